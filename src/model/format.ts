@@ -1,0 +1,48 @@
+const usd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. */
+export function formatPrice(price: number): string {
+  return usd.format(price);
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** §9 name sorting: case-insensitive, locale 'en'. */
+export function compareNames(a: string, b: string): number {
+  return names.compare(a, b);
+}
+
+/**
+ * The price field's text as a number (§3 Item): currency symbols are stripped; empty is null.
+ * NaN when what is left is no number, so that the form can say so.
+ */
+export function priceFromText(text: string): number | null {
+  const stripped = text.replace(/[\p{Sc}\s]|\b[A-Z]{3}\b/gu, '');
+  if (stripped === '') return null;
+  const digits = withDecimalPoint(stripped);
+  return /^\d+(\.\d+)?$|^\.\d+$/.test(digits) ? Math.round(Number(digits) * 100) / 100 : NaN;
+}
+
+/** A price as the text of the form's field: 12.5 → '12.50', 12 → '12', null → ''. */
+export function priceToText(price: number | null): string {
+  if (price === null) return '';
+  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+}
+
+/** Reads '1,234.50', '1.234,50', '12,5' and "1'234" alike: the last separator decides. */
+function withDecimalPoint(text: string): string {
+  const plain = text.replace(/['’]/g, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  if (last === -1) return plain;
+  const mark = plain[last] as string;
+  const isGrouping = plain.length - last - 1 === 3 && (mark === ',' || plain.indexOf(mark) !== last);
+  if (isGrouping) return /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'NaN';
+  const whole = plain.slice(0, last);
+  if (whole !== '' && !/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'NaN';
+  return `${whole.replace(/[.,]/g, '')}.${plain.slice(last + 1)}`;
+}

@@ -1,0 +1,26 @@
+/**
+ * Every bound on stored values, in one place. `firestore.rules` holds the same numbers; a rules
+ * test writes at each limit and one past it, so that the two cannot drift.
+ * String lengths count UTF-16 units here; the rules count code points, which is never more.
+ */
+export const LIMITS = {
+  listName: 100,
+  description: 2_000,
+  itemsPerList: 500,
+  membersPerList: 100,
+  listsPerQuery: 100,
+  /** Bytes of a list document (Firestore's bound is 1 MiB; the rest is room for marks). */
+  listBytes: 900 * 1024,
+  itemName: 200,
+  notes: 2_000,
+  size: 100,
+  color: 100,
+  url: 2_048,
+  maxPrice: 1_000_000_000,
+  purchaserName: 60,
+  purchasersPerItem: 20,
+  displayName: 100,
+  personName: 100,
+  email: 254,
+  inviteDays: 14,
+} as const;

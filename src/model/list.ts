@@ -1,0 +1,85 @@
+import type { Item } from './item.ts';
+import { compareNames } from './format.ts';
+
+/** A list: the public document that everyone with the link may read. No secret belongs in it. */
+export interface List {
+  id: string;
+  name: string;
+  /** '' when there is none. */
+  description: string;
+  ownerId: string;
+  /** Uids, the owner among them, in order of joining. */
+  members: string[];
+  /** Names of the members; old lists may lack some. */
+  memberInfo: MemberInfo[];
+  items: Item[];
+}
+
+export interface MemberInfo {
+  uid: string;
+  displayName: string;
+}
+
+/** An open invitation; lives where only members and the token's holder can read it. */
+export interface Invite {
+  token: string;
+  email: string;
+  /** Uid of the inviting member. */
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** Uid of who joined with it; null while open. */
+  usedBy: string | null;
+}
+
+/** §2 Dashboard: the role label of a viewer. */
+export type Role = 'Admin' | 'Member' | 'Guest';
+
+/** §9 fallback member name. */
+export const FALLBACK_MEMBER_NAME = 'Member';
+
+/** The viewer's role: Admin for the owner, Member if listed in members, otherwise Guest (§2). */
+export function roleOf(list: Pick<List, 'ownerId' | 'members'>, uid: string | null): Role {
+  if (uid === null) return 'Guest';
+  if (list.ownerId === uid) return 'Admin';
+  return list.members.includes(uid) ? 'Member' : 'Guest';
+}
+
+/** Whether the viewer may change items and invite (§6). */
+export function isMember(list: Pick<List, 'ownerId' | 'members'>, uid: string | null): boolean {
+  return roleOf(list, uid) !== 'Guest';
+}
+
+/** A member's name as shown: from `memberInfo`, else 'Member' (§2, §9). */
+export function memberName(list: Pick<List, 'memberInfo'>, uid: string): string {
+  const name = list.memberInfo.find((member) => member.uid === uid)?.displayName.trim();
+  return name || FALLBACK_MEMBER_NAME;
+}
+
+/** One contributor's part of a list. */
+export interface Contribution {
+  uid: string;
+  name: string;
+  items: Item[];
+}
+
+/**
+ * A list's items grouped by contributor, contributors sorted by name (§2, §9; uid breaks ties so
+ * that two people of one name keep their places). Members without items are included only on
+ * request; people who left but whose items stayed appear under the fallback name.
+ */
+export function contributions(
+  list: Pick<List, 'members' | 'memberInfo' | 'items'>,
+  { includeEmpty }: { includeEmpty: boolean },
+): Contribution[] {
+  const byUid = new Map<string, Item[]>();
+  if (includeEmpty) for (const uid of list.members) byUid.set(uid, []);
+  for (const item of list.items) {
+    const items = byUid.get(item.addedBy);
+    if (items) items.push(item);
+    else byUid.set(item.addedBy, [item]);
+  }
+  return [...byUid]
+    .map(([uid, items]) => ({ uid, name: memberName(list, uid), items }))
+    .sort((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
+}
