@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Button.module.css';
+
+/** §2 Shared UI. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard's focus. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/**
+ * A button in one of the five variants (§2 Shared UI). Disabled or busy, it ignores clicks. An
+ * `icon` button needs an `aria-label`.
+ */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // A busy submit must not submit again, by Enter either.
+      type={busy ? 'button' : type}
+      className={buttonClass(variant, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy && <Icon name="spinner" className={styles.spin} />}
+      {children}
+    </button>
+  );
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(variant: ButtonVariant, extra?: string): string {
+  return [styles.button, styles[variant], extra].filter(Boolean).join(' ');
+}

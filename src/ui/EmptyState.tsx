@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  icon: IconName;
+  title: string;
+  /** The heading's level in its page; a whole-page state is the page's h1. */
+  level?: 1 | 2;
+  children?: ReactNode;
+}
+
+/** What a screen says when there is nothing to show: what that means and what to do next. */
+export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.state}>
+      <span className={styles.badge}>
+        <Icon name={icon} size={32} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  /** The accessible name of the button and of the menu it opens. */
+  label: string;
+  /** What the round button shows. */
+  button: ReactNode;
+  /** The entries: MenuItem, or links with `role="menuitem"` and `menuItemClass`. */
+  children: ReactNode;
+}
+
+/** The class of an entry that is no MenuItem, e.g. a link. */
+export const menuItemClass = styles.item as string;
+
+/**
+ * A button that opens a menu. The native popover closes it on a click outside and on Escape;
+ * choosing an entry closes it too; arrow keys, Home and End move between the entries.
+ */
+export function Menu({ label, button, children }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (to === undefined) return;
+    event.preventDefault();
+    entries.at(to % entries.length)?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          menu.current?.hidePopover();
+          opener.current?.focus();
+        }}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          if (isOpen) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface MenuItemProps {
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** One action of a menu. */
+export function MenuItem({ onClick, children }: MenuItemProps) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
