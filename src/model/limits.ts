@@ -9,6 +9,7 @@ export const LIMITS = {
   itemsPerList: 500,
   membersPerList: 100,
   listsPerQuery: 100,
+  invitesPerQuery: 100,
   /** Bytes of a list document (Firestore's bound is 1 MiB; the rest is room for marks). */
   listBytes: 900 * 1024,
   itemName: 200,
@@ -22,5 +23,8 @@ export const LIMITS = {
   displayName: 100,
   personName: 100,
   email: 254,
+  /** Days an invite lives. */
   inviteDays: 14,
+  /** Days more that the rules let an expiry lie ahead: a device's clock may run fast. */
+  inviteClockSlackDays: 1,
 } as const;

@@ -83,3 +83,32 @@ export function contributions(
     .map(([uid, items]) => ({ uid, name: memberName(list, uid), items }))
     .sort((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
 }
+
+/** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */
+export interface ListSummary {
+  id: string;
+  name: string;
+  description: string;
+  ownerId: string;
+  members: string[];
+  itemCount: number;
+  thumbnails: { name: string; imageUrl: string }[];
+}
+
+/** §9: at most five thumbnails on a card. */
+export const CARD_THUMBNAILS = 5;
+
+/** The card of a list. */
+export function summaryOf(list: List): ListSummary {
+  return {
+    id: list.id,
+    name: list.name,
+    description: list.description,
+    ownerId: list.ownerId,
+    members: list.members,
+    itemCount: list.items.length,
+    thumbnails: list.items
+      .slice(0, CARD_THUMBNAILS)
+      .map(({ name, imageUrl }) => ({ name, imageUrl })),
+  };
+}

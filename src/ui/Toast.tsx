@@ -35,12 +35,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), VISIBLE_MS);
   }, []);
 
-  // In the top layer, and to its front for each new toast: an open modal must not cover it.
+  // In the top layer, and to its front at each change: an open modal must not cover it. It stays
+  // shown when empty, because a live region that appears together with its text is not read out.
   useEffect(() => {
-    const element = region.current;
-    if (!element?.showPopover) return;
+    const element = region.current as HTMLDivElement;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
+    element.showPopover();
   }, [toasts]);
 
   return (

@@ -1,0 +1,34 @@
+/** Which Firebase project the app talks to, decided at build time. */
+interface Config {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  appId: string;
+  /** Addresses of the emulators, or null in production. */
+  emulators: { auth: string; firestore: { host: string; port: number } } | null;
+}
+
+const env = import.meta.env;
+
+/**
+ * The owner's project from the VITE_FIREBASE_* variables; without them the local demo project on
+ * the emulators. A `demo-` project can never reach a real one.
+ */
+export const config: Config = env.VITE_FIREBASE_PROJECT_ID
+  ? {
+      projectId: env.VITE_FIREBASE_PROJECT_ID,
+      apiKey: env.VITE_FIREBASE_API_KEY ?? '',
+      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+      appId: env.VITE_FIREBASE_APP_ID ?? '',
+      emulators: null,
+    }
+  : {
+      projectId: 'demo-giftlists',
+      apiKey: 'demo',
+      authDomain: 'demo-giftlists.firebaseapp.com',
+      appId: 'demo',
+      emulators: {
+        auth: `http://127.0.0.1:${env.VITE_AUTH_EMULATOR_PORT ?? '9099'}`,
+        firestore: { host: '127.0.0.1', port: Number(env.VITE_FIRESTORE_EMULATOR_PORT ?? '8080') },
+      },
+    };

@@ -1,0 +1,98 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { User } from '../model/user.ts';
+
+/** §4 Session. */
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User };
+
+type SessionModule = typeof import('../data/session.ts');
+
+interface Auth {
+  /** Each rejects with an AppError whose message can be shown (§8). */
+  signUp: SessionModule['signUp'];
+  signIn: SessionModule['signIn'];
+  signInWithGoogle: SessionModule['signInWithGoogle'];
+  resetPassword: SessionModule['resetPassword'];
+  changePassword: SessionModule['changePassword'];
+  logOut: SessionModule['logOut'];
+  /** Saves the Account page's names; gives whether a confirmation e-mail was sent. */
+  updateProfile: (input: Parameters<SessionModule['updateProfile']>[1]) => Promise<boolean>;
+}
+
+const AuthContext = createContext<(Session & Auth) | null>(null);
+
+const loadSession = (): Promise<SessionModule> => import('../data/session.ts');
+
+/** Holds the session for everything below; loads the auth SDK when first rendered. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'loading', user: null });
+
+  useEffect(() => {
+    let ended = false;
+    let unsubscribe: (() => void) | undefined;
+    loadSession().then(
+      ({ subscribeToSession }) => {
+        if (ended) return;
+        unsubscribe = subscribeToSession((user) =>
+          setSession(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null }),
+        );
+      },
+      (error: unknown) => {
+        // The script did not arrive: without it nobody is signed in on this page.
+        console.error('The sign-in code could not be loaded', error);
+        setSession({ status: 'signed-out', user: null });
+      },
+    );
+    return () => {
+      ended = true;
+      unsubscribe?.();
+    };
+  }, []);
+
+  const user = session.user;
+  const updateProfile = useCallback<Auth['updateProfile']>(
+    async (input) => {
+      if (!user) return false;
+      const updated = await (await loadSession()).updateProfile(user, input);
+      setSession({ status: 'signed-in', user: updated.user });
+      return updated.emailPending;
+    },
+    [user],
+  );
+
+  const auth = useMemo(() => ({ ...session, ...commands, updateProfile }), [session, updateProfile]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+const commands: Omit<Auth, 'updateProfile'> = {
+  signUp: async (input) => (await loadSession()).signUp(input),
+  signIn: async (input) => (await loadSession()).signIn(input),
+  signInWithGoogle: async () => (await loadSession()).signInWithGoogle(),
+  resetPassword: async (email) => (await loadSession()).resetPassword(email),
+  changePassword: async (input) => (await loadSession()).changePassword(input),
+  logOut: async () => (await loadSession()).logOut(),
+};
+
+/** The session and what can be done with it; only below an AuthProvider. */
+export function useAuth(): Session & Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth needs an AuthProvider above it');
+  return auth;
+}
+
+/** The signed-in user; only below RequireAuth. */
+export function useUser(): User {
+  const { user } = useAuth();
+  if (!user) throw new Error('useUser needs a signed-in user');
+  return user;
+}

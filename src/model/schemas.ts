@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { priceFromText } from './format.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES, tooLong } from './messages.ts';
+
+/**
+ * The forms' rules with the exact messages of §5. Each schema takes what the inputs hold (strings)
+ * and gives what the commands take. Bounds are those of `limits.ts`.
+ */
+
+const required = (message: string, label: string, limit: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(limit, tooLong(label, limit)));
+
+const optional = (label: string, limit: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(limit, tooLong(label, limit)));
+
+const email = v.pipe(
+  required(MESSAGES.emailRequired, 'Email', LIMITS.email),
+  v.email(MESSAGES.emailInvalid),
+);
+
+/** Add/Edit List. */
+export const listSchema = v.object({
+  name: required(MESSAGES.listNameRequired, 'List name', LIMITS.listName),
+});
+
+/** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
+export const itemSchema = v.object({
+  name: required(MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
+  url: v.pipe(
+    required(MESSAGES.urlRequired, 'URL', LIMITS.url),
+    v.check(isWebAddress, MESSAGES.urlInvalid),
+  ),
+  price: v.pipe(
+    v.string(),
+    v.transform(priceFromText),
+    v.check((price) => !Number.isNaN(price), MESSAGES.priceInvalid),
+    v.check((price) => price === null || price <= LIMITS.maxPrice, MESSAGES.priceInvalid),
+  ),
+  size: optional('Size', LIMITS.size),
+  color: optional('Color', LIMITS.color),
+  notes: optional('Notes', LIMITS.notes),
+  imageUrl: v.pipe(
+    optional('Image URL', LIMITS.url),
+    v.check((url) => url === '' || isWebAddress(url), MESSAGES.imageUrlInvalid),
+  ),
+});
+
+/** Invite. */
+export const inviteSchema = v.object({ email });
+
+/** Mark as Purchased. */
+export const purchaseSchema = v.object({
+  name: required(MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
+});
+
+/** Login. The provider decides about everything but emptiness. */
+export const loginSchema = v.object({
+  email: required(MESSAGES.emailRequired, 'Email', LIMITS.email),
+  password: v.pipe(v.string(), v.nonEmpty(MESSAGES.passwordRequired)),
+});
+
+/** Sign-up: the password hint is a hint; the provider enforces (§5). */
+export const signupSchema = v.object({
+  name: required(MESSAGES.nameRequired, 'Name', LIMITS.displayName),
+  ...loginSchema.entries,
+});
+
+/** Forgotten password. */
+export const resetSchema = v.object({ email });
+
+/** Account: name and e-mail. */
+export const profileSchema = v.object({
+  firstName: required(MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
+  lastName: required(MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
+  email,
+});
+
+/** Account: change of password (§5: new and confirm must match). */
+export const passwordSchema = v.pipe(
+  v.object({
+    current: v.pipe(v.string(), v.nonEmpty(MESSAGES.currentPasswordRequired)),
+    next: v.pipe(v.string(), v.nonEmpty(MESSAGES.newPasswordRequired)),
+    confirm: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['next'], ['confirm']],
+      (input) => input.next === input.confirm,
+      MESSAGES.passwordsDiffer,
+    ),
+    ['confirm'],
+  ),
+);
+
+/** The four rules of the password hint (§5, §9), each with whether the password keeps it. */
+export function passwordRules(password: string): { text: string; kept: boolean }[] {
+  return [
+    { text: 'at least 8 characters', kept: password.length >= 8 },
+    { text: 'one uppercase letter', kept: /\p{Lu}/u.test(password) },
+    { text: 'one number', kept: /\p{N}/u.test(password) },
+    { text: 'one special character', kept: /[^\p{L}\p{N}\s]/u.test(password) },
+  ];
+}
+
+/** Whether a text is an http or https address: what may become a link or a picture (§5, I10). */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text.trim())) return false;
+  const url = new URL(text.trim());
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
+}
+
+/** The address if it may become a link or a picture, else undefined. Every href and src passes. */
+export function safeUrl(text: string): string | undefined {
+  return isWebAddress(text) ? new URL(text.trim()).href : undefined;
+}

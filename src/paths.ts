@@ -1,0 +1,59 @@
+/** The only place that knows how addresses are spelled (§2 Route table). */
+export const paths = {
+  dashboard: '/',
+  lists: '/lists',
+  list: (listId: string) => `/lists/${encodeURIComponent(listId)}`,
+  joinedList: (listId: string) => `/lists/${encodeURIComponent(listId)}?joined=true`,
+  publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
+  join: (listId: string, token: string) =>
+    `/list-join?${new URLSearchParams({ listId, token }).toString()}`,
+  account: '/account',
+  login: (redirect?: string) => withRedirect('/login', redirect),
+  signup: (redirect?: string) => withRedirect('/signup', redirect),
+  privacy: '/privacy',
+  terms: '/terms',
+  about: '/about',
+  contact: '/contact',
+} as const;
+
+/** A path of this site as an address that works anywhere, e.g. in a message to a friend. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
+/**
+ * Where to go after login (§2 Login and Signup): the given path if it is one of this site, else
+ * '/'. Everything a browser could read as another origin falls back: '//evil', 'https:…',
+ * 'javascript:…', backslashes, control characters, and all of these percent-encoded.
+ */
+export function safeRedirect(redirect: string | null): string {
+  if (!redirect) return '/';
+  const origin = 'https://giftlists.invalid';
+  for (const spelling of [redirect, decoded(redirect), decoded(decoded(redirect))]) {
+    // eslint-disable-next-line no-control-regex -- browsers drop these inside a URL
+    if (spelling === null || !/^\/(?![/\\])/.test(spelling) || /[\\\u0000-\u001f]/.test(spelling)) {
+      return '/';
+    }
+    const url = URL.parse?.(spelling, origin) ?? parsed(spelling, origin);
+    if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
+  }
+  return redirect;
+}
+
+function withRedirect(path: string, redirect = '/'): string {
+  return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
+}
+
+function parsed(spelling: string, origin: string): URL | null {
+  return URL.canParse(spelling, origin) ? new URL(spelling, origin) : null;
+}
+
+function decoded(text: string | null): string | null {
+  if (text === null) return null;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray '%' cannot be decoded; such an address is nobody's honest link.
+    return null;
+  }
+}
