@@ -1,0 +1,33 @@
+const MAX_AGE_MS = 10 * 60 * 1000;
+const MAX_ENTRIES = 500;
+
+/**
+ * Results of the last minutes, least recently used first out. In memory only: it spares a shop the
+ * second request when a form is opened again, and is gone with the instance.
+ */
+export class ShortCache<Value> {
+  readonly #now: () => number;
+  readonly #entries = new Map<string, { value: Value; at: number }>();
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** The value stored for the key in the last ten minutes, or undefined. */
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    if (this.#now() - entry.at > MAX_AGE_MS) return undefined;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** Stores a value; the one unused for longest goes when there are more than 500. */
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, at: this.#now() });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

@@ -1,0 +1,122 @@
+import { Failure } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';
+import { decodePage } from './charset.ts';
+import { guardedLookup } from './lookup.ts';
+import { refreshTarget } from './refresh.ts';
+import { checkUrl, isAllowed } from './url.ts';
+
+/** For name resolution, connecting, every redirect and reading, together. */
+const TOTAL_MS = 8000;
+const CONNECT_MS = 5000;
+const MAX_REDIRECTS = 5;
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/** A page as it was read: its text and the address it finally came from. */
+export interface Page {
+  html: string;
+  url: string;
+}
+
+const HEADERS = {
+  // Shops answer a plain client with a challenge or an empty shell; this is what a browser sends.
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.9,*;q=0.5',
+  'accept-encoding': ACCEPT_ENCODING,
+  'upgrade-insecure-requests': '1',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+  'sec-fetch-user': '?1',
+};
+
+/**
+ * Fetches the HTML behind an address a user gave. Every hop (redirects, and one meta refresh) is
+ * checked like the first. Throws Failure: 'bad-url', 'refused', 'unreachable' (also for an error
+ * status or too large a page), 'no-product' (not HTML), 'too-slow'.
+ */
+export async function fetchPage(address: string, settings: Settings): Promise<Page> {
+  const signal = AbortSignal.timeout(TOTAL_MS);
+  let refreshed = false;
+
+  async function follow(url: URL, redirectsLeft: number): Promise<Page> {
+    if (redirectsLeft < 0) throw new Failure('unreachable');
+    const answer = await requestOnce(url, settings, signal);
+    if ('location' in answer) {
+      return follow(checkUrl(answer.location, settings.allowed, url.href), redirectsLeft - 1);
+    }
+    const target = refreshed ? null : nextUrl(answer.html, url, settings);
+    if (target === null) return { html: answer.html, url: url.href };
+    refreshed = true;
+    return follow(target, redirectsLeft - 1);
+  }
+
+  return follow(checkUrl(address, settings.allowed), MAX_REDIRECTS);
+}
+
+/** Where a meta refresh leads, if that is somewhere we may go; else the page stands for itself. */
+function nextUrl(html: string, url: URL, settings: Settings): URL | null {
+  const target = refreshTarget(html);
+  if (target === null) return null;
+  try {
+    const next = checkUrl(target, settings.allowed, url.href);
+    return next.href === url.href ? null : next;
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+async function requestOnce(
+  url: URL,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<{ location: string } | { html: string }> {
+  // Loaded on the first request: reading undici takes longer than all the rest of a cold start.
+  const { Agent, request } = await import('undici');
+  const exempt = isAllowed(url, settings.allowed);
+  // One agent per hop: nothing of one user's connection is left for another's.
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(exempt, settings.dnsServer), timeout: CONNECT_MS },
+    maxHeaderSize: MAX_HEADER_BYTES,
+    maxResponseSize: MAX_PAGE_BYTES,
+    headersTimeout: TOTAL_MS,
+    bodyTimeout: TOTAL_MS,
+    pipelining: 1,
+  });
+  try {
+    const response = await request(url, { dispatcher: agent, headers: HEADERS, signal });
+    const header = (name: string): string | null => {
+      const value = response.headers[name];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    };
+    const location = header('location');
+    if (response.statusCode >= 300 && response.statusCode < 400 && location !== null) {
+      return { location };
+    }
+    if (response.statusCode !== 200) throw new Failure('unreachable');
+    const type = header('content-type');
+    if (!isHtml(type)) throw new Failure('no-product');
+    return { html: decodePage(await readBody(response.body, header('content-encoding')), type) };
+  } catch (error) {
+    throw failureOf(error, signal);
+  } finally {
+    await agent.destroy();
+  }
+}
+
+function isHtml(contentType: string | null): boolean {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
+  return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+/** Whatever the network did, in our words; the lookup's own refusal arrives as a cause. */
+function failureOf(error: unknown, signal: AbortSignal): Failure {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) if (e instanceof Failure) return e;
+  if (signal.aborted) return new Failure('too-slow', { cause: error });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return new Failure('too-slow', { cause: error });
+  return new Failure('unreachable', { cause: error });
+}

@@ -1,0 +1,105 @@
+import type { Product, ProductError } from '../../src/model/product.ts';
+import { ShortCache } from './cache.ts';
+import { Failure, toFailure } from './errors.ts';
+import type { Page } from './fetch/page.ts';
+import { PER_ADDRESS, PER_USER, TokenBuckets } from './limits.ts';
+import type { Settings } from './settings.ts';
+
+/** A URL of 2,048 characters, escaped as wastefully as JSON allows, fits. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The part of an HTTP request that this handler reads. */
+export interface Incoming {
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+  /** The parsed JSON body. */
+  body: unknown;
+  /** The bytes of the body, for their number. */
+  rawBody?: Uint8Array | undefined;
+  ip?: string | undefined;
+}
+
+/** What is sent back. */
+export interface Outgoing {
+  status: number;
+  headers: Record<string, string>;
+  body: Product | ProductError;
+}
+
+/** What the handler needs from outside, so that tests can stand in for it. */
+export interface Dependencies {
+  verifyUser: (authorization: string | undefined) => Promise<string>;
+  verifyAppCheck: (header: string | undefined) => Promise<void>;
+  fetchPage: (address: string, settings: Settings) => Promise<Page>;
+  extract: (html: string, url: string) => Product;
+  settings: () => Settings;
+  /** Told of every failed request: our code and the cause, never the page or its address. */
+  log: (failure: Failure, ms: number) => void;
+  now?: () => number;
+}
+
+/**
+ * The handler of POST /api/fetch-product (§7): `{url}` from a signed-in user → the product on that
+ * page. It never throws; every failure is an answer `{error: {code, message}}` with its status.
+ */
+export function createFetchProduct(deps: Dependencies): (request: Incoming) => Promise<Outgoing> {
+  const now = deps.now ?? Date.now;
+  const users = new TokenBuckets(PER_USER, now);
+  const addresses = new TokenBuckets(PER_ADDRESS, now);
+  const cache = new ShortCache<Product>(now);
+
+  async function answer(request: Incoming): Promise<Product> {
+    const settings = deps.settings();
+    checkShape(request);
+    spend(addresses, request.ip ?? '');
+    if (settings.appCheck) await deps.verifyAppCheck(one(request.headers['x-firebase-appcheck']));
+    const uid = await deps.verifyUser(one(request.headers['authorization']));
+    const address = addressIn(request.body);
+    spend(users, uid);
+    const known = cache.get(address);
+    if (known !== undefined) return known;
+    const page = await deps.fetchPage(address, settings);
+    const product = deps.extract(page.html, page.url);
+    if (product.name === null) throw new Failure('no-product');
+    cache.set(address, product);
+    return product;
+  }
+
+  return async (request) => {
+    const started = now();
+    // Answers are one user's; no cache between us and them may keep one.
+    const headers: Record<string, string> = { 'cache-control': 'no-store' };
+    try {
+      return { status: 200, headers, body: await answer(request) };
+    } catch (error) {
+      const failure = toFailure(error);
+      deps.log(failure, now() - started);
+      if (failure.code === 'method') headers['allow'] = 'POST';
+      if (failure.retryAfter !== null) headers['retry-after'] = String(failure.retryAfter);
+      const { code, message, status } = failure;
+      return { status, headers, body: { error: { code, message } } };
+    }
+  };
+}
+
+function checkShape(request: Incoming): void {
+  if (request.method !== 'POST') throw new Failure('method');
+  if ((request.rawBody?.byteLength ?? 0) > MAX_BODY_BYTES) throw new Failure('too-large');
+  const type = one(request.headers['content-type']) ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Failure('not-json');
+}
+
+function addressIn(body: unknown): string {
+  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
+  if (typeof url !== 'string' || url.trim() === '') throw new Failure('bad-url');
+  return url.trim();
+}
+
+function spend(buckets: TokenBuckets, key: string): void {
+  const retryAfter = buckets.take(key);
+  if (retryAfter > 0) throw new Failure('too-many', { retryAfter });
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

@@ -1,0 +1,57 @@
+import { onRequest } from 'firebase-functions/https';
+import { error as logError, info as logInfo } from 'firebase-functions/logger';
+import { verifyAppCheck, verifyUser } from './auth.ts';
+import { extract } from './extract/extract.ts';
+import { fetchPage } from './fetch/page.ts';
+import { createFetchProduct } from './fetchProduct.ts';
+import { readSettings } from './settings.ts';
+
+const handle = createFetchProduct({
+  verifyUser,
+  verifyAppCheck,
+  fetchPage,
+  extract,
+  settings: readSettings,
+  log(failure, ms) {
+    // The cause's own text may quote what the shop sent, so only our faults are told in full.
+    if (failure.code === 'internal') logError('fetch-product failed', failure.cause);
+    else logInfo('fetch-product refused', { code: failure.code, ms });
+  },
+});
+
+/**
+ * POST /api/fetch-product, through the rewrite in firebase.json (§7). Its bounds are set here so
+ * that the bill has a ceiling whatever comes in: at most 5 instances of 16 requests each.
+ */
+export const fetchProduct = onRequest(
+  {
+    region: 'us-central1',
+    maxInstances: 5,
+    concurrency: 16,
+    memory: '512MiB',
+    timeoutSeconds: 30,
+    invoker: 'public',
+    cors: false,
+  },
+  async (request, response) => {
+    const answer = await handle({
+      method: request.method,
+      headers: request.headers,
+      body: request.body as unknown,
+      rawBody: request.rawBody,
+      ip: callerAddress(request.headers['x-forwarded-for'], request.ip),
+    });
+    response.status(answer.status).set(answer.headers).json(answer.body);
+  },
+);
+
+/**
+ * The first address in X-Forwarded-For is the caller as Hosting saw it. A caller may forge it and so
+ * escape the limit per address, never the limit per user.
+ */
+function callerAddress(forwarded: string | string[] | undefined, ip: string | undefined): string {
+  const first = String(forwarded ?? '')
+    .split(',')[0]
+    ?.trim();
+  return first === undefined || first === '' ? (ip ?? '') : first;
+}

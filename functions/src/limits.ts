@@ -1,0 +1,43 @@
+/** How many requests at once, and how many more per minute. */
+export interface Rate {
+  burst: number;
+  perMinute: number;
+}
+
+/** One person filling in forms never meets this; a script does at once. */
+export const PER_USER: Rate = { burst: 20, perMinute: 20 };
+/** Many people may share one address (an office, a phone network). */
+export const PER_ADDRESS: Rate = { burst: 100, perMinute: 100 };
+
+const MAX_KEYS = 10_000;
+
+/**
+ * Token buckets by key, in the memory of one instance (maxInstances bounds the whole). Refill is
+ * continuous; the oldest keys are forgotten beyond MAX_KEYS, so memory stays flat.
+ */
+export class TokenBuckets {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(rate: Rate, now: () => number = Date.now) {
+    this.#rate = rate;
+    this.#now = now;
+  }
+
+  /** Takes one token: 0 when there was one, else the whole seconds until there will be. */
+  take(key: string): number {
+    const now = this.#now();
+    const perMs = this.#rate.perMinute / 60_000;
+    const last = this.#buckets.get(key);
+    const grown = last === undefined ? this.#rate.burst : last.tokens + (now - last.at) * perMs;
+    const tokens = Math.min(this.#rate.burst, grown);
+    const taken = tokens >= 1;
+    // Deleting first keeps the map in order of last use, which makes the first key the oldest.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at: now });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MAX_KEYS && oldest !== undefined) this.#buckets.delete(oldest);
+    return taken ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
+  }
+}
