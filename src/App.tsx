@@ -1,0 +1,26 @@
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { Footer } from './components/Footer.tsx';
+import { OfflineBanner } from './components/OfflineBanner.tsx';
+import { TopBar } from './components/TopBar.tsx';
+import { AuthProvider } from './hooks/useAuth.tsx';
+import { AppRoutes } from './routes.tsx';
+import { ToastProvider } from './ui/Toast.tsx';
+
+/** The whole app: providers, the chrome of every page, and the page of the address. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <AuthProvider>
+        <ToastProvider>
+          <TopBar />
+          <OfflineBanner />
+          <ErrorBoundary>
+            <AppRoutes />
+          </ErrorBoundary>
+          <Footer />
+        </ToastProvider>
+      </AuthProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+/** The last resort when a page breaks or its script cannot be loaded: says so, and offers a reload. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A page failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id="main">
+        <EmptyState icon="error" title="This page could not be shown" level={1}>
+          <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        </EmptyState>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react';
+import { formatPrice } from '../model/format.ts';
+import type { Item } from '../model/item.ts';
+import { safeUrl } from '../model/schemas.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ItemCard.module.css';
+import { ItemPicture } from './ItemPicture.tsx';
+
+interface ItemCardProps {
+  item: Item;
+  /** Dimmed, with a badge (§4: purchased items). */
+  purchased?: boolean;
+  eager?: boolean;
+  /** Buttons at the card's foot. */
+  actions?: ReactNode;
+}
+
+/** One item: picture, name with the way to the shop, price and what to know when buying. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  purchased = false,
+  eager = false,
+  actions,
+}: ItemCardProps) {
+  const url = safeUrl(item.url);
+  const details = [item.color, item.size].filter(Boolean).join(' · ');
+  return (
+    <li className={purchased ? styles.purchased : styles.card}>
+      <div className={styles.picture}>
+        <ItemPicture imageUrl={item.imageUrl} eager={eager} />
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {item.name}
+              <span className="visually-hidden"> (opens the shop in a new tab)</span>
+            </a>
+          ) : (
+            item.name
+          )}
+        </h3>
+        {url && (
+          <p className={styles.shop}>
+            {new URL(url).hostname.replace(/^www\./, '')}
+            <Icon name="external" size={14} />
+          </p>
+        )}
+        {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
+        {details && <p className={styles.details}>{details}</p>}
+        {item.notes && <p className={styles.notes}>{item.notes}</p>}
+        {purchased && (
+          <p className={styles.badge}>
+            <Icon name="check" size={16} />
+            Purchased
+          </p>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </li>
+  );
+});

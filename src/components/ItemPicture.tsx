@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { safeUrl } from '../model/schemas.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ItemPicture.module.css';
+
+interface ItemPictureProps {
+  imageUrl: string;
+  /** Above the fold: fetched at once instead of when scrolled near. */
+  eager?: boolean;
+}
+
+/**
+ * The picture of an item, square; a gift where there is none or it does not load. Decorative: the
+ * item's name stands beside it. No referrer, because a list's link must not reach shops.
+ */
+export function ItemPicture({ imageUrl, eager = false }: ItemPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = safeUrl(imageUrl);
+  return (
+    <span className={styles.frame}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <Icon name="gift" size={32} />
+      )}
+    </span>
+  );
+}

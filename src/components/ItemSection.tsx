@@ -1,0 +1,31 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { MESSAGES } from '../model/messages.ts';
+import styles from './ItemSection.module.css';
+
+interface ItemSectionProps {
+  title: string;
+  /** How many items there are; 0 shows 'No items yet' (§2). */
+  count: number;
+  ref?: Ref<HTMLElement>;
+  /** ItemCards. */
+  children: ReactNode;
+}
+
+/** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
+export function ItemSection({ title, count, ref, children }: ItemSectionProps) {
+  const id = useId();
+  return (
+    <section ref={ref} aria-labelledby={id} tabIndex={-1} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {count === 0 ? (
+        <p className={styles.none}>{MESSAGES.noItems}</p>
+      ) : (
+        <ul role="list" className={styles.grid}>
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}

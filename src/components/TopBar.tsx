@@ -1,0 +1,73 @@
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { avatarLetter } from '../model/user.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './TopBar.module.css';
+
+/** The top bar of every page (§2 Global chrome). */
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <nav className={styles.inner} aria-label="Main">
+        <Link to={paths.dashboard} className={styles.home}>
+          <Logo />
+        </Link>
+        <div className={styles.end}>
+          <SessionLinks />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function SessionLinks() {
+  const { status, user, logOut } = useAuth();
+  const { pathname } = useLocation();
+  if (status === 'loading') return <Skeleton width="7.5rem" height="2.5rem" round />;
+  if (status === 'signed-out') {
+    // Somebody who signs in from a public list wants to come back to it.
+    const from = pathname.startsWith('/public-list/') ? pathname : undefined;
+    return (
+      <>
+        <Link to={paths.login(from)} className={buttonClass('ghost')}>
+          Login
+        </Link>
+        <Link to={paths.signup(from)} className={buttonClass('primary')}>
+          Sign Up
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <NavLink to={paths.lists} className={({ isActive }) => myListsClass(isActive || pathname === '/')}>
+        My Lists
+      </NavLink>
+      <Menu
+        label="Account menu"
+        button={<Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} />}
+      >
+        <p className={styles.who} role="presentation">
+          {user.displayName}
+          <span>{user.email}</span>
+        </p>
+        <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          Account Settings
+        </Link>
+        <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function myListsClass(isCurrent: boolean): string {
+  return [buttonClass('ghost'), isCurrent ? styles.current : ''].join(' ');
+}

@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState, type SyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { toAppError } from '../data/errors.ts';
+
+interface SchemaForm<Input extends FieldValues> extends UseFormReturn<Input, unknown, FieldValues> {
+  /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
+  onSubmit: (event: SyntheticEvent) => void;
+  /** Why the last submit was refused; what was typed stays. */
+  failure: string | null;
+  /** A submit is under way. */
+  busy: boolean;
+}
+
+/**
+ * A form that follows a schema of `model/schemas`: errors appear at the first submit and follow the
+ * typing from then on. `submit` gets the schema's output; the message of its AppError becomes
+ * `failure`, beside the form, with everything typed kept.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: GenericSchema<Input, Output>,
+  defaultValues: Input,
+  submit: (output: Output) => Promise<void>,
+): SchemaForm<Input> {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Input>,
+  });
+
+  const handle = form.handleSubmit(async (output) => {
+    setFailure(null);
+    try {
+      await submit(output);
+    } catch (error) {
+      const appError = toAppError(error);
+      console.error('Refused:', appError.code, appError.cause ?? appError);
+      setFailure(appError.message);
+    }
+  });
+
+  return {
+    ...(form as unknown as UseFormReturn<Input, unknown, FieldValues>),
+    // Read here so that react-hook-form's proxy keeps both up to date.
+    formState: form.formState,
+    failure,
+    busy: form.formState.isSubmitting,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!form.formState.isSubmitting) void handle(event);
+    },
+  };
+}
