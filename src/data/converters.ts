@@ -1,0 +1,92 @@
+import {
+  collection,
+  doc,
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Invite, List } from '../model/list.ts';
+import type { Provider, UserRecord } from '../model/user.ts';
+import { listFromFields, text, type Fields } from './listShape.ts';
+
+/** Where things are stored, and Firestore's documents as our types. */
+
+/** `lists/{listId}`: the public document. */
+export function listRef(db: Firestore, listId: string): DocumentReference {
+  return doc(db, 'lists', listId);
+}
+
+/** `lists/{listId}/items/{itemId}`: the mirror of one embedded item. */
+export function itemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
+  return doc(db, 'lists', listId, 'items', itemId);
+}
+
+/** `lists/{listId}/invites`: out of the public's sight. */
+export function invitesRef(db: Firestore, listId: string): CollectionReference {
+  return collection(db, 'lists', listId, 'invites');
+}
+
+/** `lists/{listId}/joins/{uid}`: the token a member joined with. */
+export function joinRef(db: Firestore, listId: string, uid: string): DocumentReference {
+  return doc(db, 'lists', listId, 'joins', uid);
+}
+
+/** `deletedLists/{listId}`: keeps a deleted id from ever being used again. */
+export function tombstoneRef(db: Firestore, listId: string): DocumentReference {
+  return doc(db, 'deletedLists', listId);
+}
+
+/** `users/{uid}`: readable by that user alone. */
+export function userRef(db: Firestore, uid: string): DocumentReference {
+  return doc(db, 'users', uid);
+}
+
+/** The list in a snapshot, null when there is no such document. */
+export function listFrom(snapshot: DocumentSnapshot): List | null {
+  const fields = snapshot.data();
+  return fields === undefined ? null : listFromFields(fields, snapshot.id);
+}
+
+/** The invite in a snapshot that exists; its id is the token. */
+export function inviteFrom(snapshot: DocumentSnapshot): Invite {
+  const fields = fieldsOf(snapshot);
+  return {
+    token: snapshot.id,
+    email: text(fields.email),
+    createdBy: text(fields.createdBy),
+    createdAt: dateFrom(fields.createdAt),
+    expiresAt: dateFrom(fields.expiresAt),
+    usedBy: typeof fields.usedBy === 'string' ? fields.usedBy : null,
+  };
+}
+
+/** The user record in a snapshot, null when there is no such document. */
+export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
+  if (!snapshot.exists()) return null;
+  const fields = fieldsOf(snapshot);
+  return {
+    uid: snapshot.id,
+    name: text(fields.name),
+    email: text(fields.email),
+    createdAt: dateFrom(fields.createdAt),
+    provider: providerFrom(fields.provider),
+    firstName: text(fields.firstName),
+    lastName: text(fields.lastName),
+    displayName: text(fields.displayName),
+  };
+}
+
+function fieldsOf(snapshot: DocumentSnapshot): Fields {
+  // Our own write shows before the server has set its time: take the estimate, never a null.
+  return snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
+}
+
+function dateFrom(value: unknown): Date {
+  return value instanceof Timestamp ? value.toDate() : new Date(0);
+}
+
+function providerFrom(value: unknown): Provider {
+  return value === 'email' || value === 'google' ? value : 'unknown';
+}

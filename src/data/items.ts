@@ -1,0 +1,160 @@
+import {
+  arrayUnion,
+  getDocFromCache,
+  getDocFromServer,
+  writeBatch,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Item, ItemContent } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
+import { storedBytes } from './bytes.ts';
+import { itemRef, listRef } from './converters.ts';
+import { AppError, codeOf, toAppError } from './errors.ts';
+import { fieldsIn, itemFromFields, itemToFields, type Fields } from './listShape.ts';
+import { changeList, type ListChange } from './online.ts';
+
+/**
+ * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
+ * list's subscription shows the item at once with `meta.pending`, and the promise stays open until
+ * a server has answered.
+ * @param onQueued called with the item once it is in this device's queue: from here on the form
+ *   may close. A later refusal still rejects the promise, and the item leaves the screen again.
+ * @throws AppError 'list-full', 'list-heavy', 'missing', 'refused'
+ */
+export async function addItem(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  content: ItemContent,
+  onQueued?: (item: Item) => void,
+): Promise<Item> {
+  const item: Item = {
+    ...cleanContent(content),
+    id: crypto.randomUUID(),
+    listId,
+    addedBy: uid,
+    purchasedBy: [],
+  };
+  const fields = itemToFields(item);
+  const known = await cachedList(db, listId);
+  if (known) refuseFull(known, fields);
+  const batch = writeBatch(db);
+  batch.update(listRef(db, listId), { items: arrayUnion(fields) });
+  batch.set(itemRef(db, listId, item.id), fields);
+  const answer = batch.commit();
+  onQueued?.(item);
+  try {
+    await answer;
+  } catch (error) {
+    throw await whyNotAdded(db, listId, fields, error);
+  }
+  return item;
+}
+
+/**
+ * Replaces the seven content fields of one's own item (§6), wherever it stands in the list now.
+ * @throws AppError 'item-missing', 'list-heavy', and those of `changeList`
+ */
+export async function updateItem(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  content: ItemContent,
+): Promise<void> {
+  await changeList(db, listId, (current) => {
+    const { position, item } = findItem(current, itemId);
+    const changed = { ...item, ...cleanContent(content) };
+    if (JSON.stringify(changed) === JSON.stringify(item)) return;
+    const growth = storedBytes(changed) - storedBytes(item);
+    if (growth > 0 && storedBytes(current.storedItems) + growth > LIMITS.listBytes) {
+      throw new AppError('list-heavy');
+    }
+    writeItem(db, current, position, changed);
+  });
+}
+
+/**
+ * Deletes one's own item (§6) and its mirror.
+ * @throws AppError 'item-missing', and those of `changeList`
+ */
+export async function deleteItem(db: Firestore, listId: string, itemId: string): Promise<void> {
+  await changeList(db, listId, (current) => {
+    const { position } = findItem(current, itemId);
+    current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
+    current.tx.delete(itemRef(db, listId, itemId));
+  });
+}
+
+/** Where an item stands in the list as it is now. Throws AppError 'item-missing'. */
+export function findItem(
+  { list, storedItems }: ListChange,
+  itemId: string,
+): { position: number; item: Item } {
+  const position = storedItems.findIndex((stored) => stored.id === itemId);
+  const stored = storedItems[position];
+  if (!stored) throw new AppError('item-missing');
+  return { position, item: itemFromFields(stored, list.id) };
+}
+
+/** Writes one item back in its place, into the list and its mirror alike. */
+export function writeItem(
+  db: Firestore,
+  { tx, list, storedItems }: ListChange,
+  position: number,
+  item: Item,
+): void {
+  const fields = itemToFields(item);
+  tx.update(listRef(db, list.id), { items: storedItems.with(position, fields) });
+  tx.set(itemRef(db, list.id, item.id), fields);
+}
+
+/** The content as it is stored: no blanks around texts, and none of another object's keys. */
+function cleanContent(content: ItemContent): ItemContent {
+  return {
+    name: content.name.trim(),
+    url: content.url.trim(),
+    price: content.price,
+    size: content.size.trim(),
+    color: content.color.trim(),
+    notes: content.notes.trim(),
+    imageUrl: content.imageUrl.trim(),
+  };
+}
+
+/** The list as this device last saw it; null when it never did. */
+async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapshot | null> {
+  try {
+    const snapshot = await getDocFromCache(listRef(db, listId));
+    return snapshot.exists() ? snapshot : null;
+  } catch (error) {
+    // 'unavailable' is how the SDK says "not in the cache".
+    if (codeOf(error) === 'unavailable') return null;
+    throw toAppError(error);
+  }
+}
+
+function refuseFull(list: DocumentSnapshot, added: Fields): void {
+  const items = fieldsIn(list.get('items'));
+  if (items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
+  if (storedBytes(items) + storedBytes(added) > LIMITS.listBytes) throw new AppError('list-heavy');
+}
+
+/** The server only says no; the list as it is now says why. */
+async function whyNotAdded(
+  db: Firestore,
+  listId: string,
+  fields: Fields,
+  error: unknown,
+): Promise<AppError> {
+  if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
+  if (codeOf(error) !== 'permission-denied') return toAppError(error);
+  try {
+    const list = await getDocFromServer(listRef(db, listId));
+    if (!list.exists()) return new AppError('missing', undefined, error);
+    refuseFull(list, fields);
+  } catch (reason) {
+    return toAppError(reason);
+  }
+  return new AppError('refused', undefined, error);
+}

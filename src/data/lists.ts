@@ -1,0 +1,156 @@
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore';
+import { LIMITS } from '../model/limits.ts';
+import type { List } from '../model/list.ts';
+import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
+import { AppError, toAppError } from './errors.ts';
+import { listToFields } from './listShape.ts';
+import { changeList, runOnline } from './online.ts';
+
+/**
+ * The lists a user is a member of, live, newest first (an id begins with its time of creation).
+ * Rules and cost bound the query: the 100 lists that come first are all there is to see.
+ * @returns ends the subscription
+ */
+export function subscribeToLists(
+  db: Firestore,
+  uid: string,
+  onLists: (lists: List[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const mine = query(
+    collection(db, 'lists'),
+    where('members', 'array-contains', uid),
+    limit(LIMITS.listsPerQuery),
+  );
+  return onSnapshot(
+    mine,
+    ({ docs }) => {
+      const lists = docs.map(listFrom).filter((list) => list !== null);
+      onLists(lists.toSorted((a, b) => (a.id < b.id ? 1 : -1)));
+    },
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/** How far a list on the screen is from what the server holds. */
+export interface ListMeta {
+  /** Some change of this device has not been acknowledged yet. */
+  pending: boolean;
+  /** The list comes from this device; the server has not spoken. */
+  fromCache: boolean;
+}
+
+/**
+ * One list, live; null when the server says there is none. Anyone with the id may read it.
+ * @returns ends the subscription
+ */
+export function subscribeToList(
+  db: Firestore,
+  listId: string,
+  onList: (list: List | null, meta: ListMeta) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    listRef(db, listId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
+      const list = listFrom(snapshot);
+      // Offline, an empty cache answers "no such document"; only the server may say so.
+      if (!list && fromCache) onError(new AppError('offline'));
+      else onList(list, { pending, fromCache });
+    },
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/**
+ * Creates a list (§7) with its owner as the only member.
+ * @returns its id: the time, as specified, and a part that nobody can guess, for it is the link
+ */
+export async function createList(
+  db: Firestore,
+  owner: { uid: string; displayName: string },
+  name: string,
+): Promise<string> {
+  const id = `${Date.now()}-${crypto.randomUUID()}`;
+  const list: List = {
+    id,
+    name: name.trim(),
+    description: '',
+    ownerId: owner.uid,
+    members: [owner.uid],
+    memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
+    items: [],
+  };
+  await runOnline(db, (tx) => void tx.set(listRef(db, id), listToFields(list)));
+  return id;
+}
+
+/** A display name as `memberInfo` takes it: trimmed, of bounded length, never empty. */
+export function shownName(displayName: string): string {
+  return displayName.trim().slice(0, LIMITS.displayName).trim() || 'Member';
+}
+
+/** Renames a list (§6: any member may). */
+export async function renameList(db: Firestore, listId: string, name: string): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    const trimmed = name.trim();
+    if (trimmed !== list.name) tx.update(listRef(db, listId), { name: trimmed });
+  });
+}
+
+/**
+ * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
+ * old link, and then what was kept beside it: invites, joins, mirrored items. Where that second
+ * part was cut short, calling it again as the same user finishes it.
+ * @throws AppError 'missing' when the list is gone by someone else's hand
+ */
+export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
+  await changeList(db, listId, ({ tx }) => {
+    tx.delete(listRef(db, listId));
+    tx.set(tombstoneRef(db, listId), { by: uid, at: serverTimestamp() });
+  }).catch((error: unknown) => {
+    if (toAppError(error).code !== 'missing') throw error;
+  });
+  await deleteLeftovers(db, listId);
+}
+
+/** Documents deleted at once: each costs the rules one look-up, and a batch may take 20 of them. */
+const LEFTOVERS_AT_ONCE = 20;
+
+async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
+  const beside = [
+    invitesRef(db, listId),
+    collection(listRef(db, listId), 'joins'),
+    collection(listRef(db, listId), 'items'),
+  ];
+  try {
+    const found = await Promise.all(beside.map((folder) => getDocsFromServer(folder)));
+    const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
+    for (const few of chunks(refs, LEFTOVERS_AT_ONCE)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
+      await runOnline(db, (tx) => few.forEach((ref) => tx.delete(ref)));
+    }
+  } catch (error) {
+    // Only who left the tombstone may look here: a list deleted by someone else is just gone.
+    const failure = toAppError(error);
+    throw failure.code === 'refused' ? new AppError('missing', undefined, error) : failure;
+  }
+}
+
+function chunks(refs: DocumentReference[], size: number): DocumentReference[][] {
+  return Array.from({ length: Math.ceil(refs.length / size) }, (_, i) =>
+    refs.slice(i * size, (i + 1) * size),
+  );
+}

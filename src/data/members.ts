@@ -1,0 +1,219 @@
+import {
+  arrayUnion,
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  type Firestore,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import { LIMITS } from '../model/limits.ts';
+import type { Invite, List } from '../model/list.ts';
+import { inviteFrom, invitesRef, joinRef, listFrom, listRef } from './converters.ts';
+import { AppError, toAppError } from './errors.ts';
+import { deleteItem } from './items.ts';
+import { shownName } from './lists.ts';
+import { changeList, runOnline } from './online.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Invites someone to a list (§4 Invite).
+ * @param email whom the link is meant for; kept with the invite, where only members see it
+ * @returns the token of the link: a random UUID, good for one join within 14 days
+ */
+export async function createInvite(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  email: string,
+): Promise<string> {
+  const token = crypto.randomUUID();
+  const invite = {
+    email: email.trim(),
+    createdBy: uid,
+    createdAt: serverTimestamp(),
+    expiresAt: Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS),
+    usedBy: null,
+  };
+  await runOnline(db, (tx) => void tx.set(doc(invitesRef(db, listId), token), invite));
+  return token;
+}
+
+/**
+ * The invites of a list that nobody has used and that have not expired, live, newest first.
+ * Invites of people who left are among them, for members to see and revoke; they are dead.
+ * @returns ends the subscription
+ */
+export function subscribeToInvites(
+  db: Firestore,
+  listId: string,
+  onInvites: (invites: Invite[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const unused = query(
+    invitesRef(db, listId),
+    where('usedBy', '==', null),
+    limit(LIMITS.invitesPerQuery),
+  );
+  return onSnapshot(
+    unused,
+    ({ docs }) => {
+      const now = Date.now();
+      const open = docs.map(inviteFrom).filter((invite) => invite.expiresAt.getTime() > now);
+      onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
+    },
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/** Makes an invite useless from now on. Revoking one that is gone does nothing. */
+export async function revokeInvite(db: Firestore, listId: string, token: string): Promise<void> {
+  await runOnline(db, (tx) => void tx.delete(doc(invitesRef(db, listId), token)));
+}
+
+/**
+ * Joins a list with an invite's token: membership, name and the spending of the token are one
+ * write (§4 List membership). Whoever is a member already stays one and spends nothing.
+ * @throws AppError 'missing', 'members-full', 'invite-invalid', 'offline', 'contention'
+ */
+export async function joinList(
+  db: Firestore,
+  listId: string,
+  token: string,
+  member: { uid: string; displayName: string },
+): Promise<void> {
+  const before = await readList(db, listId);
+  if (before.members.includes(member.uid)) return;
+  try {
+    await runOnline(db, (tx) => {
+      // Both arrays only grow at their ends, so joins need not wait for anybody's other changes.
+      tx.update(listRef(db, listId), {
+        members: arrayUnion(member.uid),
+        memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
+      });
+      tx.set(joinRef(db, listId, member.uid), { token });
+      tx.update(doc(invitesRef(db, listId), token), { usedBy: member.uid });
+    });
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code !== 'refused' && failure.code !== 'missing') throw failure;
+    const after = await readList(db, listId);
+    // An attempt whose answer was lost may have been the one that let us in.
+    if (after.members.includes(member.uid)) return;
+    const full = after.members.length >= LIMITS.membersPerList;
+    throw new AppError(full ? 'members-full' : 'invite-invalid', undefined, failure);
+  }
+}
+
+/**
+ * Leaves a list (§4: only removes the user from members).
+ * @param options.takeItems deletes the member's own items first; cut short, the member is still in
+ *   the list and can do it again
+ * @throws AppError 'owner-cannot-leave', and those of `changeList`
+ */
+export async function leaveList(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  { takeItems }: { takeItems: boolean },
+): Promise<void> {
+  const list = await readList(db, listId);
+  if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
+  if (takeItems) await deleteItemsOf(db, list, uid);
+  await revokeInvitesOf(db, listId, uid);
+  await changeList(db, listId, ({ tx, list: now }) => {
+    if (!now.members.includes(uid)) return;
+    tx.update(listRef(db, listId), {
+      members: now.members.filter((other) => other !== uid),
+      memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
+    });
+  });
+}
+
+/**
+ * Brings a user's new display name into `memberInfo` of every list of theirs.
+ * @throws the first failure; lists changed before it keep the new name, and doing it again is safe
+ */
+export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
+  const name = shownName(displayName);
+  for (const listId of await listIdsOf(db, uid)) {
+    // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
+    await changeList(db, listId, ({ tx, list }) => {
+      const memberInfo = list.memberInfo.map((member) =>
+        member.uid === uid ? { uid, displayName: name } : member,
+      );
+      if (JSON.stringify(memberInfo) === JSON.stringify(list.memberInfo)) return;
+      tx.update(listRef(db, listId), { memberInfo });
+    });
+  }
+}
+
+async function listIdsOf(db: Firestore, uid: string): Promise<string[]> {
+  const mine = query(
+    collection(db, 'lists'),
+    where('members', 'array-contains', uid),
+    orderBy(documentId()),
+    limit(LIMITS.listsPerQuery),
+  );
+  const ids: string[] = [];
+  let page: QuerySnapshot;
+  try {
+    page = await getDocsFromServer(mine);
+    while (!page.empty) {
+      ids.push(...page.docs.map(({ id }) => id));
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+      page = await getDocsFromServer(query(mine, startAfter(ids.at(-1))));
+    }
+  } catch (error) {
+    throw toAppError(error);
+  }
+  return ids;
+}
+
+async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<void> {
+  for (const item of list.items.filter(({ addedBy }) => addedBy === uid)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the rules let one item go per write
+      await deleteItem(db, list.id, item.id);
+    } catch (error) {
+      // Deleted in another window meanwhile: what was wanted.
+      if (toAppError(error).code !== 'item-missing') throw error;
+    }
+  }
+}
+
+async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {
+  const mine = query(
+    invitesRef(db, listId),
+    where('createdBy', '==', uid),
+    where('usedBy', '==', null),
+    limit(LIMITS.invitesPerQuery),
+  );
+  try {
+    const { docs } = await getDocsFromServer(mine);
+    await Promise.all(docs.map(({ id }) => revokeInvite(db, listId, id)));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function readList(db: Firestore, listId: string): Promise<List> {
+  let list: List | null;
+  try {
+    list = listFrom(await getDocFromServer(listRef(db, listId)));
+  } catch (error) {
+    throw toAppError(error);
+  }
+  if (!list) throw new AppError('missing');
+  return list;
+}

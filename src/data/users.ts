@@ -1,0 +1,51 @@
+import { getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { LIMITS } from '../model/limits.ts';
+import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
+import { userFrom, userRef } from './converters.ts';
+import { toAppError } from './errors.ts';
+import { runOnline } from './online.ts';
+
+/** The user's own record (§3), null when there is none yet. */
+export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {
+  try {
+    return userFrom(await getDoc(userRef(db, uid)));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Creates the user record on first login (§4 Session), with the name fallbacks and the server's
+ * time. A record that exists (another window was first) is left as it is.
+ */
+export async function createUser(db: Firestore, account: AuthAccount): Promise<void> {
+  const { firstName, lastName, displayName } = userFromAccount(account);
+  await runOnline(db, async (tx) => {
+    const ref = userRef(db, account.uid);
+    if ((await tx.get(ref)).exists()) return;
+    tx.set(ref, {
+      uid: account.uid,
+      name: bounded(displayName),
+      email: account.email,
+      createdAt: serverTimestamp(),
+      provider: account.provider,
+      firstName: bounded(firstName),
+      lastName: bounded(lastName),
+      displayName: bounded(displayName),
+    });
+  });
+}
+
+/** What a user may change of their record; the e-mail only to the one they are signed in with. */
+export type UserChanges = Partial<
+  Pick<UserRecord, 'firstName' | 'lastName' | 'displayName' | 'name' | 'email' | 'provider'>
+>;
+
+/** Updates some fields of the user's own record. Throws AppError 'missing' when there is none. */
+export async function updateUser(db: Firestore, uid: string, changes: UserChanges): Promise<void> {
+  await runOnline(db, (tx) => void tx.update(userRef(db, uid), { ...changes }));
+}
+
+function bounded(name: string): string {
+  return name.trim().slice(0, LIMITS.personName);
+}
