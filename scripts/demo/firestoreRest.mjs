@@ -1,0 +1,136 @@
+/**
+ * The little of Firestore's REST interface that loading the demo data needs. `Bearer owner` is the
+ * emulator's own administrator: security rules do not apply to it, and no real project accepts it.
+ */
+
+/**
+ * @typedef {object} FirestoreTarget
+ * @property {string} firestoreUrl Origin of the Firestore emulator.
+ * @property {string} projectId
+ */
+
+/** @typedef {{ update: { name: string, fields: Record<string, object> } } | { delete: string }} Write */
+
+/** Headers of the emulators' administrator. */
+export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+/**
+ * A value as Firestore's REST interface writes it, with the types the web SDK would choose.
+ *
+ * @param {unknown} value Strings, numbers, booleans, null, dates, arrays and plain objects of them.
+ * @returns {Record<string, unknown>}
+ * @throws {TypeError} for anything else
+ */
+export function encodeValue(value) {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields(value) } };
+  throw new TypeError(`Firestore has no ${typeof value}.`);
+}
+
+/**
+ * @param {object} fields
+ * @returns {Record<string, Record<string, unknown>>}
+ */
+function encodeFields(fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, encodeValue(value)]),
+  );
+}
+
+/**
+ * The write that puts a document in place of whatever was there.
+ *
+ * @param {FirestoreTarget} target
+ * @param {string} path For example `users/maya`.
+ * @param {object} fields
+ * @returns {Write}
+ */
+export function setWrite(target, path, fields) {
+  return { update: { name: `${documentsName(target)}/${path}`, fields: encodeFields(fields) } };
+}
+
+/**
+ * The write that removes a document; nothing happens when there is none.
+ *
+ * @param {FirestoreTarget} target
+ * @param {string} path
+ * @returns {Write}
+ */
+export function deleteWrite(target, path) {
+  return { delete: `${documentsName(target)}/${path}` };
+}
+
+/**
+ * Commits all writes or none.
+ *
+ * @param {FirestoreTarget} target
+ * @param {Write[]} writes At most 500.
+ * @throws {Error} with the emulator's answer when it refuses
+ */
+export async function commit(target, writes) {
+  const response = await fetch(`${documentsUrl(target)}:commit`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ writes }),
+  });
+  await succeeded(response, 'Firestore did not take the demo data');
+}
+
+/**
+ * The ids of the documents of a collection (the first 1,000).
+ *
+ * @param {FirestoreTarget} target
+ * @param {string} path For example `lists/abc/items`.
+ * @returns {Promise<string[]>}
+ * @throws {Error} with the emulator's answer when it refuses
+ */
+export async function documentIds(target, path) {
+  const query = 'pageSize=1000&mask.fieldPaths=__name__';
+  const response = await fetch(`${documentsUrl(target)}/${path}?${query}`, { headers: OWNER });
+  await succeeded(response, `Firestore did not list ${path}`);
+  /** @type {{ documents?: { name: string }[] }} */
+  const { documents = [] } = await response.json();
+  return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+}
+
+/**
+ * Whether a document exists.
+ *
+ * @param {FirestoreTarget} target
+ * @param {string} path
+ * @throws {Error} with the emulator's answer when it gives neither yes nor no
+ */
+export async function documentExists(target, path) {
+  const response = await fetch(`${documentsUrl(target)}/${path}`, { headers: OWNER });
+  if (response.status === 404) return false;
+  await succeeded(response, `Firestore did not answer for ${path}`);
+  return true;
+}
+
+/**
+ * Passes when an emulator's answer is a success.
+ *
+ * @param {Response} response
+ * @param {string} problem What to say when it is not.
+ * @throws {Error} the problem with the status and the answer
+ */
+export async function succeeded(response, problem) {
+  if (!response.ok) throw new Error(`${problem} (${response.status}): ${await response.text()}`);
+}
+
+/** @param {FirestoreTarget} target */
+function documentsName({ projectId }) {
+  return `projects/${projectId}/databases/(default)/documents`;
+}
+
+/** @param {FirestoreTarget} target */
+function documentsUrl(target) {
+  return `${target.firestoreUrl}/v1/${documentsName(target)}`;
+}
