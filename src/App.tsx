@@ -1,5 +1,4 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Footer } from './components/Footer.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { TopBar } from './components/TopBar.tsx';
@@ -15,9 +14,7 @@ export function App() {
         <ToastProvider>
           <TopBar />
           <OfflineBanner />
-          <ErrorBoundary>
-            <AppRoutes />
-          </ErrorBoundary>
+          <AppRoutes />
           <Footer />
         </ToastProvider>
       </AuthProvider>

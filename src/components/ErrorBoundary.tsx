@@ -2,12 +2,18 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
+interface Props {
+  /** Another value gives the page another chance, e.g. after navigating. */
+  resetKey: string;
+  children: ReactNode;
+}
+
 interface State {
   failed: boolean;
 }
 
 /** The last resort when a page breaks or its script cannot be loaded: says so, and offers a reload. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -16,6 +22,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page failed', error, info.componentStack);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) {
+      this.setState({ failed: false });
+    }
   }
 
   override render(): ReactNode {

@@ -15,6 +15,11 @@ interface ItemCardProps {
   actions?: ReactNode;
 }
 
+/** The DOM id of an item's name, for buttons that are described by it. */
+export function itemNameId(itemId: string): string {
+  return `item-${itemId}`;
+}
+
 /** One item: picture, name with the way to the shop, price and what to know when buying. */
 export const ItemCard = memo(function ItemCard({
   item,
@@ -30,7 +35,7 @@ export const ItemCard = memo(function ItemCard({
         <ItemPicture imageUrl={item.imageUrl} eager={eager} />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <h3 id={itemNameId(item.id)} className={styles.name}>
           {url ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {item.name}

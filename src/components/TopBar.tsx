@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../paths.ts';
@@ -31,6 +31,7 @@ export function TopBar() {
 function SessionLinks() {
   const { status, user, logOut } = useAuth();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   if (status === 'loading') return <Skeleton width="7.5rem" height="2.5rem" round />;
   if (status === 'signed-out') {
     // Somebody who signs in from a public list wants to come back to it.
@@ -62,7 +63,7 @@ function SessionLinks() {
         <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
           Account Settings
         </Link>
-        <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
+        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>Logout</MenuItem>
       </Menu>
     </>
   );

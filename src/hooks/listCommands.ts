@@ -24,11 +24,16 @@ export async function deleteList(listId: string, user: User): Promise<void> {
 
 /**
  * Adds an item of the user's. Offline the promise stays open until the connection is back, while
- * the item already shows as pending.
+ * the item already shows as pending; `onQueued` says when it is safe on this device.
  */
-export async function addItem(listId: string, user: User, content: ItemContent): Promise<void> {
+export async function addItem(
+  listId: string,
+  user: User,
+  content: ItemContent,
+  onQueued: () => void,
+): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
-  await commands.addItem(db, listId, user.uid, content);
+  await commands.addItem(db, listId, user.uid, content, onQueued);
 }
 
 /** Replaces the content of one of the user's own items. */

@@ -4,7 +4,11 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { GenericSchema } from 'valibot';
 import { toAppError } from '../data/errors.ts';
 
-interface SchemaForm<Input extends FieldValues> extends UseFormReturn<Input, unknown, FieldValues> {
+interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
+  Input,
+  unknown,
+  Output
+> {
   /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
   onSubmit: (event: SyntheticEvent) => void;
   /** Why the last submit was refused; what was typed stays. */
@@ -22,12 +26,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   schema: GenericSchema<Input, Output>,
   defaultValues: Input,
   submit: (output: Output) => Promise<void>,
-): SchemaForm<Input> {
+): SchemaForm<Input, Output> {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
+  const { isSubmitting } = form.formState;
 
   const handle = form.handleSubmit(async (output) => {
     setFailure(null);
@@ -41,14 +46,12 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   });
 
   return {
-    ...(form as unknown as UseFormReturn<Input, unknown, FieldValues>),
-    // Read here so that react-hook-form's proxy keeps both up to date.
-    formState: form.formState,
+    ...form,
     failure,
-    busy: form.formState.isSubmitting,
+    busy: isSubmitting,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!form.formState.isSubmitting) void handle(event);
+      if (!isSubmitting) void handle();
     },
   };
 }

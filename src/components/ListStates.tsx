@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { MESSAGES } from '../model/messages.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './ListStates.module.css';
+import { Page } from './Page.tsx';
+
+/** The shape of a list while it is on its way. */
+export function ListLoading() {
+  return (
+    <Page>
+      <div role="status" aria-label="Loading the list" className={styles.loading}>
+        <Skeleton width="9rem" height="1.25rem" />
+        <Skeleton width="20rem" height="2.5rem" />
+        <Skeleton width="14rem" height="2.75rem" round />
+        <div className={styles.grid}>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} height="100%" />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** §2: a missing list, with the way on. */
+export function ListMissing({ home }: { home: boolean }) {
+  return (
+    <Page title={MESSAGES.listMissing}>
+      <EmptyState icon="gift" title={MESSAGES.listMissing} level={1}>
+        <p>It may have been deleted, or the link is not complete. Ask for the link again.</p>
+        {home && (
+          <Link to={paths.dashboard} className={buttonClass('secondary')}>
+            Go to My Lists
+          </Link>
+        )}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { contributions, isMember, type List } from '../model/list.ts';
+import type { Item } from '../model/item.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import { ItemSection } from './ItemSection.tsx';
+
+interface WishSectionsProps {
+  list: List;
+  /** Uid of who is looking. */
+  viewer: string;
+  onItemAction: (action: { kind: 'edit' | 'delete'; item: Item }) => void;
+}
+
+/**
+ * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
+ * guest has no own section. Purchases are not shown here at all: a surprise stays one.
+ */
+export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) {
+  const sections = contributions(list, { includeEmpty: true });
+  const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
+  return (
+    <>
+      {isMember(list, viewer) && (
+        <ItemSection title="Your Wish List" count={own.length}>
+          {own.map((item) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              actions={
+                <>
+                  <Button
+                    variant="icon"
+                    aria-label={`Edit ${item.name}`}
+                    onClick={() => onItemAction({ kind: 'edit', item })}
+                  >
+                    <Icon name="edit" />
+                  </Button>
+                  <Button
+                    variant="icon"
+                    aria-label={`Delete ${item.name}`}
+                    onClick={() => onItemAction({ kind: 'delete', item })}
+                  >
+                    <Icon name="delete" />
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </ItemSection>
+      )}
+      {sections
+        .filter(({ uid }) => uid !== viewer)
+        .map(({ uid, name, items }) => (
+          <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
+            {items.map((item) => (
+              <ItemCard key={item.id} item={item} />
+            ))}
+          </ItemSection>
+        ))}
+    </>
+  );
+}

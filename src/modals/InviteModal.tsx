@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { CopyField } from '../components/CopyField.tsx';
+import { Form } from '../components/Form.tsx';
+import { createInvite, revokeInvite } from '../hooks/listCommands.ts';
+import { useUser } from '../hooks/useAuth.tsx';
+import { useCommand } from '../hooks/useCommand.ts';
+import { useInvites } from '../hooks/useInvites.ts';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { AppError } from '../data/errors.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Invite } from '../model/list.ts';
+import { MESSAGES } from '../model/messages.ts';
+import { inviteSchema } from '../model/schemas.ts';
+import { absoluteUrl, paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './modals.module.css';
+
+interface InviteModalProps {
+  list: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** §2 Modals: Invite. An e-mail in, a single-use link out; below, what is still open. */
+export default function InviteModal({ list, onClose }: InviteModalProps) {
+  const user = useUser();
+  const [created, setCreated] = useState<{ email: string; link: string } | null>(null);
+  const { register, formState, onSubmit, failure, busy, reset } = useSchemaForm(
+    inviteSchema,
+    { email: '' },
+    async ({ email }) => {
+      try {
+        const token = await createInvite(list.id, user, email);
+        setCreated({ email, link: absoluteUrl(paths.join(list.id, token)) });
+        reset();
+      } catch (error) {
+        throw new AppError('unknown', MESSAGES.inviteFailed, error);
+      }
+    },
+  );
+  return (
+    <Modal title="Invite Members" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <p>
+          Whoever you invite to <strong>{list.name}</strong> can add their own wishes and invite
+          others.
+        </p>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint={`Each link works once, for ${LIMITS.inviteDays} days. You send it yourself.`}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        {created && (
+          <>
+            <Notice tone="success">{MESSAGES.inviteCreated}</Notice>
+            <CopyField label={`Link for ${created.email}`} value={created.link} />
+          </>
+        )}
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {created ? 'Done' : 'Cancel'}
+          </Button>
+          <Button type="submit" busy={busy}>
+            Create Invite Link
+          </Button>
+        </ModalActions>
+      </Form>
+      <OpenInvites listId={list.id} />
+    </Modal>
+  );
+}
+
+function OpenInvites({ listId }: { listId: string }) {
+  const invites = useInvites(listId);
+  if (!invites || invites.length === 0) return null;
+  return (
+    <section aria-label="Open invites">
+      <h3 className={styles.subtitle}>Open invites</h3>
+      <ul role="list" className={styles.invites}>
+        {invites.map((invite) => (
+          <OpenInvite key={invite.token} listId={listId} invite={invite} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
+  const { run, busy, failure } = useCommand(() => revokeInvite(listId, invite.token));
+  return (
+    <li className={styles.invite}>
+      <span>
+        {invite.email}
+        <small>
+          Invited {day.format(invite.createdAt)}, expires {day.format(invite.expiresAt)}
+        </small>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </span>
+      <Button
+        variant="icon"
+        busy={busy}
+        aria-label={`Revoke the invite for ${invite.email}`}
+        onClick={run}
+      >
+        {!busy && <Icon name="delete" />}
+      </Button>
+    </li>
+  );
+}

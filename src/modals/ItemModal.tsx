@@ -1,0 +1,142 @@
+import { useRef } from 'react';
+import { Form } from '../components/Form.tsx';
+import { ItemPicture } from '../components/ItemPicture.tsx';
+import { addItem, updateItem } from '../hooks/listCommands.ts';
+import { useUser } from '../hooks/useAuth.tsx';
+import { useAutoFill } from '../hooks/useAutoFill.ts';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { priceToText } from '../model/format.ts';
+import type { Item } from '../model/item.ts';
+import { itemSchema } from '../model/schemas.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import styles from './ItemModal.module.css';
+
+interface ItemModalProps {
+  listId: string;
+  /** The item to edit; without it a new one is added. */
+  item?: Item;
+  onClose: () => void;
+}
+
+/**
+ * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL fills the form from the
+ * shop's page (§7): what the person typed stays, what the page does not tell stays.
+ */
+export default function ItemModal({ listId, item, onClose }: ItemModalProps) {
+  const user = useUser();
+  const showToast = useToast();
+  const saved = useRef(false);
+  const form = useSchemaForm(itemSchema, formValues(item), async (content) => {
+    if (item) {
+      await updateItem(listId, item.id, content);
+    } else {
+      await addItem(listId, user, content, () => {
+        // Offline, the answer may take days; the item is safe on this device and shows as pending.
+        if (navigator.onLine || saved.current) return;
+        saved.current = true;
+        onClose();
+        showToast('Saved on this device. It is sent when you are back online.');
+      });
+    }
+    if (!saved.current) onClose();
+  });
+  const { register, formState, onSubmit, failure, busy, watch } = form;
+  const { loading, note, currencyNote } = useAutoFill(form, item?.url ?? '');
+  const { errors } = formState;
+
+  return (
+    <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <div className={styles.columns}>
+          <div className={styles.preview}>
+            {loading ? (
+              <Spinner label="Reading the shop’s page" />
+            ) : (
+              <ItemPicture imageUrl={watch('imageUrl')} eager />
+            )}
+          </div>
+          <div className={styles.fields}>
+            <Field
+              label="URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="Paste a link from any shop"
+              hint={<span role="status">{note ?? 'The details fill themselves in.'}</span>}
+              error={errors.url?.message}
+              {...register('url')}
+            />
+            <Field
+              label="Item Name"
+              autoComplete="off"
+              error={errors.name?.message}
+              {...register('name')}
+            />
+            <div className={styles.row}>
+              <Field
+                label="Price"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="24.99"
+                hint={currencyNote}
+                error={errors.price?.message}
+                {...register('price')}
+              />
+              <Field
+                label="Color"
+                autoComplete="off"
+                error={errors.color?.message}
+                {...register('color')}
+              />
+              <Field
+                label="Size"
+                autoComplete="off"
+                error={errors.size?.message}
+                {...register('size')}
+              />
+            </div>
+            <Field
+              label="Image URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              error={errors.imageUrl?.message}
+              {...register('imageUrl')}
+            />
+            <Field
+              label="Notes"
+              multiline
+              placeholder="Anything a giver should know"
+              error={errors.notes?.message}
+              {...register('notes')}
+            />
+          </div>
+        </div>
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} disabled={Boolean(item) && !formState.isDirty}>
+            {item ? 'Update Item' : 'Add Item'}
+          </Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+function formValues(item: Item | undefined) {
+  return {
+    url: item?.url ?? '',
+    name: item?.name ?? '',
+    price: priceToText(item?.price ?? null),
+    color: item?.color ?? '',
+    size: item?.size ?? '',
+    imageUrl: item?.imageUrl ?? '',
+    notes: item?.notes ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import { Form } from '../components/Form.tsx';
+import { renameList } from '../hooks/listCommands.ts';
+import { useUser } from '../hooks/useAuth.tsx';
+import { createList } from '../hooks/useLists.ts';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { listSchema } from '../model/schemas.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Modal, ModalActions } from '../ui/Modal.tsx';
+
+interface ListModalProps {
+  /** The list to rename; without it a new one is created. */
+  list?: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** §2 Modals: Add/Edit List (name only). */
+export default function ListModal({ list, onClose }: ListModalProps) {
+  const user = useUser();
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    listSchema,
+    { name: list?.name ?? '' },
+    async ({ name }) => {
+      if (list) await renameList(list.id, name);
+      else await createList(user, name);
+      onClose();
+    },
+  );
+  return (
+    <Modal
+      title={list ? 'Edit List' : 'Create New List'}
+      size="small"
+      busy={busy}
+      onClose={onClose}
+    >
+      <Form onSubmit={onSubmit} failure={failure}>
+        <Field
+          label="List Name"
+          placeholder="Birthday, new home, baby shower …"
+          autoComplete="off"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            {list ? 'Save' : 'Create List'}
+          </Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { joinList } from '../hooks/listCommands.ts';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { useTitle } from '../hooks/useTitle.ts';
+import type { User } from '../model/user.ts';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/**
+ * The target of an invite link (§2 Join). Signed out: to login and back. Signed in: joins, then to
+ * the list; a spent, revoked or made-up token leads to the list too. The token leaves the address
+ * bar with this entry of the history.
+ */
+export default function Join() {
+  const { status, user } = useAuth();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const listId = query.get('listId') ?? '';
+  const token = query.get('token') ?? '';
+  useTitle('Joining');
+
+  if (status === 'loading') return <Spinner fullScreen />;
+  if (status === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
+  if (!listId) return <Navigate to={paths.dashboard} replace />;
+  return <Joining user={user} listId={listId} token={token} />;
+}
+
+function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
+  const [outcome, setOutcome] = useState<'joined' | 'refused' | null>(null);
+
+  useEffect(() => {
+    let ended = false;
+    joinList(listId, token, user).then(
+      () => !ended && setOutcome('joined'),
+      (error: unknown) => {
+        console.warn('Joining failed', error);
+        if (!ended) setOutcome('refused');
+      },
+    );
+    return () => {
+      ended = true;
+    };
+  }, [listId, token, user]);
+
+  if (outcome === 'joined') return <Navigate to={paths.joinedList(listId)} replace />;
+  if (outcome === 'refused') return <Navigate to={paths.list(listId)} replace />;
+  return <Spinner fullScreen label="Joining the list" />;
+}

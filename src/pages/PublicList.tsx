@@ -1,0 +1,157 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ItemCard, itemNameId } from '../components/ItemCard.tsx';
+import { ItemSection } from '../components/ItemSection.tsx';
+import { ListLoading, ListMissing } from '../components/ListStates.tsx';
+import { LoadError } from '../components/LoadError.tsx';
+import { Page } from '../components/Page.tsx';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { useList } from '../hooks/useList.ts';
+import { useNoIndex } from '../hooks/useNoIndex.ts';
+import { isPurchased, type Item } from '../model/item.ts';
+import { contributions, type Contribution, type List } from '../model/list.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import styles from './PublicList.module.css';
+
+const MarkModal = lazy(() => import('../modals/MarkModal.tsx'));
+const UnmarkModal = lazy(() => import('../modals/UnmarkModal.tsx'));
+
+/** Cards above the fold: their pictures are not lazy. */
+const FIRST_ROW = 3;
+
+/** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
+export default function PublicList() {
+  const { listId = '' } = useParams();
+  const state = useList(listId);
+  useNoIndex();
+  switch (state.status) {
+    case 'loading':
+      return <ListLoading />;
+    case 'missing':
+      return <ListMissing home={false} />;
+    case 'error':
+      return (
+        <Page>
+          <LoadError error={state.error} onRetry={state.retry} />
+        </Page>
+      );
+    case 'ready':
+      return <Loaded list={state.list} />;
+  }
+}
+
+function Loaded({ list }: { list: List }) {
+  const { user } = useAuth();
+  const [open, setOpen] = useState<Item | null>(null);
+  const sections = contributions(list, { includeEmpty: false });
+  const close = () => setOpen(null);
+
+  return (
+    <Page title={list.name}>
+      <h1>{list.name}</h1>
+      {list.description && <p className={styles.description}>{list.description}</p>}
+      <p className={styles.hint}>
+        Bought something? Mark it, so that nobody gives the same twice. You need no account.
+      </p>
+      {sections.length === 0 ? (
+        <EmptyState icon="gift" title="Nothing wished for yet">
+          <p>Come back soon: wishes appear here as they are added.</p>
+        </EmptyState>
+      ) : (
+        <Sections sections={sections} onOpen={setOpen} />
+      )}
+      <Suspense fallback={null}>
+        {open &&
+          (isPurchased(open) ? (
+            <UnmarkModal item={open} onClose={close} />
+          ) : (
+            <MarkModal item={open} suggestedName={user?.displayName ?? ''} onClose={close} />
+          ))}
+      </Suspense>
+    </Page>
+  );
+}
+
+interface SectionsProps {
+  sections: Contribution[];
+  onOpen: (item: Item) => void;
+}
+
+function Sections({ sections, onOpen }: SectionsProps) {
+  const elements = useRef(new Map<string, HTMLElement>());
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  function scrollTo(uid: string | null) {
+    setChosen(uid);
+    const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
+    if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
+    else section?.scrollIntoView({ behavior: 'smooth' });
+    // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
+    if (uid !== null) section?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className={styles.sort} role="group" aria-label="Sort By">
+        <span className={styles.sortLabel}>Sort By:</span>
+        <Chip pressed={chosen === null} onClick={() => scrollTo(null)}>
+          All
+        </Chip>
+        {sections.map(({ uid, name }) => (
+          <Chip key={uid} pressed={chosen === uid} onClick={() => scrollTo(uid)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      {sections.map(({ uid, name, items }, sectionIndex) => (
+        <ItemSection
+          key={uid}
+          ref={(element) => {
+            if (element) elements.current.set(uid, element);
+            return () => void elements.current.delete(uid);
+          }}
+          title={`${name}'s Wish List`}
+          count={items.length}
+        >
+          {items.map((item, index) => (
+            <PublicItem
+              key={item.id}
+              item={item}
+              eager={sectionIndex === 0 && index < FIRST_ROW}
+              onOpen={onOpen}
+            />
+          ))}
+        </ItemSection>
+      ))}
+    </>
+  );
+}
+
+interface PublicItemProps {
+  item: Item;
+  eager: boolean;
+  onOpen: (item: Item) => void;
+}
+
+function PublicItem({ item, eager, onOpen }: PublicItemProps) {
+  const purchased = isPurchased(item);
+  return (
+    <ItemCard
+      item={item}
+      purchased={purchased}
+      eager={eager}
+      actions={
+        <Button
+          variant={purchased ? 'secondary' : 'primary'}
+          className={styles.mark}
+          aria-describedby={itemNameId(item.id)}
+          onClick={() => onOpen(item)}
+        >
+          {purchased ? 'Unmark as Purchased' : 'Mark as Purchased'}
+        </Button>
+      }
+    />
+  );
+}

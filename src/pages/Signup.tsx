@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { AuthCard } from '../components/AuthCard.tsx';
+import { Form } from '../components/Form.tsx';
+import { PasswordHint } from '../components/PasswordHint.tsx';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { signupSchema } from '../model/schemas.ts';
+import { paths, safeRedirect } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+
+/** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
+export default function Signup() {
+  const { signUp } = useAuth();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  const { register, watch, formState, onSubmit, failure, busy } = useSchemaForm(
+    signupSchema,
+    { name: '', email: '', password: '' },
+    signUp,
+  );
+  return (
+    <AuthCard
+      title="Sign Up"
+      lead="One list for every occasion, one link for everybody who asks."
+      redirect={redirect}
+      other={
+        <>
+          Already have an account? <Link to={paths.login(safeRedirect(redirect))}>Log in</Link>
+        </>
+      }
+    >
+      <Form onSubmit={onSubmit} failure={failure} label="Sign Up">
+        <Field
+          label="Name"
+          autoComplete="name"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={<PasswordHint password={watch('password')} />}
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" busy={busy}>
+          Sign Up
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}
