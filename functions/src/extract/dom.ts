@@ -7,6 +7,8 @@ export interface Element {
   attrs: Record<string, string>;
   parent: Element | null;
   children: Node[];
+  /** Position among the parent's children. */
+  slot: number;
   /** Position in document order. */
   index: number;
   depth: number;
@@ -40,6 +42,7 @@ export function parsePage(html: string): Page {
     attrs: {},
     parent: null,
     children: [],
+    slot: 0,
     index: 0,
     depth: 0,
     end: 0,
@@ -63,6 +66,7 @@ export function parsePage(html: string): Page {
           attrs,
           parent: current,
           children: [],
+          slot: current.children.length,
           index: elements.length,
           depth: current.depth + 1,
           end: 0,

@@ -1,44 +1,195 @@
 import type { Product } from '../../../src/model/product.ts';
-import { attr, collapse, parsePage, rawText } from './dom.ts';
-import { parseLooseJson } from './jsonRepair.ts';
+import { visibleAttributes } from './attributes.ts';
+import { currencyCode, currencyIn } from './currency.ts';
+import { collapse, parsePage } from './dom.ts';
+import { noEvidence, type Place } from './evidence.ts';
+import { imageUrl, isNoPhoto, visibleImages } from './images.ts';
+import { findBuy, headingFor, headings, isElsewhere, type Layout } from './layout.ts';
+import { readMetaTags, type MetaTags } from './metaTags.ts';
+import { isFailedPage, trimCalls, trimShop } from './names.ts';
+import { plainUrl, readMachine, type Wanted } from './offers.ts';
+import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
+import { stateProduct } from './state.ts';
+import { addStructured, mainProducts, structuredProducts } from './structured.ts';
+import { visiblePrices } from './visiblePrice.ts';
 
-/** The product a page is about; every field null when the page does not tell it. */
+const MAX_NAME = 200;
+const MAX_ATTRIBUTE = 100;
+
+const NOTHING: Product = {
+  name: null,
+  price: null,
+  currency: null,
+  imageUrl: null,
+  color: null,
+  size: null,
+};
+
+/**
+ * The product a page is about. Takes the page's HTML and the address it came from; every field is
+ * null when the page does not tell it, or tells it doubtfully. Never throws.
+ */
 export function extract(html: string, url: string): Product {
+  return explain(html, url).product;
+}
+
+/** As extract, with everything that was weighed: for the bench and for finding out why. */
+export function explain(html: string, url: string) {
   const page = parsePage(html);
+  const meta = readMetaTags(page);
+  const place: Place = { url, domain: topDomain(url) };
+  const wanted = wantedOf(url, meta);
+  const evidence = noEvidence();
+  const shops = shopNames(url, meta);
+  const heads = headings(page);
+
+  const ogTitle = trimShop(meta.get('og:title'), shops);
+  const title = trimShop(meta.title, shops);
+  const titles = [
+    ogTitle,
+    title,
+    ...heads.filter((h) => h.element.tag === 'h1').map((h) => h.text),
+  ].filter(Boolean);
+  const structured = structuredProducts(page);
+  const mains = mainProducts(structured, titles, wanted);
+  for (const product of mains) addStructured(evidence, product, wanted);
+
+  const bare: Layout = { heading: null, buy: null };
+  for (const head of heads) {
+    if (head.weight < 20 || isElsewhere(head.element, bare)) continue;
+    evidence.names.push({
+      value: trimShop(head.text, shops),
+      score: head.weight,
+      reason: 'heading',
+    });
+  }
+  const twitter = trimShop(meta.get('twitter:title'), shops);
+  if (ogTitle !== '') evidence.names.push({ value: ogTitle, score: 40, reason: 'og' });
+  if (twitter !== '') evidence.names.push({ value: twitter, score: 25, reason: 'twitter' });
+  if (title !== '') evidence.names.push({ value: title, score: 30, reason: 'title' });
+  for (const name of evidence.names) name.value = collapse(name.value);
+  const name = pickName(evidence.names);
+
+  const failed = isFailedPage(meta.title) || titles.slice(0, 3).some(isFailedPage);
+  if (name === null || (failed && mains.length === 0))
+    return { product: NOTHING, evidence, visible: [] };
+
+  const layout: Layout = { heading: headingFor(name, heads), buy: null };
+  layout.buy = findBuy(page, layout.heading);
+
+  addMetaPrices(evidence.prices, meta);
+  const visible = visiblePrices(page, layout, place);
+  const state = stateProduct(page, name, null);
+  if (state !== null) evidence.prices.push(...state.prices);
+  const money = pickPrice(evidence.prices, visible);
+
+  addImages(evidence.images, meta);
+  for (const image of state?.images ?? [])
+    evidence.images.push({ value: image, score: 20, reason: 'state' });
+  evidence.images.push(...visibleImages(page, layout, name, url));
+
+  const attributes = visibleAttributes(page, layout);
+  evidence.colors.push(...attributes.color);
+  evidence.sizes.push(...attributes.size);
+  const metaColor = meta.get('product:color', 'og:color');
+  const metaSize = meta.get('product:size', 'og:size');
+  if (metaColor !== '') evidence.colors.push({ value: metaColor, score: 40, reason: 'meta' });
+  if (metaSize !== '') evidence.sizes.push({ value: metaSize, score: 40, reason: 'meta' });
+
   const product: Product = {
-    name: null,
-    price: null,
-    currency: null,
-    imageUrl: null,
-    color: null,
-    size: null,
+    name: clean(trimCalls(name), MAX_NAME),
+    price: money?.amount ?? null,
+    currency: pickCurrency(money, [
+      meta.get('product:price:currency', 'og:price:currency'),
+      ...evidence.prices.map((p) => p.value.currency ?? ''),
+    ]),
+    imageUrl: pickImage(evidence.images, url),
+    color: clean(pickValue(evidence.colors, 30), MAX_ATTRIBUTE),
+    size: clean(pickValue(evidence.sizes, 30), MAX_ATTRIBUTE),
   };
-  const meta = new Map<string, string>();
-  for (const element of page.elements) {
-    if (element.tag === 'meta') {
-      meta.set(attr(element, 'property') || attr(element, 'name'), attr(element, 'content'));
-    } else if (element.tag === 'script' && /ld\+json/.test(attr(element, 'type'))) {
-      const data = parseLooseJson(rawText(element)) as Record<string, unknown> | undefined;
-      if (data?.['@type'] !== 'Product') continue;
-      const offer = [data['offers']].flat()[0] as Record<string, unknown> | undefined;
-      product.name ??= typeof data['name'] === 'string' ? data['name'] : null;
-      product.price ??= Number(offer?.['price']) || null;
-      product.currency ??=
-        typeof offer?.['priceCurrency'] === 'string' ? offer['priceCurrency'] : null;
-      const image = [data['image']].flat()[0];
-      product.imageUrl ??= typeof image === 'string' ? image : null;
-      product.color ??= typeof data['color'] === 'string' ? data['color'] : null;
-      product.size ??= typeof data['size'] === 'string' ? data['size'] : null;
-    } else if (element.tag === 'title') {
-      meta.set('title', collapse(rawText(element)));
+  return { product, evidence, visible };
+}
+
+function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: MetaTags): void {
+  const code = meta.get(
+    'product:price:currency',
+    'og:price:currency',
+    'product:sale_price:currency',
+  );
+  const add = (text: string, score: number): void => {
+    for (const { money, sure } of readMachine(text, currencyCode(code) ?? currencyIn(code))) {
+      if (money.amount > 0)
+        prices.push({ value: money, score: score - (sure ? 0 : 25), reason: 'meta' });
     }
+  };
+  add(meta.get('product:sale_price:amount'), 46);
+  add(meta.get('product:price:amount'), 42);
+  add(meta.get('og:price:amount'), 40);
+  add(
+    meta.get('twitter:data1'),
+    /pri[cs]|preis|prix|precio/i.test(meta.get('twitter:label1')) ? 35 : -100,
+  );
+}
+
+function addImages(images: ReturnType<typeof noEvidence>['images'], meta: MetaTags): void {
+  for (const [at, url] of [...meta.all('og:image'), ...meta.all('og:image:secure_url')].entries()) {
+    images.push({ value: url, score: 45 - at, reason: 'og' });
   }
-  product.name ??= meta.get('og:title') ?? meta.get('title') ?? null;
-  product.imageUrl ??= meta.get('og:image') ?? null;
-  if (product.imageUrl !== null) {
-    product.imageUrl = URL.canParse(product.imageUrl, url)
-      ? new URL(product.imageUrl, url).href
-      : null;
+  for (const url of [...meta.all('twitter:image'), ...meta.all('twitter:image:src')]) {
+    images.push({ value: url, score: 35, reason: 'twitter' });
   }
-  return product;
+}
+
+function pickImage(
+  candidates: ReturnType<typeof noEvidence>['images'],
+  base: string,
+): string | null {
+  let best: { url: string; score: number } | null = null;
+  for (const { value, score } of candidates) {
+    const url = imageUrl(value, base);
+    if (url === null || isNoPhoto(url)) continue;
+    if (score > 8 && (best === null || score > best.score)) best = { url, score };
+  }
+  return best?.url ?? null;
+}
+
+function shopNames(url: string, meta: MetaTags): string[] {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const labels = host
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => label.length > 2);
+  return [
+    ...labels,
+    meta.get('og:site_name'),
+    meta.get('application-name'),
+    meta.get('apple-mobile-web-app-title'),
+    host,
+  ].filter(Boolean);
+}
+
+function topDomain(url: string): string {
+  return URL.canParse(url) ? (new URL(url).hostname.split('.').at(-1) ?? '') : '';
+}
+
+function wantedOf(url: string, meta: MetaTags): Wanted {
+  const urls = new Set([plainUrl(url), plainUrl(url.replace(/[?#].*$/, ''))]);
+  const ids = new Set<string>();
+  if (URL.canParse(url)) {
+    const parsed = new URL(url);
+    if (URL.canParse(meta.canonical, url)) urls.add(plainUrl(new URL(meta.canonical, url).href));
+    for (const value of parsed.searchParams.values())
+      if (/^[\w-]{5,40}$/.test(value) && /\d/.test(value)) ids.add(value);
+  }
+  return { urls, ids };
+}
+
+/** Text safe to show in one line: no control or direction-changing characters, cut to a length. */
+function clean(text: string | null, limit: number): string | null {
+  if (text === null) return null;
+  // eslint-disable-next-line no-control-regex -- removing control characters is the point
+  const plain = collapse(
+    text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/g, ' '),
+  );
+  return plain === '' ? null : plain.slice(0, limit).trim();
 }

@@ -1,0 +1,100 @@
+/** Signs and words for money → ISO 4217. Longer ones are tried first. */
+const SIGNS: readonly (readonly [sign: string, code: string])[] = [
+  'US$ USD|USD$ USD|U$S USD|U.S. $ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD|S$ SGD|SG$ SGD',
+  'NT$ TWD|R$ BRL|MX$ MXN|MXN$ MXN|AR$ ARS|CLP$ CLP|COP$ COP|S/. PEN|S/ PEN|€ EUR|£ GBP|₹ INR|₽ RUB|₴ UAH|₸ KZT|₺ TRY|₩ KRW',
+  '₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|﷼ IRR',
+  'руб RUB|р. RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD|ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK',
+  'TL TRY|Rs INR|Rp IDR|RM MYR|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB|đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR',
+  'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|kr. DKK',
+]
+  .join('|')
+  .split('|')
+  .map((pair): readonly [string, string] => {
+    const at = pair.lastIndexOf(' ');
+    return [pair.slice(0, at).toLowerCase(), pair.slice(at + 1)];
+  })
+  .toSorted((a, b) => b[0].length - a[0].length);
+
+/** Codes in use, so that any three capitals are not taken for money. */
+const CODES = new Set(
+  (
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP CNY RMB COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD GBP GEL GHS GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD SLL SOS SRD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ' +
+    'DEM FRF ITL ESP PTE ATS NLG BEF LTL LVL EEK SKK'
+  ).split(' '),
+);
+
+const ALIASES: Record<string, string> = { RMB: 'CNY', RUR: 'RUB', BYR: 'BYN' };
+
+/** Currencies without a minor unit in daily use: a separator before three digits groups. */
+const WHOLE = new Set(
+  'CLP COP HUF IDR JPY KRW VND PYG ISK KZT RSD IRR IRT UGX TZS XOF XAF'.split(' '),
+);
+/** Currencies with three decimals. */
+const MILS = new Set('KWD BHD OMR JOD TND LYD IQD'.split(' '));
+
+/** The dollars, crowns and yens of a country, by top-level domain. */
+const BY_DOMAIN: Record<string, string> = {
+  ca: 'CAD',
+  au: 'AUD',
+  nz: 'NZD',
+  mx: 'MXN',
+  ar: 'ARS',
+  cl: 'CLP',
+  co: 'COP',
+  sg: 'SGD',
+  hk: 'HKD',
+  tw: 'TWD',
+  uy: 'UYU',
+  se: 'SEK',
+  no: 'NOK',
+  dk: 'DKK',
+  is: 'ISK',
+  cn: 'CNY',
+  jp: 'JPY',
+};
+
+/** ISO code of a code-like text ('usd', 'RUR'), or null. */
+export function currencyCode(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (!CODES.has(code)) return null;
+  return Object.hasOwn(ALIASES, code) ? (ALIASES[code] ?? null) : code;
+}
+
+/**
+ * The currency a short text names by code, sign or word, or null. `$`, `kr` and `¥` are decided by
+ * the shop's top-level domain, else taken for USD, SEK and JPY.
+ */
+export function currencyIn(text: string, domain = ''): string | null {
+  for (const match of text.matchAll(/(?<![\p{L}])[A-Za-z]{3}(?![\p{L}])/gu)) {
+    const code = /^(?:[A-Z]{3}|eur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
+    if (code !== null) return code;
+  }
+  const lower = text.toLowerCase();
+  for (const [sign, code] of SIGNS) if (standsApart(lower, sign)) return code;
+  const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
+  if (/[$＄]/.test(lower))
+    return local !== null && local !== 'SEK' && local !== 'NOK' && local !== 'DKK' ? local : 'USD';
+  if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
+  if (/(?<!\p{L})kr(?!\p{L})|\d\s*:-/u.test(lower))
+    return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
+  if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
+  return null;
+}
+
+/** Whether the sign is there and, when it is a word, not part of another word. */
+function standsApart(text: string, sign: string): boolean {
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+    if (!/^\p{L}/u.test(sign)) return true;
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + sign.length] ?? ' ';
+    const open = !/\p{L}/u.test(before) && (sign === 'руб' || !/\p{L}/u.test(after));
+    if (open || (sign === 'руб' && /\d/.test(before))) return true;
+  }
+  return false;
+}
+
+/** How many decimals prices in this currency show: 0, 2 or 3. */
+export function decimalsOf(currency: string | null): 0 | 2 | 3 {
+  if (currency !== null && WHOLE.has(currency)) return 0;
+  return currency !== null && MILS.has(currency) ? 3 : 2;
+}

@@ -1,0 +1,150 @@
+import { attr, textOf, type Element, type Page } from './dom.ts';
+import type { Candidate } from './evidence.ts';
+import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
+import { similarity } from './names.ts';
+
+const MAX_URL = 2048;
+const NO_PHOTO =
+  /(?:^|[/_.-])(?:logos?|sprites?|pixel|blank|spacer|transparent|placeholders?|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|loading|loader|spinner|ajax-loader|lazy(?:load)?|favicon|icons?|badges?|flags?|stars?|rating|payment|visa|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default[-_]?(?:image|img)?|dummy|1x1|grey|gray|pix|clear)(?=[/_.-]|\d*\.\w+|$)/i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
+
+/**
+ * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
+ * addresses on private hosts or too long. https is preferred where the page offers it.
+ */
+export function imageUrl(text: string, base: string): string | null {
+  const raw = text.trim().replaceAll('&amp;', '&');
+  if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
+    return null;
+  if (/\{\{|\$\{|<%|%7B%7B/.test(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw))
+    return null;
+  if (!URL.canParse(raw, base)) return null;
+  const url = new URL(raw, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (url.href.length > MAX_URL || url.username !== '') return null;
+  if (
+    /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|0\.|\[)/.test(url.hostname) ||
+    !url.hostname.includes('.')
+  )
+    return null;
+  // The bare host, or a folder, is no picture.
+  if (url.pathname === '/' && url.search === '') return null;
+  return url.href;
+}
+
+/** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
+export function isNoPhoto(url: string): boolean {
+  const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
+  return NO_PHOTO.test(path.split('/').slice(-2).join('/')) || /\.svg$/i.test(path);
+}
+
+const MAIN =
+  /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
+const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
+/** Where lazy pages keep the real picture, the largest first. */
+const SOURCES = [
+  'data-zoom-image',
+  'data-zoom',
+  'data-zoom-src',
+  'data-large-image',
+  'data-large_image',
+  'data-large',
+  'data-old-hires',
+  'data-full',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-src',
+  'data-original-src',
+  'data-image',
+  'data-srcset',
+  'srcset',
+  'src',
+];
+
+/** Pictures in the visible page, scored for being the photo of this product. */
+export function visibleImages(
+  page: Page,
+  layout: Layout,
+  name: string,
+  base: string,
+): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  let count = 0;
+  for (const element of page.elements) {
+    if (element.tag !== 'img' && !(element.tag === 'a' && isZoomLink(element))) continue;
+    if (++count > 600) break;
+    const url =
+      element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
+    if (url === null || isNoPhoto(url)) continue;
+    found.push({ value: url, ...judge(element, layout, name) });
+  }
+  return found;
+}
+
+function isZoomLink(element: Element): boolean {
+  const href = attr(element, 'href');
+  return href.length > 4 && PICTURE.test(href) && element.children.length > 0;
+}
+
+function sourceOf(element: Element, base: string): string | null {
+  for (const name of SOURCES) {
+    const value = attr(element, name);
+    if (value === '') continue;
+    const url = imageUrl(name.endsWith('srcset') ? largestOf(value) : value, base);
+    if (url !== null && !isNoPhoto(url)) return url;
+  }
+  return null;
+}
+
+/** The address with the largest descriptor of a srcset. */
+function largestOf(srcset: string): string {
+  let best = '';
+  let width = -1;
+  for (const part of srcset.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {
+    const [url = '', size = '1x'] = part.trim().split(/\s+/);
+    const value = Number.parseFloat(size) || 1;
+    if (value > width) [best, width] = [url, value];
+  }
+  return best;
+}
+
+function judge(element: Element, layout: Layout, name: string): { score: number; reason: string } {
+  let score = 5;
+  const reasons: string[] = [];
+  const add = (points: number, reason: string): void => {
+    score += points;
+    reasons.push(`${reason}${points}`);
+  };
+  const own = `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
+  const trail = `${own} ${element.parent?.parent == null ? '' : marks(element.parent.parent)}`;
+  const alt =
+    attr(element, 'alt') ||
+    attr(element, 'title') ||
+    (element.tag === 'a' ? textOf(element, 100) : '');
+  if (attr(element, 'itemprop') === 'image') add(15, 'itemprop');
+  if (MAIN.test(trail)) add(10, 'main');
+  if (SMALL.test(own)) add(-12, 'small');
+  if (element.tag === 'a') add(3, 'zoom');
+  if (alt !== '' && name !== '') {
+    const likeness = similarity(alt, name);
+    if (likeness > 0.7) add(16, 'alt');
+    else if (likeness > 0.4) add(6, 'alt');
+  }
+  const width = sizeOf(element, 'width');
+  const height = sizeOf(element, 'height');
+  if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');
+  else if (width >= 200 || height >= 200) add(10, 'big');
+  if (isElsewhere(element, layout)) add(-30, 'elsewhere');
+  if (isHidden(element)) add(-6, 'hidden');
+  if (layout.heading !== null) {
+    const distance = Math.abs(element.index - layout.heading.index);
+    add(distance < 60 ? 12 : distance < 150 ? 8 : distance < 400 ? 3 : -4, 'near');
+  }
+  return { score, reason: reasons.join(',') };
+}
+
+function sizeOf(element: Element, side: 'width' | 'height'): number {
+  const value = Number.parseInt(attr(element, side), 10);
+  return Number.isNaN(value) ? 0 : value;
+}

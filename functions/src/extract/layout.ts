@@ -1,0 +1,153 @@
+import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
+import { similarity } from './names.ts';
+
+/** Where on the page the product is. */
+export interface Layout {
+  /** The heading that names the product, when one does. */
+  heading: Element | null;
+  /** The button or form that puts it into the cart, when there is one. */
+  buy: Element | null;
+}
+
+/** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
+export function marks(element: Element): string {
+  const known = markCache.get(element);
+  if (known !== undefined) return known;
+  let text = attr(element, 'class');
+  const id = attr(element, 'id');
+  const test =
+    attr(element, 'data-testid') ||
+    attr(element, 'data-test') ||
+    attr(element, 'data-qa') ||
+    attr(element, 'data-automation') ||
+    attr(element, 'data-hook');
+  const prop = attr(element, 'itemprop');
+  if (id !== '') text += ` ${id}`;
+  if (test !== '') text += ` ${test}`;
+  if (prop !== '') text += ` ${prop}`;
+  // camelCase and snake_case become words, so that one set of patterns fits all.
+  const marked = text
+    .slice(0, 400)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+  markCache.set(element, marked);
+  return marked;
+}
+
+const markCache = new WeakMap<Element, string>();
+
+const ELSEWHERE =
+  /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|history|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-cart|shoppingcart|header-cart|widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|ratings?|advert\w*|sponsored|banner|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|filters?|layered|compare-list|wishlist|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|alternativ\w*|kunden|customers-also|sticky-?bar|product-?card|product-?tile|product-?item|item-?card|offer-list|competitor\w*)(?=$|[\s-])/;
+const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
+
+/**
+ * Whether an element lies in a part of the page that is about other things: navigation, the cart,
+ * recommendations, reviews. A part that also holds the heading is not elsewhere.
+ */
+export function isElsewhere(element: Element, layout: Layout): boolean {
+  for (let up: Element | null = element; up !== null; up = up.parent) {
+    if (layout.heading !== null && holds(up, layout.heading)) return false;
+    if (ELSEWHERE_TAGS.has(up.tag)) return true;
+    if (up.tag === 'body') return false;
+    if (ELSEWHERE.test(marks(up))) return true;
+  }
+  return false;
+}
+
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** Whether the markup itself hides the element (not what a style sheet would do). */
+export function isHidden(element: Element): boolean {
+  for (let up: Element | null = element; up !== null; up = up.parent) {
+    if (Object.hasOwn(up.attrs, 'hidden') || up.tag === 'template' || up.tag === 'noscript')
+      return true;
+    const style = attr(up, 'style');
+    if (style !== '' && HIDDEN_STYLE.test(style)) return true;
+  }
+  return false;
+}
+
+const NAME_MARKS =
+  /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
+
+/** A heading and how much it looks like the product's name before titles are asked. */
+export interface Heading {
+  element: Element;
+  text: string;
+  weight: number;
+}
+
+/** Elements that may hold the product's name: h1, marked elements, h2. In document order. */
+export function headings(page: Page): Heading[] {
+  const found: Heading[] = [];
+  for (const element of page.elements) {
+    const isH1 = element.tag === 'h1';
+    const isLower = element.tag === 'h2' || element.tag === 'h3';
+    const marked =
+      (isH1 ||
+        isLower ||
+        element.tag === 'span' ||
+        element.tag === 'div' ||
+        element.tag === 'p' ||
+        element.tag === 'td' ||
+        element.tag === 'strong' ||
+        element.tag === 'font') &&
+      NAME_MARKS.test(marks(element));
+    if (!isH1 && !isLower && !marked) continue;
+    const text = headingText(element);
+    if (text.length < 2 || text.length > 300) continue;
+    const weight =
+      (isH1 ? 45 : isLower ? 15 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
+    found.push({ element, text, weight });
+    if (found.length > 400) break;
+  }
+  return found;
+}
+
+function headingText(element: Element): string {
+  const text = textOf(element, 400);
+  if (text !== '') return text;
+  // A heading drawn as a picture still says its words.
+  const image = element.children.find(
+    (c): c is Element => typeof c !== 'string' && c.tag === 'img',
+  );
+  return image === undefined ? '' : collapse(attr(image, 'alt'));
+}
+
+/** The heading that is the chosen name, the best match first, else null. */
+export function headingFor(name: string, candidates: readonly Heading[]): Element | null {
+  let best: { element: Element; score: number } | null = null;
+  for (const { element, text, weight } of candidates) {
+    const likeness = similarity(name, text);
+    if (likeness < 0.6) continue;
+    const score = likeness * 50 + weight - Math.abs(text.length - name.length) / 10;
+    if (best === null || score > best.score) best = { element, score };
+  }
+  return best?.element ?? null;
+}
+
+const BUY_MARKS =
+  /add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\s-])(?:buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart|basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase)/;
+const BUY_TEXT =
+  /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι)[\s!.›»>]*$/iu;
+const BUTTONS = new Set(['button', 'input', 'a']);
+
+/** The first thing after the heading that puts this product into the cart. */
+export function findBuy(page: Page, heading: Element | null): Element | null {
+  let fallback: Element | null = null;
+  for (const element of page.elements) {
+    if (!BUTTONS.has(element.tag)) continue;
+    const text =
+      element.tag === 'input'
+        ? attr(element, 'value') || attr(element, 'alt')
+        : textOf(element, 60) || attr(element, 'title');
+    if (!BUY_TEXT.test(text) && !BUY_MARKS.test(marks(element))) continue;
+    if (element.tag === 'input' && attr(element, 'type') === 'hidden') continue;
+    const layout: Layout = { heading, buy: null };
+    if (isElsewhere(element, layout)) continue;
+    if (heading === null || element.index > heading.index) return element;
+    fallback = element;
+  }
+  return fallback;
+}

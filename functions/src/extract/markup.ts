@@ -1,0 +1,92 @@
+import { attr, textOf, type Element, type Page } from './dom.ts';
+import { bareName, isProduct, newItem, put, type Item } from './item.ts';
+
+/** The attributes in which a syntax says: a thing starts here, its type, its property. */
+interface Syntax {
+  scope: string;
+  type: string;
+  prop: string;
+  alsoProp: string;
+}
+
+const MICRODATA: Syntax = { scope: 'itemscope', type: 'itemtype', prop: 'itemprop', alsoProp: '' };
+const RDFA: Syntax = { scope: 'typeof', type: 'typeof', prop: 'property', alsoProp: 'rel' };
+
+/** GoodRelations and data-vocabulary words → schema.org's. */
+const WORDS: Record<string, string> = {
+  hascurrencyvalue: 'price',
+  hasmincurrencyvalue: 'lowprice',
+  hascurrency: 'pricecurrency',
+  haspricespecification: 'offers',
+  offerdetails: 'offers',
+  currency: 'pricecurrency',
+  photo: 'image',
+  depiction: 'image',
+  fn: 'name',
+};
+
+const LINKS = new Set(['a', 'link', 'area']);
+const MEDIA = new Set(['img', 'source', 'video', 'embed', 'audio']);
+
+/** A product in the page's own markup, with the element that holds it. */
+export interface MarkedProduct {
+  item: Item;
+  element: Element;
+}
+
+/** Products written as microdata (schema.org, data-vocabulary), in document order. */
+export function microdataProducts(page: Page): MarkedProduct[] {
+  return read(page, MICRODATA);
+}
+
+/** Products written as RDFa (schema.org, GoodRelations, data-vocabulary), in document order. */
+export function rdfaProducts(page: Page): MarkedProduct[] {
+  return read(page, RDFA);
+}
+
+function read(page: Page, syntax: Syntax): MarkedProduct[] {
+  const items = new Map<Element, Item>();
+  const products: MarkedProduct[] = [];
+  const related = new Set<Item>();
+  for (const element of page.elements) {
+    const hasScope = Object.hasOwn(element.attrs, syntax.scope);
+    const written =
+      attr(element, syntax.prop) || (syntax.alsoProp && attr(element, syntax.alsoProp));
+    if (!hasScope && written === '') continue;
+    const owner = ownerOf(element, items);
+    const item = hasScope ? newItem(attr(element, syntax.type).split(/\s+/).map(bareName)) : null;
+    if (item !== null) {
+      items.set(element, item);
+      if (isProduct(item)) products.push({ item, element });
+    }
+    for (const word of written === '' ? [] : written.split(/\s+/)) {
+      const bare = bareName(word);
+      const prop = Object.hasOwn(WORDS, bare) ? (WORDS[bare] ?? bare) : bare;
+      if (item !== null && /^isrelatedto$|^issimilarto$/.test(prop)) related.add(item);
+      if (owner !== null) put(owner, prop, item ?? valueOf(element));
+    }
+  }
+  return products.filter(({ item }) => !related.has(item));
+}
+
+function ownerOf(element: Element, items: Map<Element, Item>): Item | null {
+  for (let up = element.parent; up !== null; up = up.parent) {
+    const item = items.get(up);
+    if (item !== undefined) return item;
+  }
+  return null;
+}
+
+function valueOf(element: Element): string {
+  const content = attr(element, 'content');
+  if (content !== '') return content;
+  if (MEDIA.has(element.tag)) {
+    return attr(element, 'data-src') || attr(element, 'data-original') || attr(element, 'src');
+  }
+  if (element.tag === 'link' || element.tag === 'area') return attr(element, 'href');
+  if (element.tag === 'a') return textOf(element, 300) || attr(element, 'href');
+  if (LINKS.has(element.tag)) return attr(element, 'href');
+  if (element.tag === 'time') return attr(element, 'datetime') || textOf(element, 100);
+  if (element.tag === 'data' || element.tag === 'meter') return attr(element, 'value');
+  return textOf(element, 500);
+}

@@ -1,0 +1,35 @@
+import { attr, collapse, rawText, type Page } from './dom.ts';
+
+/** What a page says about itself in its head. */
+export interface MetaTags {
+  /** Every `<meta>` by lower-case property, name or itemprop; the first non-empty value of each. */
+  get: (...names: string[]) => string;
+  all: (name: string) => string[];
+  title: string;
+  canonical: string;
+}
+
+/** Reads `<meta>`, `<title>` and `<link rel=canonical>`, wherever in the page they are. */
+export function readMetaTags(page: Page): MetaTags {
+  const metas = new Map<string, string[]>();
+  let title = '';
+  let canonical = '';
+  for (const element of page.elements) {
+    if (element.tag === 'meta') {
+      const name = attr(element, 'property') || attr(element, 'name');
+      const content = attr(element, 'content');
+      if (name === '' || content === '') continue;
+      const key = name.toLowerCase();
+      const known = metas.get(key);
+      if (known === undefined) metas.set(key, [collapse(content)]);
+      else known.push(collapse(content));
+    } else if (element.tag === 'title' && title === '') {
+      title = collapse(rawText(element));
+    } else if (element.tag === 'link' && canonical === '' && attr(element, 'rel') === 'canonical') {
+      canonical = attr(element, 'href');
+    }
+  }
+  const all = (name: string): string[] => metas.get(name) ?? [];
+  const get = (...names: string[]): string => names.map((n) => all(n)[0] ?? '').find(Boolean) ?? '';
+  return { get, all, title, canonical };
+}

@@ -1,0 +1,86 @@
+import { collapse } from './dom.ts';
+
+/** Lower-case letters and digits only, for comparing names however they are punctuated. */
+export function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The words of a name, compared without case and punctuation. */
+export function words(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/**
+ * How much of the shorter name the longer one has, 0 to 1, by words (by letters in scripts without
+ * spaces).
+ */
+export function similarity(a: string, b: string): number {
+  const [x, y] = [new Set(words(a)), new Set(words(b))];
+  if (x.size === 0 || y.size === 0) return 0;
+  const [few, many] = x.size <= y.size ? [x, y] : [y, x];
+  let shared = 0;
+  for (const word of few) if (many.has(word)) shared++;
+  const byWords = shared / few.size;
+  if (byWords === 1 || few.size > 2) return byWords;
+  const [short, long] = [letters(a), letters(b)].toSorted((p, q) => p.length - q.length);
+  return short !== undefined && short.length > 3 && long?.includes(short) === true ? 1 : byWords;
+}
+
+const SEPARATOR =
+  /\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
+/** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
+const CALLS =
+  /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
+
+/**
+ * A title without the parts that name the shop: trailing (or leading) segments that the host name or
+ * the site's own name contain, or that contain it.
+ */
+export function trimShop(title: string, shopNames: readonly string[]): string {
+  const shops = shopNames.map(letters).filter((shop) => shop.length > 2);
+  const isShop = (part: string): boolean => {
+    const plain = letters(part);
+    return (
+      plain.length > 2 &&
+      shops.some((shop) => plain.includes(shop) || (plain.length > 3 && shop.includes(plain)))
+    );
+  };
+  let rest = collapse(title);
+  for (let turn = 0; turn < 5; turn++) {
+    const cuts = [...rest.matchAll(SEPARATOR)];
+    const last = cuts.at(-1);
+    const first = cuts[0];
+    if (last === undefined || first === undefined) break;
+    const tail = rest.slice(last.index + last[0].length);
+    const head = rest.slice(0, first.index);
+    if (last.index > 0 && isShop(tail)) rest = rest.slice(0, last.index).trim();
+    else if (isShop(head)) rest = rest.slice(first.index + first[0].length).trim();
+    else break;
+  }
+  return rest.replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, '');
+}
+
+/** A name without calls to buy around it. */
+export function trimCalls(name: string): string {
+  const trimmed = name.replace(CALLS, '').trim();
+  return trimmed.length > 2 ? trimmed : name;
+}
+
+const FAILED =
+  /^(?:access denied|accès refusé|attention required|just a moment|one moment,? please|please wait|checking your browser|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|captcha|security (?:check|challenge)|human verification|verify(?:ing)? (?:you are|that you)|bot (?:or not|detection)|request (?:blocked|rejected|unsuccessful)|(?:error\s*)?(?:40[0-9]|410|429|50[0-4])\s*(?:$|[-–—:|]|error|not found|forbidden|page|too many|bad|internal|service)|error\s*(?:$|[-–—:|!])|not found|page not found|forbidden|service unavailable|bad gateway|internal server error|page introuvable|seite nicht gefunden|página no encontrada|pagina non trovata|strona nie istnieje|страница не найдена|(?:log ?in|sign ?in)(?:\s*$|\s*[-–—:|]|\s+(?:to|or|with)\s)|anmelden\b|einloggen\b|connexion\b|iniciar sesión|accedi\b|javascript (?:is )?(?:required|disabled)|(?:please )?enable (?:javascript|cookies)|(?:site |under )maintenance)/iu;
+const FAILED_INSIDE =
+  /\b(?:page (?:could )?not (?:be )?found|404 not found|not found \(?404|error 404|404 error|are you a robot|captcha|access to this page has been denied|ddos protection)\b/iu;
+
+/** Whether a title is that of a captcha, login or error page rather than a product's. */
+export function isFailedPage(title: string): boolean {
+  const plain = collapse(title);
+  return FAILED.test(plain) || (plain.length < 120 && FAILED_INSIDE.test(plain));
+}

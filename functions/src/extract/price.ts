@@ -1,0 +1,143 @@
+import { currencyIn, decimalsOf } from './currency.ts';
+
+/** Money as a page states it. */
+export interface Money {
+  amount: number;
+  /** ISO 4217, or null when the text does not tell. */
+  currency: string | null;
+}
+
+/** Code points of the zeros of other digit sets: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const MAX_TEXT = 300;
+const MAX_AMOUNT = 1e9;
+
+/**
+ * A number with its separators: digits, grouped by space only where exactly three digits follow.
+ * The repeated part always starts with a separator, so the pattern cannot backtrack far.
+ */
+const NUMBER =
+  /(?<!\d)(?:(?<=^|[^\d.,])[.,]{1,2}\d{1,2}(?!\d)|\d+(?:[.,'’](?:-{1,2}|–|—)|(?:[.,'’]\d+|[.,] \d{2}(?!\d)| \d{3}(?!\d))*))/gu;
+
+/**
+ * The amount in a price's text, in the text's own currency, or null when there is none. Of a range
+ * the lower end, of several prices the first that carries a currency; 'free' is 0. `hint` is a text
+ * that names the currency (a sign or code), which decides how '24.990' is read.
+ */
+export function parsePrice(text: string, hint?: string | null): number | null {
+  return readMoney(text, currencyIn(hint ?? ''))?.amount ?? null;
+}
+
+/** As parsePrice, with the currency: the text's own, else `currency`. `domain` settles '$' and 'kr'. */
+export function readMoney(text: string, currency: string | null = null, domain = ''): Money | null {
+  const plain = plainDigits(text.slice(0, MAX_TEXT));
+  const own = currencyIn(plain, domain) ?? currency;
+  const found = pick(plain);
+  if (found === null) {
+    return /(?<!\p{L})(?:free|gratis|kostenlos|gratuit|бесплатно)(?!\p{L})/iu.test(plain) &&
+      !/\d/.test(plain)
+      ? { amount: 0, currency: own }
+      : null;
+  }
+  const amount = readNumber(found, own);
+  return amount === null || amount > MAX_AMOUNT ? null : { amount, currency: own };
+}
+
+function plainDigits(text: string): string {
+  return text
+    .replace(
+      /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g,
+      (c) => {
+        const code = c.charCodeAt(0);
+        return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+      },
+    )
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => `.${[...run].map((c) => SUPERSCRIPTS.indexOf(c)).join('')}`)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('，', ',')
+    .replace(/[．。]/g, '.')
+    .replace(/[\s\u00a0\u2000-\u200a\u202f]+/g, ' ')
+    .trim();
+}
+
+const MONEY_SIGN =
+  /[\p{Sc}]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|lei|руб|грн|Rs|Rp|RM|TL|р|Р)(?!\p{L})/u;
+
+/** Measures that follow a number which is therefore no price. */
+const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
+const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
+
+/** The text of the number that is the price: the first beside a sign of money, else the first. */
+function pick(text: string): string | null {
+  // '19 € 99': euros, the sign, then two digits of cents.
+  const split = /(\d[\d.,' ]*?)\s?€\s?(\d\d)(?!\s?[\d.,%€]|\p{L})/u.exec(text);
+  if (
+    split !== null &&
+    (text.match(/€/g)?.length ?? 0) === 1 &&
+    !/[.,]\d{1,2}$/.test(split[1] ?? '')
+  ) {
+    return `${split[1]}€${split[2]}`;
+  }
+  let first: string | null = null;
+  let previous: { text: string; end: number } | null = null;
+  for (const match of text.matchAll(NUMBER)) {
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 8);
+    const before = text.slice(Math.max(0, match.index - 8), match.index);
+    if (/^\s?%/.test(after) || UNIT.test(after)) continue;
+    // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
+    if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(match[0])) continue;
+    if (/^\d\d?$/.test(match[0]) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
+    if (/^\s?\+/.test(after) || /^:\d\d/.test(after)) continue;
+    if (MONEY_SIGN.test(before.slice(-5)) || MONEY_SIGN.test(after.slice(0, 5))) {
+      const between = previous === null ? '' : text.slice(previous.end, match.index);
+      return previous !== null && RANGE.test(between) ? previous.text : match[0];
+    }
+    previous = { text: match[0], end: match.index + match[0].length };
+    first ??= match[0];
+  }
+  return first;
+}
+
+/** '1.299,00' → 1299. The last separator decides what it is by how many digits follow it. */
+function readNumber(text: string, currency: string | null): number | null {
+  const cents = /^(.*)€(\d\d)$/.exec(text);
+  if (cents !== null) return Number(`${(cents[1] ?? '').replace(/\D/g, '')}.${cents[2]}`);
+  const digits = text
+    .replace(/[-–—]+$/, '')
+    .replace(/[.,'’]$/, '')
+    .replace(/[\s'’]/g, '')
+    .replace(/^[.,]+(?=[.,])/, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last === -1) return finite(digits);
+  const mark = digits[last] ?? '';
+  const whole = digits.slice(0, last).replace(/[.,]/g, '');
+  const fraction = digits.slice(last + 1);
+  return finite(
+    isGrouping(digits, mark, whole, fraction, currency)
+      ? whole + fraction
+      : `${whole || '0'}.${fraction}`,
+  );
+}
+
+/** Whether the last separator groups thousands rather than starting decimals. */
+function isGrouping(
+  digits: string,
+  mark: string,
+  whole: string,
+  fraction: string,
+  currency: string | null,
+): boolean {
+  if (fraction.length !== 3) return false;
+  const marks = digits.match(/[.,]/g) ?? [];
+  const mixed = marks.some((m) => m !== mark);
+  if (decimalsOf(currency) === 3) return !mixed && mark === ',' && marks.length > 1;
+  // '1,234.567' has already used the comma for thousands.
+  return !mixed && whole !== '0' && whole !== '';
+}
+
+function finite(text: string): number | null {
+  const value = Number(text);
+  return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : null;
+}

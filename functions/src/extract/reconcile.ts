@@ -1,0 +1,127 @@
+import { currencyCode } from './currency.ts';
+import type { Candidate } from './evidence.ts';
+import { letters, similarity } from './names.ts';
+import type { Money } from './price.ts';
+import type { VisiblePrice } from './visiblePrice.ts';
+
+/** Below this sum nothing is said: an empty field is better than a wrong price. */
+const ENOUGH = 40;
+/** How much a visible price must look like the product's own before it stands alone. */
+const CLEAR = 50;
+
+/**
+ * The name most sources agree on. Each candidate keeps its own score and gains from every other kind
+ * of source that says much the same.
+ */
+export function pickName(candidates: readonly Candidate<string>[]): string | null {
+  let best: { value: string; score: number } | null = null;
+  for (const candidate of candidates) {
+    const supporters = new Map<string, number>();
+    for (const other of candidates) {
+      if (other.reason === candidate.reason || other === candidate) continue;
+      const likeness = similarity(other.value, candidate.value);
+      if (likeness < 0.7) continue;
+      const gain = other.score * 0.4 * likeness;
+      supporters.set(other.reason, Math.max(supporters.get(other.reason) ?? 0, gain));
+    }
+    const score = candidate.score + [...supporters.values()].reduce((sum, gain) => sum + gain, 0);
+    if (letters(candidate.value).length > 1 && (best === null || score > best.score)) {
+      best = { value: candidate.value, score };
+    }
+  }
+  return best?.value ?? null;
+}
+
+/** What speaks for one amount. */
+interface Tally {
+  money: Money;
+  /** Best score per kind of source. */
+  bySource: Map<string, number>;
+  visible: number;
+  struck: boolean;
+}
+
+/**
+ * The price: amounts are weighed by what speaks for them, each kind of source once. A price the
+ * page shows beside the heading beats markup that shows up nowhere; a struck-through one loses;
+ * without enough evidence, or with a tie between different amounts, there is none.
+ */
+export function pickPrice(
+  stated: readonly Candidate<Money>[],
+  visible: readonly VisiblePrice[],
+): Money | null {
+  const tallies = new Map<number, Tally>();
+  const tallyOf = (money: Money): Tally => {
+    const key = Math.round(money.amount * 100);
+    const known = tallies.get(key);
+    if (known !== undefined) {
+      known.money.currency ??= money.currency;
+      return known;
+    }
+    const tally: Tally = {
+      money: { ...money },
+      bySource: new Map(),
+      visible: -Infinity,
+      struck: false,
+    };
+    tallies.set(key, tally);
+    return tally;
+  };
+  for (const { value, score, reason } of stated) {
+    const tally = tallyOf(value);
+    const source = reason.split(' ')[0] ?? '';
+    tally.bySource.set(source, Math.max(tally.bySource.get(source) ?? 0, score));
+  }
+  for (const price of visible) {
+    const tally = tallyOf(price.value);
+    tally.visible = Math.max(tally.visible, price.score);
+  }
+  for (const tally of tallies.values()) {
+    tally.struck =
+      visible.some((p) => p.struck && Math.abs(p.value.amount - tally.money.amount) < 0.005) &&
+      tally.visible < 20;
+  }
+  const ranked = [...tallies.values()]
+    .map((tally) => ({ tally, score: weigh(tally) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best, next] = ranked;
+  if (best === undefined || best.score < ENOUGH) return null;
+  const onlySeen = best.tally.bySource.size === 0;
+  if (onlySeen && best.tally.visible < CLEAR) return null;
+  if (next !== undefined && best.score - next.score < 2 && onlySeen) {
+    // Two equally likely prices: the lower of a range is what 'from' means; else it is doubtful.
+    return best.tally.money.amount <= next.tally.money.amount ? best.tally.money : next.tally.money;
+  }
+  return best.tally.money;
+}
+
+function weigh({ bySource, visible, struck }: Tally): number {
+  const stated = [...bySource.values()].toSorted((a, b) => b - a);
+  // Markup often repeats one mistake, so each further kind of source counts for less.
+  const sum = stated.reduce((total, score, at) => total + score / (at + 1), 0);
+  const seen = visible === -Infinity ? 0 : Math.max(-30, visible);
+  return sum + seen - (struck ? 40 : 0);
+}
+
+/** ISO code for a chosen price: its own, else the first that any source names. */
+export function pickCurrency(money: Money | null, named: readonly string[]): string | null {
+  if (money === null) return null;
+  return money.currency ?? named.map(currencyCode).find((code) => code !== null) ?? null;
+}
+
+/** The best-scored value, when it reaches `enough`. Equal values add up a little. */
+export function pickValue(candidates: readonly Candidate<string>[], enough: number): string | null {
+  let best: { value: string; score: number } | null = null;
+  for (const candidate of candidates) {
+    const same = candidates.filter(
+      (c) =>
+        c !== candidate &&
+        letters(c.value) === letters(candidate.value) &&
+        c.reason !== candidate.reason,
+    );
+    const score = candidate.score + same.length * 10;
+    if (score >= enough && (best === null || score > best.score))
+      best = { value: candidate.value, score };
+  }
+  return best?.value ?? null;
+}

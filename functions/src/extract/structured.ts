@@ -1,0 +1,116 @@
+import type { Page } from './dom.ts';
+import type { Evidence } from './evidence.ts';
+import { cleanValue, attributeOf } from './attributes.ts';
+import { itemsIn, textIn, values, type Item, type Value } from './item.ts';
+import { jsonLdProducts } from './jsonLd.ts';
+import { microdataProducts, rdfaProducts } from './markup.ts';
+import { similarity } from './names.ts';
+import { matches, pricesOf, type Wanted } from './offers.ts';
+
+/** A product in markup meant for machines, and how far its syntax is trusted. */
+export interface Structured {
+  item: Item;
+  source: 'json-ld' | 'microdata' | 'rdfa';
+  trust: number;
+}
+
+/** All products written in the page's markup. */
+export function structuredProducts(page: Page): Structured[] {
+  return [
+    ...jsonLdProducts(page).map((item): Structured => ({ item, source: 'json-ld', trust: 60 })),
+    ...microdataProducts(page).map(({ item }): Structured => ({
+      item,
+      source: 'microdata',
+      trust: 52,
+    })),
+    ...rdfaProducts(page).map(({ item }): Structured => ({ item, source: 'rdfa', trust: 48 })),
+  ];
+}
+
+/**
+ * The products that are the page's own, best first: of each syntax the one that bears the page's
+ * name or address. Where none does, a syntax that lists a single product is believed.
+ */
+export function mainProducts(
+  all: readonly Structured[],
+  titles: readonly string[],
+  wanted: Wanted,
+): Structured[] {
+  const chosen: Structured[] = [];
+  for (const source of ['json-ld', 'microdata', 'rdfa'] as const) {
+    const own = all.filter((entry) => entry.source === source);
+    const scored = own
+      .map((entry, at) => ({ entry, score: fit(entry.item, titles, wanted) - at / 100 }))
+      .toSorted((a, b) => b.score - a.score);
+    const [best] = scored;
+    if (best === undefined) continue;
+    if (best.score > 0.55 || own.length === 1) chosen.push(best.entry);
+    // Pages split one product over several items of the same name (name here, offer there).
+    const name = textIn(best.entry.item, 'name') ?? '';
+    for (const { entry, score } of scored.slice(1)) {
+      const other = textIn(entry.item, 'name') ?? '';
+      if (chosen.includes(best.entry) && other !== '' && other === name && score > 0.55)
+        chosen.push(entry);
+    }
+  }
+  return chosen;
+}
+
+function fit(item: Item, titles: readonly string[], wanted: Wanted): number {
+  const name = textIn(item, 'name') ?? '';
+  const likeness = Math.max(0, ...titles.map((title) => similarity(name, title)));
+  return likeness + (matches(item, wanted) ? 0.6 : 0) + (item.props.has('offers') ? 0.05 : 0);
+}
+
+/** Adds what one product item says to the evidence. */
+export function addStructured(evidence: Evidence, product: Structured, wanted: Wanted): void {
+  const { item, source, trust } = product;
+  const name = textIn(item, 'name');
+  if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
+  evidence.prices.push(...pricesOf(item, trust, source, wanted));
+  const variant = itemsIn(item, 'hasvariant').find((v) => matches(v, wanted));
+  for (const [at, url] of [
+    ...(variant === undefined ? [] : imagesOf(variant)),
+    ...imagesOf(item),
+  ].entries()) {
+    evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
+  }
+  for (const from of variant === undefined ? [item] : [variant, item]) {
+    addAttribute(evidence, 'colors', textIn(from, 'color', 'colour'), trust, source);
+    addAttribute(evidence, 'sizes', textIn(from, 'size'), trust, source);
+    for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
+      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
+      if (which === null) continue;
+      addAttribute(
+        evidence,
+        which === 'color' ? 'colors' : 'sizes',
+        textIn(extra, 'value'),
+        trust - 5,
+        source,
+      );
+    }
+  }
+}
+
+function addAttribute(
+  evidence: Evidence,
+  which: 'colors' | 'sizes',
+  text: string | null,
+  score: number,
+  reason: string,
+): void {
+  const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
+  if (value !== null) evidence[which].push({ value, score, reason });
+}
+
+function imagesOf(item: Item): string[] {
+  return values(item, 'image', 'images', 'photo', 'contenturl').flatMap((value) => urlOf(value, 0));
+}
+
+function urlOf(value: Value, depth: number): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (depth > 2) return [];
+  const direct = textIn(value, 'contenturl', 'url', '@id', 'src');
+  if (direct !== null) return [direct];
+  return values(value, '@graph', 'image', '@list').flatMap((inner) => urlOf(inner, depth + 1));
+}

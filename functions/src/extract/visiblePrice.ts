@@ -1,0 +1,258 @@
+import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { currencyIn } from './currency.ts';
+import type { Candidate, Place } from './evidence.ts';
+import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
+import { readMoney, type Money } from './price.ts';
+
+/** A price that a reader sees, and the element that holds it. */
+export interface VisiblePrice extends Candidate<Money> {
+  element: Element;
+  struck: boolean;
+}
+
+const MAX_LENGTH = 60;
+const MAX_SEEDS = 3000;
+
+const PRICE =
+  /pric|preis|prix|prezzo|precio|preco|preço|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
+const NOW =
+  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+const OLD =
+  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|list|compare|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|cross|before|original|orig|previous|prev|uvp|before-discount|pre-discount|statt|retail|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|regular-was|full|normal-old|non-sale|nosale|past|standard-old|vorher|original-price)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|original|crossed|before|previous|compare|base)-?pric|pric\w*-?(?:old|was|list|rrp|msrp|retail|strike|original|crossed|before|previous|compare)|-old$|listprice|oldprice/;
+const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
+const NOT_THE_PRICE =
+  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|tax|vat|mwst|fee|coupon|voucher|gutschein|tier\w*|quantity-price|staffel\w*|bulk|volume|total|subtotal|summe|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+
+/** Words before the number that say it is another amount. */
+const OLD_WORDS =
+  /(?:\bwas\b|\brrp\b|\bmsrp\b|\bsrp\b|list(?: price)?\b|\breg(?:ular|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bstatt\b|\buvp\b|\bunser alter preis\b|bisher|vorher|avant|prix (?:conseillé|barré|public)|au lieu de|antes|\bpvp\b|precio (?:normal|anterior|regular)|de:\s*$|\bde\s+r\$|prima|anziché|listino|cena (?:katalogowa|regularna|przed)|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ordinarie|ordinær|førpris|van\s+voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가)[\s:.€$£]*$/iu;
+const OTHER_WORDS =
+  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|you save|save|saving|sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка|discount|rabatt|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|netto|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|bez (?:dph|vat)|alv 0|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|ab \d+ stück|from \d+ pieces)[\s:.(+€$£-]*$/iu;
+/** Words after it. */
+const OTHER_AFTER =
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|в месяц|\/\s*мес)/iu;
+const SPLIT_OFF =
+  /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
+
+/**
+ * Prices in the visible page, each with a score for how likely it is what this product costs: marked
+ * as a price, beside the heading and the buy button, not struck through, not of something else.
+ */
+export function visiblePrices(page: Page, layout: Layout, place: Place): VisiblePrice[] {
+  const found: VisiblePrice[] = [];
+  const seen = new Set<Element>();
+  const signatures = new Map<string, number>();
+  let seeds = 0;
+  for (const element of page.elements) {
+    if (!hasAmount(element) || UNSEEN.has(element.tag)) continue;
+    if (++seeds > MAX_SEEDS) break;
+    const whole = wholePrice(element);
+    if (seen.has(whole)) continue;
+    seen.add(whole);
+    const text = priceText(whole);
+    if (text.length > 200) continue;
+    const trail = trailOf(whole);
+    const hasSign = currencyIn(text, place.domain) !== null;
+    if (!hasSign && !PRICE.test(trail)) continue;
+    const money = readMoney(text, null, place.domain);
+    if (money === null || money.amount <= 0) continue;
+    const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
+    signatures.set(signature, (signatures.get(signature) ?? 0) + 1);
+    const judged = judge(whole, text, trail, hasSign, layout);
+    found.push({
+      value: money,
+      element: whole,
+      struck: judged.struck,
+      score: judged.score,
+      reason: `${signature} ${judged.reason}`,
+    });
+  }
+  for (const price of found) {
+    const signature = price.reason.slice(0, price.reason.lastIndexOf(' '));
+    const times = signatures.get(signature) ?? 1;
+    if (times > 3) price.score -= Math.min(30, times * 4);
+  }
+  return found;
+}
+
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'option',
+  'textarea',
+  'head',
+  'select',
+  'label-hidden',
+]);
+
+function hasAmount(element: Element): boolean {
+  for (const child of element.children) {
+    if (typeof child === 'string' && child.length < 400 && /\p{Nd}/u.test(child)) return true;
+  }
+  return false;
+}
+
+/** The outermost element around this number that still holds nothing but one price. */
+function wholePrice(seed: Element): Element {
+  let best = seed;
+  for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
+    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form') break;
+    const text = textOf(up, MAX_LENGTH);
+    if (text.length > 24) break;
+    const numbers = priceText(up).match(/\d[\d.,' ]*/g) ?? [];
+    if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
+    best = up;
+  }
+  return best;
+}
+
+function hasStruckChild(element: Element): boolean {
+  return element.children.some(
+    (c) => typeof c !== 'string' && (c.tag === 'del' || c.tag === 's' || c.tag === 'strike'),
+  );
+}
+
+/** Text with cents that are set apart (`<sup>99</sup>`) joined by a point. */
+function priceText(element: Element): string {
+  let out = '';
+  const visit = (node: Element): void => {
+    for (const child of node.children) {
+      if (out.length > 400) return;
+      if (typeof child === 'string') {
+        out += child;
+        continue;
+      }
+      if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
+      const apart = child.tag === 'sup' || child.tag === 'small' || SPLIT_OFF.test(marks(child));
+      const text = apart ? collapse(textOf(child, 20)) : '';
+      if (
+        apart &&
+        /^\d\d(?!\d)/.test(text) &&
+        /\d\s*$/.test(out) &&
+        !/[.,]\s*\d{1,2}\s*$/.test(out)
+      ) {
+        out = `${out.trimEnd()}.${text}`;
+      } else if (apart && /^\d\d(?!\d)/.test(text) && /\d\s*[€$£]\s*$/.test(out)) {
+        out = `${out.replace(/\s*[€$£]\s*$/, '')}.${text}`;
+      } else if (apart && /^[.,]\d\d/.test(text) && /\d\s*$/.test(out)) {
+        out = out.trimEnd() + text;
+      } else {
+        if (
+          child.tag !== 'span' &&
+          child.tag !== 'b' &&
+          child.tag !== 'strong' &&
+          child.tag !== 'sup'
+        )
+          out += ' ';
+        visit(child);
+      }
+    }
+  };
+  visit(element);
+  return collapse(out);
+}
+
+/** Marks of the element and what it sits in, nearest first. */
+function trailOf(element: Element): string {
+  let trail = '';
+  let up: Element | null = element;
+  for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++)
+    trail += ` ${marks(up)}`;
+  return trail;
+}
+
+function judge(
+  element: Element,
+  text: string,
+  trail: string,
+  hasSign: boolean,
+  layout: Layout,
+): { score: number; struck: boolean; reason: string } {
+  let score = hasSign ? 22 : 5;
+  const reasons: string[] = [];
+  const add = (points: number, reason: string): void => {
+    score += points;
+    reasons.push(`${reason}${points}`);
+  };
+  if (PRICE.test(trail)) add(14, 'price');
+  if (NOW.test(trail)) add(6, 'now');
+  if (text.length > 40) add(-8, 'long');
+  const struck = isStruck(element, trail) || OLD_WORDS.test(beforeNumber(element, text));
+  if (struck) add(-60, 'old');
+  if (REGULAR.test(trail)) add(-4, 'regular');
+  if (NOT_THE_PRICE.test(ownTrail(element))) add(-40, 'other');
+  if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
+    add(-40, 'words');
+  if (isElsewhere(element, layout)) add(-50, 'elsewhere');
+  if (isHidden(element)) add(-30, 'hidden');
+  if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
+  if (layout.heading !== null) {
+    const distance = element.index - layout.heading.index;
+    if (distance >= 0)
+      add(
+        distance < 60 ? 24 : distance < 150 ? 18 : distance < 400 ? 10 : distance < 900 ? 3 : -8,
+        'after',
+      );
+    else add(distance > -60 ? 10 : -8, 'before');
+  }
+  if (layout.buy !== null) {
+    const distance = Math.abs(element.index - layout.buy.index);
+    add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
+  }
+  return { score, struck, reason: reasons.join(',') };
+}
+
+function ownTrail(element: Element): string {
+  return `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
+}
+
+function isStruck(element: Element, trail: string): boolean {
+  let up: Element | null = element;
+  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
+    if (up.tag === 'del' || up.tag === 's' || up.tag === 'strike') return true;
+    if (/line-through/.test(attr(up, 'style'))) return true;
+  }
+  return (
+    OLD.test(ownTrail(element)) ||
+    /(?:old|was|list|strike|crossed)-?price(?!s)/.test(trail.slice(0, 80))
+  );
+}
+
+function beforeNumber(element: Element, text: string): string {
+  const inside = /^[^\d]*/.exec(text)?.[0] ?? '';
+  if (/\p{L}{3}/u.test(inside)) return inside;
+  return `${labelBefore(element)} ${inside.replace(/[\s€$£]+$/, '')}`;
+}
+
+function afterNumber(element: Element, text: string): string {
+  const inside =
+    /^[^\d]*[\d.,\s']+(?:[€$£]|\p{L}{1,3}\.?(?=\s|$|\/))?(.*)$/su.exec(text)?.[1] ?? '';
+  if (inside.trim() !== '') return inside;
+  const parent = element.parent;
+  if (parent === null) return '';
+  const next = parent.children[element.slot + 1];
+  return typeof next === 'string' ? next.slice(0, 40) : next === undefined ? '' : textOf(next, 40);
+}
+
+/** The words just before the element: its previous sibling's, or its parent's. */
+function labelBefore(element: Element): string {
+  let node: Element = element;
+  for (let steps = 0; steps < 2 && node.parent !== null; steps++) {
+    const siblings = node.parent.children;
+    for (let i = node.slot - 1; i >= 0; i--) {
+      const before = siblings[i];
+      const text =
+        typeof before === 'string'
+          ? collapse(before)
+          : before === undefined
+            ? ''
+            : textOf(before, 80);
+      if (text !== '') return text.length > 60 ? text.slice(-60) : text;
+    }
+    node = node.parent;
+  }
+  return '';
+}
