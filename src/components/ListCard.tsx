@@ -32,16 +32,28 @@ export function ListCard({ list, uid, onAction }: ListCardProps) {
         </h2>
         {role === 'Admin' ? (
           <div className={styles.icons}>
-            <Button variant="icon" aria-label={`Edit ${list.name}`} onClick={() => onAction('edit', list)}>
+            <Button
+              variant="icon"
+              aria-label={`Edit ${list.name}`}
+              onClick={() => onAction('edit', list)}
+            >
               <Icon name="edit" />
             </Button>
-            <Button variant="icon" aria-label={`Delete ${list.name}`} onClick={() => onAction('delete', list)}>
+            <Button
+              variant="icon"
+              aria-label={`Delete ${list.name}`}
+              onClick={() => onAction('delete', list)}
+            >
               <Icon name="delete" />
             </Button>
           </div>
         ) : (
           <div className={styles.icons}>
-            <Button variant="icon" aria-label={`Leave ${list.name}`} onClick={() => onAction('leave', list)}>
+            <Button
+              variant="icon"
+              aria-label={`Leave ${list.name}`}
+              onClick={() => onAction('leave', list)}
+            >
               <Icon name="leave" />
             </Button>
           </div>
@@ -78,7 +90,8 @@ function Thumbnails({ list, more }: { list: ListSummary; more: number }) {
   return (
     <div className={styles.thumbnails}>
       {list.thumbnails.map((item, index) => (
-        // The same picture may be wished for twice; places do not move within a card.
+        // The same picture may be wished for twice, so the place is part of the key.
+        // oxlint-disable-next-line react/no-array-index-key
         <ItemPicture key={`${index} ${item.imageUrl}`} imageUrl={item.imageUrl} />
       ))}
       {more > 0 && (

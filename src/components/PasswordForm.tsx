@@ -21,10 +21,10 @@ interface PasswordFormProps {
 export function PasswordForm({ email, locked }: PasswordFormProps) {
   const { changePassword } = useAuth();
   const [saved, setSaved] = useState(false);
-  const { register, watch, reset, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { register, watch, formState, onSubmit, failure, busy } = useSchemaForm(
     passwordSchema,
     { current: '', next: '', confirm: '' },
-    async (input) => {
+    async (input, { reset }) => {
       setSaved(false);
       await changePassword(input);
       reset();

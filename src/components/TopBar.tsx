@@ -49,7 +49,10 @@ function SessionLinks() {
   }
   return (
     <>
-      <NavLink to={paths.lists} className={({ isActive }) => myListsClass(isActive || pathname === '/')}>
+      <NavLink
+        to={paths.lists}
+        className={({ isActive }) => myListsClass(isActive || pathname === '/')}
+      >
         My Lists
       </NavLink>
       <Menu
@@ -63,7 +66,9 @@ function SessionLinks() {
         <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
           Account Settings
         </Link>
-        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>Logout</MenuItem>
+        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>
+          Logout
+        </MenuItem>
       </Menu>
     </>
   );

@@ -200,9 +200,9 @@ function accountOf(authUser: AuthUser): AuthAccount {
 
 /** Who has a password can change it here, whatever else the account is linked to. */
 function providerOf(authUser: AuthUser): Provider {
-  const ids = authUser.providerData.map((info) => info.providerId);
-  if (ids.includes('password')) return 'email';
-  return ids.includes('google.com') ? 'google' : 'unknown';
+  const ids = new Set(authUser.providerData.map((info) => info.providerId));
+  if (ids.has('password')) return 'email';
+  return ids.has('google.com') ? 'google' : 'unknown';
 }
 
 function rethrowProviderMessage(error: unknown): never {

@@ -70,7 +70,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [user],
   );
 
-  const auth = useMemo(() => ({ ...session, ...commands, updateProfile }), [session, updateProfile]);
+  const auth = useMemo(
+    () => ({ ...session, ...commands, updateProfile }),
+    [session, updateProfile],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -58,7 +58,9 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
     loading: info.status === 'loading',
     note: noteOf(info.status),
     currencyNote:
-      priceIsTheirs && foreign ? `The shop’s price is in ${foreign}; lists show dollars.` : undefined,
+      priceIsTheirs && foreign
+        ? `The shop’s price is in ${foreign}; lists show dollars.`
+        : undefined,
   };
 }
 

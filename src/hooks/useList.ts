@@ -20,7 +20,6 @@ export function useList(listId: string): ListState & { retry: () => void } {
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: listId });
     };
-    setState((shown) => (shown.of === listId ? shown : { status: 'loading', of: listId }));
     Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]).then(
       ([{ db }, { subscribeToList }]) => {
         if (ended) return;
@@ -47,5 +46,7 @@ export function useList(listId: string): ListState & { retry: () => void } {
     setState({ status: 'loading', of: listId });
     setAttempt((count) => count + 1);
   }, [listId]);
-  return { ...state, retry };
+  // While the address changes, what is in the state still belongs to the list before.
+  const shown: ListState = state.of === listId ? state : { status: 'loading' };
+  return { ...shown, retry };
 }

@@ -25,7 +25,7 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: GenericSchema<Input, Output>,
   defaultValues: Input,
-  submit: (output: Output) => Promise<void>,
+  submit: (output: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>,
 ): SchemaForm<Input, Output> {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Input, unknown, Output>({
@@ -37,7 +37,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const handle = form.handleSubmit(async (output) => {
     setFailure(null);
     try {
-      await submit(output);
+      await submit(output, form);
     } catch (error) {
       const appError = toAppError(error);
       console.error('Refused:', appError.code, appError.cause ?? appError);

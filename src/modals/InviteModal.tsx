@@ -28,10 +28,10 @@ interface InviteModalProps {
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
   const [created, setCreated] = useState<{ email: string; link: string } | null>(null);
-  const { register, formState, onSubmit, failure, busy, reset } = useSchemaForm(
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     inviteSchema,
     { email: '' },
-    async ({ email }) => {
+    async ({ email }, { reset }) => {
       try {
         const token = await createInvite(list.id, user, email);
         setCreated({ email, link: absoluteUrl(paths.join(list.id, token)) });

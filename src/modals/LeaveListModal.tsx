@@ -27,7 +27,12 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
       <fieldset className={styles.choices}>
         <legend>What about the items you added?</legend>
         <label className={styles.choice}>
-          <input type="radio" name="items" checked={takeItems} onChange={() => setTakeItems(true)} />
+          <input
+            type="radio"
+            name="items"
+            checked={takeItems}
+            onChange={() => setTakeItems(true)}
+          />
           Take them with me
         </label>
         <label className={styles.choice}>

@@ -23,7 +23,9 @@ export default function UnmarkModal({ item, onClose }: UnmarkModalProps) {
         {item.name}
       </p>
       <p>
-        {item.purchasedBy.length === 1 ? 'Marked as purchased by:' : 'Marked as purchased by all of:'}
+        {item.purchasedBy.length === 1
+          ? 'Marked as purchased by:'
+          : 'Marked as purchased by all of:'}
       </p>
       <ul className={styles.names}>
         {item.purchasedBy.map((name) => (

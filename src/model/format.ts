@@ -40,7 +40,8 @@ function withDecimalPoint(text: string): string {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last === -1) return plain;
   const mark = plain[last] as string;
-  const isGrouping = plain.length - last - 1 === 3 && (mark === ',' || plain.indexOf(mark) !== last);
+  const isGrouping =
+    plain.length - last - 1 === 3 && (mark === ',' || plain.indexOf(mark) !== last);
   if (isGrouping) return /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'NaN';
   const whole = plain.slice(0, last);
   if (whole !== '' && !/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'NaN';

@@ -81,7 +81,7 @@ export function contributions(
   }
   return [...byUid]
     .map(([uid, items]) => ({ uid, name: memberName(list, uid), items }))
-    .sort((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
+    .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
 }
 
 /** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */

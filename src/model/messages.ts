@@ -39,7 +39,8 @@ export const MESSAGES = {
   // What the specification leaves open
   offline: 'You seem to be offline. Check your connection and try again.',
   offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
-  refused: 'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
+  refused:
+    'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
   itemMissing: 'This item is gone. It may have been deleted a moment ago.',
   contention: 'Many people are changing this list right now. Please try again.',

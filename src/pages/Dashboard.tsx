@@ -34,7 +34,11 @@ export default function Dashboard() {
       {state.status === 'error' ? (
         <LoadError error={state.error} onRetry={state.retry} />
       ) : (
-        <Cards lists={state.lists} uid={user.uid} onAction={(action, list) => setOpen({ action, list })} />
+        <Cards
+          lists={state.lists}
+          uid={user.uid}
+          onAction={(action, list) => setOpen({ action, list })}
+        />
       )}
       <ListModals
         action={open?.action ?? null}

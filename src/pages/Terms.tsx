@@ -14,7 +14,9 @@ export default function Terms() {
       <h2>What we ask</h2>
       <ul>
         <li>Give your own name and an e-mail address at which you can be reached.</li>
-        <li>Keep your password to yourself; what is done with your account counts as done by you.</li>
+        <li>
+          Keep your password to yourself; what is done with your account counts as done by you.
+        </li>
         <li>Put nothing on a list that is unlawful, harmful or not yours to share.</li>
         <li>Do not try to read, change or overload what is not yours.</li>
       </ul>

@@ -11,7 +11,8 @@ interface AvatarProps {
 /** A round picture of a person. Decorative: what stands beside it says who. */
 export function Avatar({ letter, photoUrl = null, size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const src = photoUrl && photoUrl !== broken ? photoUrl : letter ? null : '/avatar-placeholder.svg';
+  const src =
+    photoUrl && photoUrl !== broken ? photoUrl : letter ? null : '/avatar-placeholder.svg';
   return (
     <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
       {src ? (

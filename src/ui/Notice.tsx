@@ -15,7 +15,10 @@ interface NoticeProps {
 /** A message that stays where it happened; errors interrupt a screen reader, the rest waits. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`${styles.notice} ${styles[tone]}`}
+    >
       <Icon name={icon ?? iconOf[tone]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
     </div>
