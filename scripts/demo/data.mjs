@@ -73,7 +73,7 @@ function listOf({ id, name, description, members, wishes }, shopUrl) {
 function itemOf({ id, by, slug, notes = '', purchasedBy = [], ...wish }, listId, shopUrl) {
   const product = productBySlug(slug);
   if (!product) throw new Error(`The shop has no product "${slug}".`);
-  const color = wish.color ?? product.colors[0] ?? '';
+  const color = product.colors[0] ?? '';
   const size = wish.size ?? product.sizes[0] ?? '';
   return {
     id,

@@ -15,6 +15,7 @@ import {
  * @typedef {import('./firestoreRest.mjs').Write} Write
  * @typedef {import('../../src/model/list.ts').List} List
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
+ * @typedef {{ email: string, password: string, name: string }} DemoSignIn
  */
 
 /**
@@ -28,8 +29,7 @@ import {
  * there stays. Safe to repeat: Firestore's part is one commit, and comes last.
  *
  * @param {AuthTarget & FirestoreTarget & { shopUrl: string }} target `shopUrl` is the demo shop's origin.
- * @returns {Promise<{ users: { email: string, password: string, name: string }[] }>} Who can sign in,
- *   the main demo person first.
+ * @returns {Promise<{ users: DemoSignIn[] }>} Who can sign in, as `demoUsers` gives it.
  * @throws {Error} with the emulator's answer when one refuses, or fetch's own when it is not there
  */
 export async function loadDemoData({ authUrl, firestoreUrl, projectId, shopUrl }) {
@@ -48,9 +48,16 @@ export async function loadDemoData({ authUrl, firestoreUrl, projectId, shopUrl }
   const perList = await Promise.all(lists.map((list) => listWrites(firestore, list)));
   await commit(firestore, [...writes, ...perList.flat()]);
 
-  return {
-    users: users.map(({ email, name }) => ({ email, password: DEMO_PASSWORD, name })),
-  };
+  return { users: demoUsers() };
+}
+
+/**
+ * Who can sign in once the demo data is loaded, the main demo person first.
+ *
+ * @returns {DemoSignIn[]}
+ */
+export function demoUsers() {
+  return DEMO_USERS.map(({ email, name }) => ({ email, password: DEMO_PASSWORD, name }));
 }
 
 /**

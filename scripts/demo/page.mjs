@@ -12,7 +12,7 @@ header{background:var(--green);color:#fff;padding:.9rem 1.5rem}
 header a{color:inherit;font:600 1.2rem ui-serif,Georgia,serif;text-decoration:none}
 main{max-width:60rem;margin:2rem auto;padding:0 1.5rem}
 h1{font:600 1.7rem/1.25 ui-serif,Georgia,serif;margin:.2rem 0 .6rem;overflow-wrap:anywhere}
-img{display:block;width:100%;border-radius:14px}
+img{display:block;width:100%;height:auto;border-radius:14px}
 .product{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
 .brand,.note,footer{color:var(--quiet)}
 .brand,.price{margin:0}
@@ -186,6 +186,7 @@ function layout(title, head, main) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 ${head}
 <style>${STYLE}</style>

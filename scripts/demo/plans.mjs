@@ -20,8 +20,7 @@ export const DEMO_USERS = [maya, theo, priya];
  * @property {string} id
  * @property {UserRecord} by
  * @property {string} slug Of the product.
- * @property {string} [color] '' or absent: the product's first color, if it has any.
- * @property {string} [size]
+ * @property {string} [size] Absent: the product's first size, if it has any.
  * @property {string} [notes]
  * @property {string[]} [purchasedBy]
  */
@@ -54,8 +53,7 @@ export const PLANS = [
         id: '5ff19903-473c-47ef-be78-1c7c618d6ade',
         by: theo,
         slug: 'speaker',
-        color: 'Sand',
-        notes: 'Any color is fine really.',
+        notes: 'For the evenings by the stove.',
       },
       {
         id: '78109d0c-0d7d-4706-a1ff-80b4bc5dff4e',
@@ -87,7 +85,6 @@ export const PLANS = [
         id: '5d267ac9-0867-4dfa-a183-35e95be2cea4',
         by: priya,
         slug: 'fountain-pen',
-        color: 'Burgundy',
         size: 'Medium',
       },
       {
@@ -108,7 +105,6 @@ export const PLANS = [
         id: 'c4cb317e-cc62-40a5-93aa-2261ecfd64c8',
         by: maya,
         slug: 'headphones',
-        color: 'Graphite',
       },
       {
         id: '262327d5-aa2d-4de2-a04e-d84ebd7c71d0',
@@ -143,12 +139,11 @@ export const PLANS = [
         slug: 'bicycle-lamp',
         purchasedBy: ['Theo'],
       },
-      { id: 'e730d8b0-050a-419e-9180-19f0195b543c', by: maya, slug: 'backpack', color: 'Sand' },
+      { id: 'e730d8b0-050a-419e-9180-19f0195b543c', by: maya, slug: 'backpack' },
       {
         id: '70a288b4-4986-4d4e-8946-0bfae1f40486',
         by: maya,
         slug: 'yoga-mat',
-        color: 'Clay',
         purchasedBy: ['Nina & Paul'],
       },
       {
@@ -179,7 +174,7 @@ export const PLANS = [
         purchasedBy: ['Mum and Dad'],
       },
       { id: 'a375eb33-418a-4aec-93be-6c6932e6cd46', by: maya, slug: 'kettle', size: '2.2 L' },
-      { id: '7744130a-c132-423d-a709-cb336d24b538', by: theo, slug: 'baking-dish', color: 'Cream' },
+      { id: '7744130a-c132-423d-a709-cb336d24b538', by: theo, slug: 'baking-dish' },
       {
         id: '4268ad30-b30a-4801-8512-0f4de0e8df10',
         by: theo,
@@ -192,14 +187,12 @@ export const PLANS = [
         id: '453926d7-f281-444c-90c8-4dbd83bf19cc',
         by: theo,
         slug: 'lamp',
-        color: 'Clay',
         notes: 'For the corner next to the stove.',
       },
       {
         id: '8b455a44-f505-4c9e-9424-de5392246be9',
         by: maya,
         slug: 'mug-set',
-        color: 'Sage and sand',
         purchasedBy: ['Aunt Rosa'],
       },
     ],
