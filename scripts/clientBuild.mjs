@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+import { Refusal } from './refusal.mjs';
+import { inProject } from './setup/paths.mjs';
+
+/** @typedef {import('./ports.mjs').Ports} Ports */
+
+/** The program of Vite, for Node. */
+export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
+
+/** The owner's settings, read by Vite itself for a production build. */
+export const OWNER_SETTINGS = inProject('.env.production');
+
+/**
+ * Variables that make the client use the emulators of this machine, whatever `.env` files say:
+ * a variable that is set, even to nothing, wins over Vite's files.
+ * @param {Ports} ports
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function localClientEnv(ports) {
+  const known = parseEnv(readFileSync(inProject('.env.example'), 'utf8'));
+  const unset = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
+  return {
+    ...unset,
+    GIFTLISTS_PORT_OFFSET: String(ports.vite - 5173),
+    VITE_AUTH_EMULATOR_PORT: String(ports.auth),
+    VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
+  };
+}
+
+/**
+ * The owner's settings for their own Firebase project.
+ * @returns {Record<string, string | undefined> | undefined} undefined when there is no `.env.production`
+ */
+export function ownerSettings() {
+  return existsSync(OWNER_SETTINGS) ? parseEnv(readFileSync(OWNER_SETTINGS, 'utf8')) : undefined;
+}
+
+/**
+ * Builds the client for production.
+ * @param {import('./session.mjs').Session} session
+ * @param {{ outDir: string, env: NodeJS.ProcessEnv }} options `outDir` is relative to the project
+ * @throws {Refusal} when it does not build
+ */
+export async function buildClient(session, { outDir, env }) {
+  const args = [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });
+  if (code !== 0) {
+    throw new Refusal('The app does not build: correct the error above and run this again.');
+  }
+}

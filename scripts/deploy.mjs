@@ -1,0 +1,77 @@
+/**
+ * `npm run deploy`: builds for the owner's Firebase project and puts the app, the rules and the
+ * function there. Settings come from `.env.production` (see `.env.example`).
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+
+import { buildClient, ownerSettings } from './clientBuild.mjs';
+import { Refusal } from './refusal.mjs';
+import { runScript } from './session.mjs';
+import { setUpApp, setUpFunctions } from './setup.mjs';
+import { firebaseCli } from './setup/firestoreJar.mjs';
+import { inProject } from './setup/paths.mjs';
+
+/** Without these the app could not sign anybody in. */
+const REQUIRED = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+];
+
+await runScript(async (session) => {
+  const projectId = requireOwnProject();
+  await setUpApp(session);
+  await setUpFunctions(session);
+  console.log(`Building for the Firebase project ${projectId}.`);
+  await buildClient(session, { outDir: 'dist', env: {} });
+  console.log('Deploying the app, the rules and the function.');
+  const args = ['deploy', '--project', projectId, '--only', 'hosting,firestore,functions'];
+  const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
+    cwd: inProject(),
+    show: true,
+  });
+  if (code === 0) return 0;
+  throw new Refusal(
+    'The deployment did not finish: if the message above asks for it, run `npx firebase login`, then run this again.',
+  );
+});
+
+/**
+ * @returns {string} the id of the owner's project
+ * @throws {Refusal} when it is not configured, or is not a real one
+ */
+function requireOwnProject() {
+  const settings = ownerSettings();
+  if (settings === undefined) {
+    throw new Refusal(
+      'There is no .env.production yet: copy .env.example to it, fill in your Firebase project and run this again.',
+    );
+  }
+  const missing = REQUIRED.filter((name) => (settings[name] ?? '') === '');
+  if (missing.length > 0) {
+    throw new Refusal(
+      `${missing.join(', ')} in .env.production is empty: fill it in and run this again.`,
+    );
+  }
+  const projectId = settings.VITE_FIREBASE_PROJECT_ID ?? '';
+  if (projectId.startsWith('demo-')) {
+    throw new Refusal(
+      `${projectId} in .env.production is a demo project, which exists on this machine only: put the id of your own Firebase project there.`,
+    );
+  }
+  const alias = productionAlias();
+  if (alias !== undefined && alias !== projectId) {
+    throw new Refusal(
+      `.env.production names the project ${projectId} and the alias "production" in .firebaserc names ${alias}: make them the same and run this again.`,
+    );
+  }
+  return projectId;
+}
+
+/** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */
+function productionAlias() {
+  const file = inProject('.firebaserc');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).projects?.production : undefined;
+}
