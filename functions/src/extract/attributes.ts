@@ -1,44 +1,7 @@
 import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { attributeOf, attributeOfPhrase, cleanValue, isColorValue, isPlainSize, type Attribute } from './attributeWords.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
-
-export type Attribute = 'color' | 'size';
-
-/** The words for colour and size as labels, in the languages shops are written in. */
-const LABELS: Record<Attribute, RegExp> = {
-  color:
-    /^(?:(?:select|choose|selected|pick|main|base|primary|product|item|body|frame|your|available|w[äa]hlen sie (?:eine|ihre)|choisir (?:une|la)|couleur)\s+)?(?:colou?r|colou?r name|colou?rs?|colou?rway|shade|finish|farbe|farben|farbton|grundfarbe|produktfarbe|couleurs?|coloris|teinte|color principal|colores|colore|colori|cor|cores|cor principal|kolor|kolory|barva|barvy|farba|szín|színe|culoare|culori|culoare principala|цвят|цвет|цвет товара|основной цвет|колір|боја|boja|värv|värvus|värvi|krāsa|krasa|spalva|färg|farve|farge|väri|kleur|renk|χρώμα|kulay|warna|màu|màu sắc|สี|色|カラー|颜色|颜色分类|顏色|색상|컬러|اللون|لون|צבע|رنگ|түсі)(?:\s+(?:family|group|name|principale?|produktu|produs|товара|корпуса|selected|\(s\)))?$/iu,
-  size: /^(?:(?:select|choose|selected|pick|product|item|your|shoe|clothing|w[äa]hlen sie (?:eine|ihre)|choisir (?:une|la))\s+)?(?:sizes?|size name|größe|grösse|groesse|größen|konfektionsgröße|schuhgröße|tailles?|pointure|dimension|talla|tallas|tamaño|taglia|taglie|misura|tamanho|rozmiar|velikost|veľkosť|méret|mărime|marime|размер|розмір|величина|veličina|velikost|suurus|izmērs|izmers|dydis|storlek|størrelse|koko|maat|beden|μέγεθος|ukuran|kích thước|kích cỡ|ขนาด|サイズ|尺码|尺寸|尺碼|사이즈|크기|المقاس|مقاس|الحجم|מידה|اندازه|өлшемі)(?:\s+(?:\((?:eu|us|uk|cm|de|fr|it)\)|eu|us|uk|name|selected))?$/iu,
-};
-
-/** Which attribute a label names, or null. Colons and requirement stars around it do not matter. */
-export function attributeOf(label: string): Attribute | null {
-  const plain = collapse(label).replace(/^[\s*:·-]+|[\s*:：?·-]+$/g, '');
-  if (plain.length === 0 || plain.length > 40) return null;
-  if (LABELS.color.test(plain)) return 'color';
-  return LABELS.size.test(plain) ? 'size' : null;
-}
-
-const CHOOSE =
-  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick)\b|bitte\b|w[äa]hlen|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elegir|escoge|selecc?ion|scegli|escolha|wybierz|vyberte|zvolte|válassz|alege|select[aă]|выберите|оберіть|izberi|izaberi|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|valitse|kies|maak een keuze|seç|any\b|all\b|none\b|n\/?a$|not (?:applicable|specified|available)|keine? angabe|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|выбрать|不限|请选择|請選擇|選択|선택)/iu;
-const MAX_VALUE = 60;
-
-/** A value as it is shown to people, or null when it only asks to choose. */
-export function cleanValue(text: string): string | null {
-  const plain = collapse(text)
-    .replace(/^[\s:：–-]+|[\s:：;,.–-]+$/g, '')
-    .replace(/\s*[([]\s*[+-]?\s*(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*[)\]]?$/u, '')
-    .replace(
-      /\s*[([](?:out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]$/iu,
-      '',
-    );
-  if (plain === '' || plain.length > MAX_VALUE || CHOOSE.test(plain) || attributeOf(plain) !== null)
-    return null;
-  if (/^(?:true|false|yes|no|ja|nein|oui|non|да|нет|-+|\?+|null|undefined)$/i.test(plain))
-    return null;
-  if (/^https?:|[{}<>]|^#?[0-9a-f]{6}$/i.test(plain)) return null;
-  return plain;
-}
 
 /** What the visible page says of colour and size: labelled cells and what is selected. */
 export function visibleAttributes(
@@ -54,12 +17,13 @@ export function visibleAttributes(
     at: Element,
   ): void => {
     const value = cleanValue(text);
-    if (value === null) return;
+    if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isElsewhere(at, layout)) return;
-    found[which].push({ value, score: score - (isHidden(at) ? 10 : 0), reason });
+    found[which].push({ value, score: score - (at.tag !== 'select' && isHidden(at) ? 10 : 0), reason });
   };
   let labels = 0;
   for (const element of page.elements) {
+    for (const child of element.children) if (typeof child === 'string') readLine(element, child, add);
     if (element.tag === 'select') readSelect(element, add);
     else if (element.tag === 'input') readInput(element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < 4000) {
@@ -102,13 +66,21 @@ function readLabel(element: Element, add: Add): void {
   if (which !== null) {
     if (CHOICE.test(marks(element.parent ?? element)) && element.tag === 'label') return;
     const value = valueBeside(element);
-    if (value !== null) add(which, value.text, value.score, 'label', element);
+    if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
   }
   const colon = /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u.exec(text);
   if (colon === null || element.children.length > 6) return;
   const named = attributeOf(colon[1] ?? '');
-  if (named !== null) add(named, colon[2] ?? '', 36, 'colon', element);
+  if (named !== null) add(named, colon[2] ?? '', 36, `colon ${text}`, element);
+}
+
+/** 'Colour: red' as a line of running text. */
+function readLine(element: Element, text: string, add: Add): void {
+  if (text.length > 200 || element.children.length < 2 || element.tag === 'script') return;
+  const colon = /^([^:：]{2,40})[:：](.{1,70})$/u.exec(collapse(text));
+  const named = colon === null ? null : attributeOf(colon[1] ?? '');
+  if (named !== null) add(named, colon?.[2] ?? '', 33, 'line', element);
 }
 
 const CHOICE = /(?:^|[\s-])(?:filter|facet)/;
@@ -157,39 +129,25 @@ function hasChoices(element: Element): boolean {
   return false;
 }
 
-/** The attribute a control is about: its own marks, its label, the words before it. */
+/** The attribute a control is about, by its own name. */
 function attributeOfControl(element: Element): Attribute | null {
-  for (const name of [
-    'aria-label',
-    'data-attribute_name',
-    'data-attribute-name',
-    'data-option-name',
-    'data-name',
-    'title',
-    'name',
-    'id',
-  ]) {
-    const text = attr(element, name)
-      .replace(/^attribute_(?:pa_)?/, '')
-      .replace(/^(?:options?|properties|super_attribute|product)\[?/i, '')
-      .replace(/[\][_-]+/g, ' ');
-    const which =
-      attributeOf(text) ??
-      (/^pa (?:colou?r|size)$/.test(text.trim()) ? attributeOf(text.trim().slice(3)) : null);
+  for (const name of ['aria-label', 'data-attribute_name', 'data-attribute-name', 'data-option-name', 'data-name', 'title', 'name', 'id', 'class']) {
+    const which = attributeOfPhrase(attr(element, name));
     if (which !== null) return which;
   }
   return null;
 }
 
 function readSelect(element: Element, add: Add): void {
-  const which = attributeOfControl(element) ?? labelOf(element);
-  if (which === null) return;
   const options = optionsOf(element);
   const chosen = options.filter((option) => Object.hasOwn(option.attrs, 'selected'));
   const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
-  if (only !== undefined)
-    add(which, textOf(only, 100), chosen.length > 0 ? 46 : 34, 'select', element);
+  if (only === undefined) return;
+  const text = textOf(only, 100);
+  const which = attributeOfControl(element) ?? labelOf(element);
+  if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
+  else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
 }
 
 function optionsOf(select: Element): Element[] {
@@ -213,7 +171,7 @@ function labelOf(control: Element): Attribute | null {
             ? ''
             : textOf(before, 60);
       if (text === '') continue;
-      return attributeOf(text) ?? attributeOf(text.split(/[:：]/)[0] ?? '');
+      return attributeOfPhrase(text.split(/[:：]/)[0] ?? '');
     }
     node = node.parent;
   }
@@ -243,7 +201,7 @@ function labelText(input: Element): string {
 }
 
 const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
-const SWATCH = /swatch|colou?r|farbe|size|variant|option|attribute|groesse|taille|talla/;
+const SWATCH = /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
 
 function isSelectedSwatch(element: Element): boolean {
   if (
@@ -286,21 +244,15 @@ function readSwatch(element: Element, add: Add): void {
   add(which, text, 40, 'swatch', element);
 }
 
-const GROUP: Record<Attribute, RegExp> = {
-  color:
-    /(?:^|[\s-])(?:colou?rs?|farben?|couleurs?|coloris|colore|cor|kolor|barva|swatch-colou?r|colou?r-?swatch(?:es)?)(?:$|[\s-])/,
-  size: /(?:^|[\s-])(?:sizes?|gr(?:ö|oe)(?:ss|ß)en?|tailles?|tallas?|taglia|tamanho|rozmiar|velikost)(?:$|[\s-])/,
-};
-
 /** The attribute a group of swatches or radios is for: by its marks, its legend, its label. */
 function attributeOfGroup(element: Element): Attribute | null {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {
-    const own =
-      `${marks(up)} ${attr(up, 'data-attribute-code')} ${attr(up, 'data-option-name')} ${attr(up, 'aria-label')} ${attr(up, 'name')}`.toLowerCase();
-    const isColor = GROUP.color.test(own);
-    const isSize = GROUP.size.test(own);
-    if (isColor !== isSize) return isColor ? 'color' : 'size';
+    for (const name of ['data-attribute-code', 'data-option-name', 'aria-label', 'name', 'id', 'class']) {
+      if (steps === 0 && (name === 'aria-label' || name === 'class')) continue;
+      const which = attributeOfPhrase(attr(up, name));
+      if (which !== null) return which;
+    }
   }
   return labelOf(element);
 }

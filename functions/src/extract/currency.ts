@@ -1,3 +1,5 @@
+const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn']);
+
 /** Signs and words for money → ISO 4217. Longer ones are tried first. */
 const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   'US$ USD|USD$ USD|U$S USD|U.S. $ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD|S$ SGD|SG$ SGD',
@@ -11,7 +13,9 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   .split('|')
   .map((pair): readonly [string, string] => {
     const at = pair.lastIndexOf(' ');
-    return [pair.slice(0, at).toLowerCase(), pair.slice(at + 1)];
+    const sign = pair.slice(0, at);
+    // Words like 'Ft' are feet in lower case; the others are written either way.
+    return [CASED.has(sign) ? sign : sign.toLowerCase(), pair.slice(at + 1)];
   })
   .toSorted((a, b) => b[0].length - a[0].length);
 
@@ -70,12 +74,12 @@ export function currencyIn(text: string, domain = ''): string | null {
     if (code !== null) return code;
   }
   const lower = text.toLowerCase();
-  for (const [sign, code] of SIGNS) if (standsApart(lower, sign)) return code;
+  for (const [sign, code] of SIGNS) if (standsApart(CASED.has(sign) ? text : lower, sign)) return code;
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
   if (/[$＄]/.test(lower))
     return local !== null && local !== 'SEK' && local !== 'NOK' && local !== 'DKK' ? local : 'USD';
   if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
-  if (/(?<!\p{L})kr(?!\p{L})|\d\s*:-/u.test(lower))
+  if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-/u.test(lower))
     return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
   return null;

@@ -3,10 +3,10 @@ import { visibleAttributes } from './attributes.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import { collapse, parsePage } from './dom.ts';
 import { noEvidence, type Place } from './evidence.ts';
-import { imageUrl, isNoPhoto, visibleImages } from './images.ts';
-import { findBuy, headingFor, headings, isElsewhere, type Layout } from './layout.ts';
+import { imageUrl, isNoPhoto, smallness, visibleImages } from './images.ts';
+import { findBuy, headingFor, headings, isElsewhere, titleLike, type Layout } from './layout.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
-import { isFailedPage, trimCalls, trimShop } from './names.ts';
+import { isFailedPage, letters, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { stateProduct } from './state.ts';
@@ -50,11 +50,12 @@ export function explain(html: string, url: string) {
     title,
     ...heads.filter((h) => h.element.tag === 'h1').map((h) => h.text),
   ].filter(Boolean);
+  if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6)) heads.push(...titleLike(page, title));
   const structured = structuredProducts(page);
   const mains = mainProducts(structured, titles, wanted);
   for (const product of mains) addStructured(evidence, product, wanted);
 
-  const bare: Layout = { heading: null, buy: null };
+  const bare: Layout = { heading: null, buy: null, scope: null };
   for (const head of heads) {
     if (head.weight < 20 || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
@@ -74,7 +75,8 @@ export function explain(html: string, url: string) {
   if (name === null || (failed && mains.length === 0))
     return { product: NOTHING, evidence, visible: [] };
 
-  const layout: Layout = { heading: headingFor(name, heads), buy: null };
+  const marked = mains.find((main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html');
+  const layout: Layout = { heading: headingFor(name, heads), buy: null, scope: marked?.element ?? null };
   layout.buy = findBuy(page, layout.heading);
 
   addMetaPrices(evidence.prices, meta);
@@ -89,7 +91,7 @@ export function explain(html: string, url: string) {
   evidence.images.push(...visibleImages(page, layout, name, url));
 
   const attributes = visibleAttributes(page, layout);
-  evidence.colors.push(...attributes.color);
+  evidence.colors.push(...attributes.color.filter((c) => !isMostOf(c.value, name)));
   evidence.sizes.push(...attributes.size);
   const metaColor = meta.get('product:color', 'og:color');
   const metaSize = meta.get('product:size', 'og:size');
@@ -148,7 +150,8 @@ function pickImage(
   for (const { value, score } of candidates) {
     const url = imageUrl(value, base);
     if (url === null || isNoPhoto(url)) continue;
-    if (score > 8 && (best === null || score > best.score)) best = { url, score };
+    const worth = score - smallness(url) * 9;
+    if (score > 8 && (best === null || worth > best.score)) best = { url, score: worth };
   }
   return best?.url ?? null;
 }
@@ -182,6 +185,12 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
       if (/^[\w-]{5,40}$/.test(value) && /\d/.test(value)) ids.add(value);
   }
   return { urls, ids };
+}
+
+/** Whether a value is the name itself again, or most of it. */
+function isMostOf(value: string, name: string): boolean {
+  const [part, whole] = [letters(value), letters(name)];
+  return whole.includes(part) && part.length > whole.length / 2;
 }
 
 /** Text safe to show in one line: no control or direction-changing characters, cut to a length. */

@@ -1,6 +1,6 @@
-import { attr, textOf, type Element, type Page } from './dom.ts';
+import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Candidate } from './evidence.ts';
-import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
+import { isHidden, isLinkAway, marks, whereabouts, type Layout } from './layout.ts';
 import { similarity } from './names.ts';
 
 const MAX_URL = 2048;
@@ -77,7 +77,7 @@ export function visibleImages(
     const url =
       element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
     if (url === null || isNoPhoto(url)) continue;
-    found.push({ value: url, ...judge(element, layout, name) });
+    found.push({ value: url, ...judge(element, layout, name, base) });
   }
   return found;
 }
@@ -109,7 +109,7 @@ function largestOf(srcset: string): string {
   return best;
 }
 
-function judge(element: Element, layout: Layout, name: string): { score: number; reason: string } {
+function judge(element: Element, layout: Layout, name: string, base: string): { score: number; reason: string } {
   let score = 5;
   const reasons: string[] = [];
   const add = (points: number, reason: string): void => {
@@ -135,8 +135,11 @@ function judge(element: Element, layout: Layout, name: string): { score: number;
   const height = sizeOf(element, 'height');
   if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');
   else if (width >= 200 || height >= 200) add(10, 'big');
-  if (isElsewhere(element, layout)) add(-30, 'elsewhere');
+  const where = whereabouts(element, layout);
+  if (where !== 'here') add(where === 'elsewhere' ? -30 : -8, where);
+  if (element.tag === 'img' && isLinkAway(element, base)) add(-20, 'link');
   if (isHidden(element)) add(-6, 'hidden');
+  if (layout.scope !== null) add(holds(layout.scope, element) ? 10 : -5, 'scope');
   if (layout.heading !== null) {
     const distance = Math.abs(element.index - layout.heading.index);
     add(distance < 60 ? 12 : distance < 150 ? 8 : distance < 400 ? 3 : -4, 'near');
@@ -147,4 +150,11 @@ function judge(element: Element, layout: Layout, name: string): { score: number;
 function sizeOf(element: Element, side: 'width' | 'height'): number {
   const value = Number.parseInt(attr(element, side), 10);
   return Number.isNaN(value) ? 0 : value;
+}
+
+/** How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. */
+export function smallness(url: string): number {
+  const sizes = [...url.matchAll(/(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi)].map((m) => Number(m[1] ?? m[2]));
+  if (sizes.some((size) => size >= 20 && size < 160)) return 2;
+  return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
 }

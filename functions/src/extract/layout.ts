@@ -7,6 +7,8 @@ export interface Layout {
   heading: Element | null;
   /** The button or form that puts it into the cart, when there is one. */
   buy: Element | null;
+  /** The part marked up as this product, when one is and is not the whole page. */
+  scope: Element | null;
 }
 
 /** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
@@ -38,21 +40,59 @@ export function marks(element: Element): string {
 const markCache = new WeakMap<Element, string>();
 
 const ELSEWHERE =
-  /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|history|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-cart|shoppingcart|header-cart|widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|ratings?|advert\w*|sponsored|banner|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|filters?|layered|compare-list|wishlist|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|alternativ\w*|kunden|customers-also|sticky-?bar|product-?card|product-?tile|product-?item|item-?card|offer-list|competitor\w*)(?=$|[\s-])/;
+  /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|alternativ\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
+/** Parts that are often about other things, but where some shops put the buy box. */
+const PERHAPS_ELSEWHERE =
+  /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
 const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
 
 /**
  * Whether an element lies in a part of the page that is about other things: navigation, the cart,
- * recommendations, reviews. A part that also holds the heading is not elsewhere.
+ * recommendations, reviews. 'perhaps' for parts like a sidebar. A part that also holds the heading
+ * or the buy button is not elsewhere.
  */
+export function whereabouts(element: Element, layout: Layout): 'here' | 'perhaps' | 'elsewhere' {
+  let perhaps = false;
+  for (let up: Element | null = element; up !== null && up.tag !== 'body'; up = up.parent) {
+    if (layout.heading !== null && holds(up, layout.heading)) break;
+    if (layout.buy !== null && holds(up, layout.buy)) break;
+    if (up.tag === 'footer' || up.tag === 'nav' || ELSEWHERE.test(marks(up))) return 'elsewhere';
+    if (ELSEWHERE_TAGS.has(up.tag) || PERHAPS_ELSEWHERE.test(marks(up))) perhaps = true;
+  }
+  return perhaps ? 'perhaps' : 'here';
+}
+
+/** Whether the element is certainly in a part about other things. */
 export function isElsewhere(element: Element, layout: Layout): boolean {
-  for (let up: Element | null = element; up !== null; up = up.parent) {
-    if (layout.heading !== null && holds(up, layout.heading)) return false;
-    if (ELSEWHERE_TAGS.has(up.tag)) return true;
-    if (up.tag === 'body') return false;
-    if (ELSEWHERE.test(marks(up))) return true;
+  return whereabouts(element, layout) === 'elsewhere';
+}
+
+/**
+ * Whether the element is (in) a link to another page: what a list of other products is made of. A
+ * link to a picture, a place on this page or this page itself is none.
+ */
+export function isLinkAway(element: Element, pageUrl: string): boolean {
+  for (let up: Element | null = element, steps = 0; up !== null && steps < 5; up = up.parent, steps++) {
+    if (up.tag !== 'a') continue;
+    const href = attr(up, 'href');
+    if (href === '' || /^(?:#|javascript:|mailto:|tel:|data:)/i.test(href)) return false;
+    if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl)) return false;
+    const target = new URL(href, pageUrl);
+    const own = new URL(pageUrl);
+    const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(target.pathname + target.search);
+    return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
   }
   return false;
+}
+
+/**
+ * How many elements the smallest part of the page that holds both has: a measure of how near two
+ * things are whatever their order.
+ */
+export function spanOf(a: Element, b: Element): number {
+  let up: Element = a;
+  while (up.parent !== null && !holds(up, b)) up = up.parent;
+  return up.end - up.index;
 }
 
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
@@ -115,6 +155,24 @@ function headingText(element: Element): string {
   return image === undefined ? '' : collapse(attr(image, 'alt'));
 }
 
+/**
+ * For pages without a heading: elements that hold little else than the words of the title, the
+ * longest text first.
+ */
+export function titleLike(page: Page, title: string): Heading[] {
+  const found: Heading[] = [];
+  for (const element of page.elements) {
+    if (!TEXT_TAGS.has(element.tag) || !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)) continue;
+    const text = textOf(element, 220);
+    if (text.length < title.length * 0.4 || text.length < 8 || text.length > 200) continue;
+    if (similarity(text, title) >= 0.85) found.push({ element, text, weight: 25 });
+    if (found.length > 20) break;
+  }
+  return found.toSorted((a, b) => b.text.length - a.text.length);
+}
+
+const TEXT_TAGS = new Set(['td', 'div', 'span', 'p', 'b', 'strong', 'font', 'h4', 'h5', 'dt', 'th', 'big']);
+
 /** The heading that is the chosen name, the best match first, else null. */
 export function headingFor(name: string, candidates: readonly Heading[]): Element | null {
   let best: { element: Element; score: number } | null = null;
@@ -131,6 +189,7 @@ const BUY_MARKS =
   /add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\s-])(?:buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart|basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase)/;
 const BUY_TEXT =
   /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι)[\s!.›»>]*$/iu;
+const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
 const BUTTONS = new Set(['button', 'input', 'a']);
 
 /** The first thing after the heading that puts this product into the cart. */
@@ -142,9 +201,10 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
       element.tag === 'input'
         ? attr(element, 'value') || attr(element, 'alt')
         : textOf(element, 60) || attr(element, 'title');
-    if (!BUY_TEXT.test(text) && !BUY_MARKS.test(marks(element))) continue;
+    const isBuy = BUY_TEXT.test(text) || BUY_MARKS.test(marks(element)) || BUY_DEED.test(`${attr(element, 'onclick')} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`);
+    if (!isBuy) continue;
     if (element.tag === 'input' && attr(element, 'type') === 'hidden') continue;
-    const layout: Layout = { heading, buy: null };
+    const layout: Layout = { heading, buy: null, scope: null };
     if (isElsewhere(element, layout)) continue;
     if (heading === null || element.index > heading.index) return element;
     fallback = element;

@@ -5,9 +5,11 @@ import type { Money } from './price.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Below this sum nothing is said: an empty field is better than a wrong price. */
-const ENOUGH = 40;
+const ENOUGH = 34;
 /** How much a visible price must look like the product's own before it stands alone. */
-const CLEAR = 50;
+const CLEAR = 48;
+/** The same when no other amount comes near. */
+const ALONE = 34;
 
 /**
  * The name most sources agree on. Each candidate keeps its own score and gains from every other kind
@@ -87,11 +89,9 @@ export function pickPrice(
   const [best, next] = ranked;
   if (best === undefined || best.score < ENOUGH) return null;
   const onlySeen = best.tally.bySource.size === 0;
-  if (onlySeen && best.tally.visible < CLEAR) return null;
-  if (next !== undefined && best.score - next.score < 2 && onlySeen) {
-    // Two equally likely prices: the lower of a range is what 'from' means; else it is doubtful.
-    return best.tally.money.amount <= next.tally.money.amount ? best.tally.money : next.tally.money;
-  }
+  // A price only seen must look like the product's own, or have no rival.
+  const lead = best.score - (next?.score ?? 0);
+  if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
   return best.tally.money;
 }
 

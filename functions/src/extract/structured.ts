@@ -1,6 +1,6 @@
-import type { Page } from './dom.ts';
+import type { Element, Page } from './dom.ts';
 import type { Evidence } from './evidence.ts';
-import { cleanValue, attributeOf } from './attributes.ts';
+import { attributeOf, cleanValue, isColorValue } from './attributeWords.ts';
 import { itemsIn, textIn, values, type Item, type Value } from './item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
@@ -12,18 +12,16 @@ export interface Structured {
   item: Item;
   source: 'json-ld' | 'microdata' | 'rdfa';
   trust: number;
+  /** The element that is the product, in markup of the page itself. */
+  element: Element | null;
 }
 
 /** All products written in the page's markup. */
 export function structuredProducts(page: Page): Structured[] {
   return [
-    ...jsonLdProducts(page).map((item): Structured => ({ item, source: 'json-ld', trust: 60 })),
-    ...microdataProducts(page).map(({ item }): Structured => ({
-      item,
-      source: 'microdata',
-      trust: 52,
-    })),
-    ...rdfaProducts(page).map(({ item }): Structured => ({ item, source: 'rdfa', trust: 48 })),
+    ...jsonLdProducts(page).map((item): Structured => ({ item, source: 'json-ld', trust: 60, element: null })),
+    ...microdataProducts(page).map((found): Structured => ({ ...found, source: 'microdata', trust: 52 })),
+    ...rdfaProducts(page).map((found): Structured => ({ ...found, source: 'rdfa', trust: 48 })),
   ];
 }
 
@@ -100,7 +98,7 @@ function addAttribute(
   reason: string,
 ): void {
   const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
-  if (value !== null) evidence[which].push({ value, score, reason });
+  if (value !== null && (which === 'sizes' || isColorValue(value))) evidence[which].push({ value, score, reason });
 }
 
 function imagesOf(item: Item): string[] {

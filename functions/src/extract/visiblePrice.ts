@@ -1,7 +1,7 @@
-import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
-import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
+import { isHidden, isLinkAway, marks, spanOf, whereabouts, type Layout } from './layout.ts';
 import { readMoney, type Money } from './price.ts';
 
 /** A price that a reader sees, and the element that holds it. */
@@ -18,10 +18,10 @@ const PRICE =
 const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
 const OLD =
-  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|list|compare|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|cross|before|original|orig|previous|prev|uvp|before-discount|pre-discount|statt|retail|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|regular-was|full|normal-old|non-sale|nosale|past|standard-old|vorher|original-price)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|original|crossed|before|previous|compare|base)-?pric|pric\w*-?(?:old|was|list|rrp|msrp|retail|strike|original|crossed|before|previous|compare)|-old$|listprice|oldprice/;
+  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
 const NOT_THE_PRICE =
-  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|tax|vat|mwst|fee|coupon|voucher|gutschein|tier\w*|quantity-price|staffel\w*|bulk|volume|total|subtotal|summe|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|tax|vat|mwst|fee|coupon|voucher|gutschein|bulk|volume|total|subtotal|summe|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 
 /** Words before the number that say it is another amount. */
 const OLD_WORDS =
@@ -44,7 +44,8 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
   const signatures = new Map<string, number>();
   let seeds = 0;
   for (const element of page.elements) {
-    if (!hasAmount(element) || UNSEEN.has(element.tag)) continue;
+    if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
+    if (layout.heading !== null && holds(layout.heading, element)) continue;
     if (++seeds > MAX_SEEDS) break;
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
@@ -53,12 +54,12 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (text.length > 200) continue;
     const trail = trailOf(whole);
     const hasSign = currencyIn(text, place.domain) !== null;
-    if (!hasSign && !PRICE.test(trail)) continue;
+    if (!hasSign && (!PRICE.test(trail) || /^\d{1,2}$/.test(text) && whole.tag === 'sup')) continue;
     const money = readMoney(text, null, place.domain);
     if (money === null || money.amount <= 0) continue;
     const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
     signatures.set(signature, (signatures.get(signature) ?? 0) + 1);
-    const judged = judge(whole, text, trail, hasSign, layout);
+    const judged = judge(whole, text, trail, hasSign, layout, place);
     found.push({
       value: money,
       element: whole,
@@ -170,6 +171,7 @@ function judge(
   trail: string,
   hasSign: boolean,
   layout: Layout,
+  place: Place,
 ): { score: number; struck: boolean; reason: string } {
   let score = hasSign ? 22 : 5;
   const reasons: string[] = [];
@@ -180,24 +182,28 @@ function judge(
   if (PRICE.test(trail)) add(14, 'price');
   if (NOW.test(trail)) add(6, 'now');
   if (text.length > 40) add(-8, 'long');
-  const struck = isStruck(element, trail) || OLD_WORDS.test(beforeNumber(element, text));
-  if (struck) add(-60, 'old');
+  const crossed = isCrossed(element) || OLD_WORDS.test(beforeNumber(element, text));
+  const struck = crossed || OLD.test(ownTrail(element));
+  // A class may keep its name where nothing is reduced, so it says less than a line through it.
+  if (struck) add(crossed ? -60 : -25, 'old');
   if (REGULAR.test(trail)) add(-4, 'regular');
+  if (/(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/.test(trail)) add(-12, 'tier');
   if (NOT_THE_PRICE.test(ownTrail(element))) add(-40, 'other');
   if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
     add(-40, 'words');
-  if (isElsewhere(element, layout)) add(-50, 'elsewhere');
+  const where = whereabouts(element, layout);
+  if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
+  if (isLinkAway(element, place.url)) add(-25, 'link');
   if (isHidden(element)) add(-30, 'hidden');
   if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
   if (layout.heading !== null) {
     const distance = element.index - layout.heading.index;
-    if (distance >= 0)
-      add(
-        distance < 60 ? 24 : distance < 150 ? 18 : distance < 400 ? 10 : distance < 900 ? 3 : -8,
-        'after',
-      );
-    else add(distance > -60 ? 10 : -8, 'before');
+    const span = spanOf(element, layout.heading);
+    const after = distance < 0 ? -8 : distance < 60 ? 24 : distance < 150 ? 18 : distance < 400 ? 10 : distance < 900 ? 3 : -8;
+    const around = span < 80 ? 20 : span < 250 ? 14 : span < 600 ? 8 : -8;
+    add(Math.max(after, around), 'near');
   }
+  if (layout.scope !== null) add(holds(layout.scope, element) ? 8 : -6, 'scope');
   if (layout.buy !== null) {
     const distance = Math.abs(element.index - layout.buy.index);
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
@@ -209,16 +215,13 @@ function ownTrail(element: Element): string {
   return `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
 }
 
-function isStruck(element: Element, trail: string): boolean {
+function isCrossed(element: Element): boolean {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
     if (up.tag === 'del' || up.tag === 's' || up.tag === 'strike') return true;
     if (/line-through/.test(attr(up, 'style'))) return true;
   }
-  return (
-    OLD.test(ownTrail(element)) ||
-    /(?:old|was|list|strike|crossed)-?price(?!s)/.test(trail.slice(0, 80))
-  );
+  return false;
 }
 
 function beforeNumber(element: Element, text: string): string {
