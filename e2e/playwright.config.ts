@@ -1,0 +1,58 @@
+import { defineConfig } from 'playwright/test';
+
+import { addresses, currentPorts } from '../scripts/ports.mjs';
+
+// The journeys run against the production build on the Hosting emulator. scripts/test.mjs starts
+// it, and says where a Chromium is.
+
+const inCi = process.env.CI !== undefined && process.env.CI !== '';
+const asRoot = process.getuid?.() === 0;
+
+/** Silences what Chromium does by itself on the network: it must not mix into what we observe. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const chromium = process.env.GIFTLISTS_CHROMIUM;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: inCi,
+  retries: inCi ? 1 : 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    baseURL: addresses(currentPorts()).hosting,
+    // The product's sentences, prices and dates are checked as a reader of en-US sees them.
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Chromium's sandbox does not work for root.
+      args: asRoot ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

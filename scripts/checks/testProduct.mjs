@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+
+import { buildClient, localClientEnv } from '../clientBuild.mjs';
+import { startEmulators } from '../emulators.mjs';
+import { ensureDemoData, startDemoShop } from '../localProduct.mjs';
+import { HOST, PROJECT_ID } from '../ports.mjs';
+import { Refusal } from '../refusal.mjs';
+import { inProject } from '../setup/paths.mjs';
+
+/** @typedef {import('../session.mjs').Session} Session */
+/** @typedef {import('../ports.mjs').Ports} Ports */
+
+/**
+ * The product the tests run against: its own ports, its own data (forgotten at the end), its own
+ * build. Each piece is started when the first test needs it, and ends with the session.
+ */
+export class TestProduct {
+  /** @type {Promise<boolean> | undefined} */
+  #build;
+  /** @type {Promise<NodeJS.ProcessEnv>  | undefined} */
+  #emulators;
+
+  /**
+   * @param {Session} session
+   * @param {{ offset: number, ports: Ports, env: NodeJS.ProcessEnv }} options `env` is from set-up
+   */
+  constructor(session, { offset, ports, env }) {
+    this.session = session;
+    this.offset = offset;
+    this.ports = ports;
+    this.env = env;
+  }
+
+  /** What Hosting serves, relative to the project; ignored by git. */
+  get folder() {
+    return `dist-local-${this.offset}`;
+  }
+
+  /**
+   * The production build, for the emulators of this run.
+   * @returns {Promise<boolean>} whether it was built
+   */
+  build() {
+    this.#build ??= this.#buildClient();
+    return this.#build;
+  }
+
+  /**
+   * All emulators with the demo data and the demo shop.
+   * @returns {Promise<NodeJS.ProcessEnv>} variables for the tests
+   * @throws {Refusal} when they do not start
+   */
+  emulators() {
+    this.#emulators ??= this.#startEmulators();
+    return this.#emulators;
+  }
+
+  async #buildClient() {
+    try {
+      const env = localClientEnv(this.ports);
+      await buildClient(this.session, { outDir: this.folder, env });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      console.error(error.message);
+      return false;
+    }
+  }
+
+  async #startEmulators() {
+    const { offset, ports } = this;
+    // Hosting wants its folder to exist; the build may fill it later.
+    mkdirSync(inProject(this.folder), { recursive: true });
+    await startDemoShop(this.session, ports);
+    await startEmulators(this.session, {
+      offset,
+      ports,
+      env: this.env,
+      publicFolder: this.folder,
+    });
+    await ensureDemoData(ports);
+    return {
+      ...this.env,
+      GIFTLISTS_PORT_OFFSET: String(offset),
+      GCLOUD_PROJECT: PROJECT_ID,
+      FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    };
+  }
+}
