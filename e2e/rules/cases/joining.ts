@@ -1,0 +1,316 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../harness/actors.ts';
+import { join, leave, marked, type Join } from '../harness/moves.ts';
+import { row, type Case } from '../harness/table.ts';
+import { World, type Fields } from '../harness/world.ts';
+
+type Bend = (w: World) => Partial<Join>;
+
+const me = (w: World, changes: Fields = {}) => [
+  ...w.list.memberInfo,
+  { ...w.info('invitee'), ...changes },
+];
+
+/** Puts another invite beside the usual one and gives its token back. */
+const addInvite = async (w: World, fields: Fields) => {
+  const token = randomUUID();
+  await setDoc(w.ref('server', 'invites', token), fields);
+  return token;
+};
+
+const crowd = (size: number) => (w: World) => {
+  const others = Array.from({ length: size - 3 }, (_, i) => `other-${i}`);
+  return {
+    members: [...w.list.members, ...others],
+    memberInfo: [...w.list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
+  };
+};
+
+/** Joining a list (§4 List membership): one write, one person, one token. */
+export const joining: Case[] = [
+  ...row<Actor>('§2 whoever is signed in and holds a fresh token joins', {
+    attempt: (w, actor) => join(w, actor),
+    deny: ['ghost', 'visitor'],
+    allow: 'invitee',
+    alsoAllow: ['stranger', 'departed'],
+  }),
+  ...row<Bend>('a join changes membership only', {
+    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    deny: [
+      () => ({ listFields: { name: 'Mine' } }),
+      () => ({ listFields: { description: 'Mine' } }),
+      (w) => ({ listFields: { ownerId: w.uid('invitee') } }),
+      () => ({ listFields: { extra: 1 } }),
+      () => ({ listFields: { items: [] } }),
+      (w) => ({
+        listFields: { items: [...w.items, w.item('invitee')] },
+      }),
+      (w) => ({
+        listFields: { items: marked(w, 0) },
+        more: (batch) =>
+          batch.set(w.ref('invitee', 'items', w.items[0]?.id ?? ''), marked(w, 0)[0]),
+      }),
+      (w) => ({ more: (batch) => batch.delete(w.ref('invitee')) }),
+    ],
+    allow: () => ({}),
+  }),
+  ...row<Bend>('a join adds its own member, last, and nobody else', {
+    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    deny: [
+      (w) => ({ members: [...w.list.members, w.uid('invitee'), w.uid('stranger')] }),
+      (w) => ({ members: [...w.list.members, w.uid('stranger')] }),
+      (w) => ({ members: [...w.list.members.slice(0, -1), w.uid('invitee')] }),
+      (w) => ({ members: [...w.list.members.toReversed(), w.uid('invitee')] }),
+      (w) => ({ members: [w.uid('invitee'), ...w.list.members] }),
+      (w) => ({ members: [...w.list.members, w.uid('invitee'), w.uid('invitee')] }),
+      (w) => ({ members: w.list.members }),
+      (w) => ({ memberInfo: w.list.memberInfo }),
+      (w) => ({ memberInfo: [...me(w), w.info('stranger')] }),
+      (w) => ({ memberInfo: [{ ...w.info('owner'), displayName: 'Fool' }, ...me(w).slice(1)] }),
+      (w) => ({ memberInfo: me(w).toReversed() }),
+      (w) => ({ memberInfo: me(w, { uid: w.uid('stranger') }) }),
+      (w) => ({ memberInfo: me(w, { role: 'admin' }) }),
+      (w) => ({ memberInfo: me(w, { email: 'ivy@example.com' }) }),
+    ],
+    allow: (w) => ({ memberInfo: me(w, { displayName: 'Ivy' }) }),
+  }),
+  ...row<unknown>('§3 a member’s name is a line of 1 to 100 characters', {
+    attempt: (w, displayName) => join(w, 'invitee', { memberInfo: me(w, { displayName }) }),
+    deny: ['', ' ', 'x'.repeat(101), 'x'.repeat(900_000), { first: 'Ivy' }, 5, null],
+    allow: 'Ivy',
+  }),
+  ...row<number>('a list has at most 100 members', {
+    attempt: async (w, size) => {
+      const full = await new World(w.projectId, crowd(size)).build();
+      try {
+        await join(full, 'invitee');
+      } finally {
+        await full.end();
+      }
+    },
+    deny: [100],
+    allow: 99,
+  }),
+  ...row<Bend>('a join proves itself with one token, its own, and no more than that', {
+    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    deny: [
+      (w) => ({
+        more: (batch) =>
+          batch.set(w.ref('invitee', 'joins', w.uid('stranger')), { token: w.token }),
+      }),
+      (w) => ({ proof: { token: w.token, blob: 'x'.repeat(1000) } }),
+      () => ({ proof: null }),
+      () => ({ proof: {} }),
+      () => ({ spend: null }),
+      (w) => ({ spend: { usedBy: w.uid('stranger') } }),
+      (w) => ({ spend: { usedBy: w.uid('invitee'), email: 'x@example.com' } }),
+      (w) => ({ spend: { usedBy: w.uid('invitee'), expiresAt: Timestamp.fromMillis(4e12) } }),
+      (w) => ({ spend: { usedBy: w.uid('invitee'), createdBy: w.uid('mem') } }),
+    ],
+    allow: () => ({}),
+  }),
+  ...row<[string, Actor] | null>('a join spends one invite', {
+    attempt: async (w, second) => {
+      const other = await addInvite(w, w.invite('mem'));
+      await join(w, 'invitee', {
+        more: (batch) => {
+          if (second === null) return;
+          batch.update(w.ref('invitee', 'invites', other), { usedBy: w.uid(second[1]) });
+        },
+      });
+    },
+    deny: [
+      ['', 'invitee'],
+      ['', 'stranger'],
+    ],
+    allow: null,
+  }),
+  ...row<boolean>('a proof is not written without joining', {
+    attempt: (w, joins) =>
+      joins
+        ? join(w, 'stranger')
+        : setDoc(w.ref('stranger', 'joins', w.uid('stranger')), { token: w.token }),
+    deny: [false],
+    allow: true,
+  }),
+  ...row<(w: World) => Promise<unknown>>('a member or one who left has no use for a proof', {
+    attempt: (w, act) => act(w),
+    deny: [
+      (w) => setDoc(w.ref('mem', 'joins', w.uid('mem')), { token: w.token }),
+      (w) => w.write('mem', (batch) => batch.delete(w.ref('mem', 'joins', w.uid('departed')))),
+      (w) =>
+        w.write('departed', (b) => b.delete(w.ref('departed', 'joins', w.uid('departed')))),
+      (w) => setDoc(w.ref('departed', 'joins', w.uid('departed')), { token: w.token }),
+    ],
+    allow: (w) => join(w, 'departed'),
+  }),
+  ...row<Actor>('a member joins no second time', {
+    attempt: (w, actor) => join(w, actor),
+    deny: ['mem', 'owner'],
+    allow: 'invitee',
+  }),
+  ...row<Actor>('a member spends no invite', {
+    attempt: (w, actor) =>
+      w.write(actor, (batch) => {
+        if (actor === 'mem') {
+          batch.update(w.ref(actor, 'invites', w.token), { usedBy: w.uid(actor) });
+          batch.set(w.ref(actor, 'joins', w.uid(actor)), { token: w.token });
+          return;
+        }
+        batch.delete(w.ref('owner', 'invites', w.token));
+      }),
+    deny: ['mem'],
+    allow: 'owner',
+  }),
+  ...row<boolean>('nobody burns a token without joining', {
+    attempt: (w, joins) =>
+      joins
+        ? join(w, 'stranger')
+        : w.write('stranger', (batch) =>
+            batch.update(w.ref('stranger', 'invites', w.token), { usedBy: w.uid('stranger') }),
+          ),
+    deny: [false],
+    allow: true,
+  }),
+  ...row<Partial<Fields>>('a token is good once, for 14 days, from someone who is still here', {
+    attempt: async (w, changes) => {
+      const days = changes.expired ? -1 : 14;
+      const by = (changes.by ?? 'mem') as Actor;
+      const usedBy = changes.usedBy ? w.uid(changes.usedBy as Actor) : null;
+      const token = await addInvite(w, w.invite(by, { usedBy }, days));
+      await join(w, 'invitee', { token });
+    },
+    deny: [
+      { usedBy: 'stranger' },
+      { usedBy: 'invitee' },
+      { expired: true },
+      { by: 'departed' },
+      { by: 'stranger' },
+    ],
+    allow: {},
+  }),
+  ...row<boolean>('a spent token admits nobody, even untouched', {
+    attempt: (w, fresh) =>
+      fresh
+        ? join(w, 'departed')
+        : join(w, 'departed', { token: w.spent, proof: null, spend: null }),
+    deny: [false],
+    allow: true,
+  }),
+  ...row<(w: World) => string>('who left does not come back with what he once used', {
+    attempt: (w, token) => join(w, 'departed', { token: token(w) }),
+    deny: [(w) => w.spent],
+    allow: (w) => w.token,
+  }),
+  ...row<boolean>('a revoked token admits nobody', {
+    prepare: (w, revoked) =>
+      w.write('mem', (batch) => {
+        if (revoked) batch.delete(w.ref('mem', 'invites', w.token));
+        else batch.delete(w.ref('mem', 'invites', w.spent));
+      }),
+    attempt: (w) => join(w, 'invitee', { spend: { usedBy: w.uid('invitee') } }),
+    deny: [true],
+    allow: false,
+  }),
+  ...row<boolean>('a token opens its own list only', {
+    attempt: async (w, own) => {
+      const other = await new World(w.projectId).build();
+      const token = own ? w.token : other.token;
+      try {
+        // The proof names the token; the invite behind it is spent where it lies.
+        await w.write('invitee', (batch, db) => {
+          const lists = own ? w.id : other.id;
+          batch.update(w.ref('invitee'), {
+            members: [...w.list.members, w.uid('invitee')],
+            memberInfo: me(w),
+          });
+          batch.set(w.ref('invitee', 'joins', w.uid('invitee')), { token });
+          batch.update(doc(db, 'lists', lists, 'invites', token), { usedBy: w.uid('invitee') });
+        });
+      } finally {
+        await other.end();
+      }
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<unknown>('a token is a random UUID and nothing else', {
+    attempt: (w, token) =>
+      token === undefined
+        ? join(w, 'invitee')
+        : join(w, 'invitee', { proof: { token }, spend: null }),
+    deny: [randomUUID(), '', null, 5, [], {}, 'x/../y', `${'a'.repeat(8)}/invites/b`],
+    allow: undefined,
+  }),
+  ...row<boolean>('a token with slashes does not lead the rule elsewhere', {
+    attempt: async (w, honest) => {
+      if (honest) return join(w, 'invitee');
+      // A document that would pass for an invite, where somebody else can write.
+      const path = `${randomUUID()}/deep/${randomUUID()}`;
+      await setDoc(doc(w.as('server'), `lists/${w.id}/invites/${path}`), {
+        ...w.invite('mem'),
+        usedBy: null,
+      });
+      return join(w, 'invitee', { proof: { token: path }, spend: null });
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<boolean>('another one’s proof is no proof', {
+    prepare: (w) => setDoc(w.ref('server', 'joins', w.uid('stranger')), { token: w.token }),
+    attempt: (w, own) => join(w, 'invitee', own ? {} : { proof: null }),
+    deny: [false],
+    allow: true,
+  }),
+  ...row<boolean>('nobody outside makes the invite he joins with', {
+    attempt: (w, given) => {
+      const token = given ? w.token : randomUUID();
+      return join(w, 'stranger', {
+        token,
+        spend: given ? { usedBy: w.uid('stranger') } : null,
+        more: (batch) => {
+          if (given) return;
+          const made = w.invite('stranger', { usedBy: w.uid('stranger') });
+          batch.set(w.ref('stranger', 'invites', token), made);
+        },
+      });
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<boolean>('one token does not open two lists in one batch', {
+    attempt: async (w, twice) => {
+      const other = await new World(w.projectId).build();
+      try {
+        await join(w, 'invitee', {
+          more: (batch) => {
+            if (!twice) return;
+            const at = (...path: string[]) => doc(w.as('invitee'), 'lists', other.id, ...path);
+            batch.update(at(), {
+              members: [...other.list.members, w.uid('invitee')],
+              memberInfo: [...other.list.memberInfo, w.info('invitee')],
+            });
+            batch.set(at('joins', w.uid('invitee')), { token: w.token });
+          },
+        });
+      } finally {
+        await other.end();
+      }
+    },
+    deny: [true],
+    allow: false,
+  }),
+  ...row<boolean>('§4 who left and is invited again joins again', {
+    attempt: async (w) => {
+      await leave(w, 'mem');
+      const now = w.list.members.filter((uid) => uid !== w.uid('mem'));
+      const info = w.list.memberInfo.filter(({ uid }) => uid !== w.uid('mem'));
+      await join(w, 'mem', {
+        members: [...now, w.uid('mem')],
+        memberInfo: [...info, w.info('mem')],
+      });
+    },
+    allow: true,
+  }),
+];
