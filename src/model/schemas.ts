@@ -69,23 +69,43 @@ export const signupSchema = v.object({
 /** Forgotten password. */
 export const resetSchema = v.object({ email });
 
-/** Account: name and e-mail. */
-export const profileSchema = v.object({
-  firstName: required(MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
-  lastName: required(MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
-  email,
-});
+const PASSWORD_SECTION = [['current'], ['next'], ['confirm']] as const;
 
-/** Account: change of password (§5: new and confirm must match). */
-export const passwordSchema = v.pipe(
+const isEmpty = (input: { current: string; next: string; confirm: string }) =>
+  !input.current && !input.next && !input.confirm;
+
+/**
+ * Account: names and e-mail are required; the password section may stay empty, but once one of its
+ * fields is filled in the others are needed, and new and confirm must match (§5).
+ */
+export const accountSchema = v.pipe(
   v.object({
-    current: v.pipe(v.string(), v.nonEmpty(MESSAGES.currentPasswordRequired)),
-    next: v.pipe(v.string(), v.nonEmpty(MESSAGES.newPasswordRequired)),
+    firstName: required(MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
+    lastName: required(MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
+    email,
+    current: v.string(),
+    next: v.string(),
     confirm: v.string(),
   }),
   v.forward(
     v.partialCheck(
-      [['next'], ['confirm']],
+      PASSWORD_SECTION,
+      (input) => isEmpty(input) || input.current !== '',
+      MESSAGES.currentPasswordRequired,
+    ),
+    ['current'],
+  ),
+  v.forward(
+    v.partialCheck(
+      PASSWORD_SECTION,
+      (input) => isEmpty(input) || input.next !== '',
+      MESSAGES.newPasswordRequired,
+    ),
+    ['next'],
+  ),
+  v.forward(
+    v.partialCheck(
+      PASSWORD_SECTION,
       (input) => input.next === input.confirm,
       MESSAGES.passwordsDiffer,
     ),
