@@ -82,7 +82,7 @@ const MAX_OFFSET = 50_000;
 export function portsAt(offset) {
   if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
     throw new Refusal(
-      `GIFTLISTS_PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, for example 1000.`,
+      `GIFTLISTS_PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, for example 3000.`,
     );
   }
   const ports = { ...DEFAULT_PORTS };

@@ -28,13 +28,14 @@ export function processTree(root) {
 
 /**
  * Ends at once those of the given processes that still run.
- * @param {Iterable<KnownProcess>} processes
+ * @param {KnownProcess[]} processes
+ * @returns {number} how many there were
  */
 export function killRemaining(processes) {
   const table = processTable();
-  for (const { pid, started } of processes) {
-    if (table.get(pid)?.started === started) signalProcess(pid, 'SIGKILL');
-  }
+  const remaining = processes.filter(({ pid, started }) => table.get(pid)?.started === started);
+  for (const { pid } of remaining) signalProcess(pid, 'SIGKILL');
+  return remaining.length;
 }
 
 /**

@@ -21,6 +21,9 @@ import { Refusal, Stopped } from './refusal.mjs';
 /** Two signals closer than this are one Ctrl-C: the terminal sends one, npm passes on another. */
 const SAME_SIGNAL_MS = 1000;
 
+/** How often to look, every 50 ms, whether what was killed has gone. */
+const KILL_ROUNDS = 60;
+
 /** A program this script has started. */
 export class Child {
   /** @type {Map<number, import('./processTree.mjs').KnownProcess>} */
@@ -89,13 +92,18 @@ export class Child {
       ]);
       clearTimeout(timer);
     }
-    killRemaining(this.#known.values());
+    // Even a killed process takes a moment to go: whoever looks after us must find nothing.
+    for (let round = 0; round < KILL_ROUNDS; round += 1) {
+      if (killRemaining([...this.#known.values()]) === 0) return;
+      // oxlint-disable-next-line no-await-in-loop -- looking again is the point
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   /** Ends everything at once, without waiting: the last resort while this process itself exits. */
   kill() {
     this.remember();
-    killRemaining(this.#known.values());
+    killRemaining([...this.#known.values()]);
   }
 }
 
