@@ -22,11 +22,12 @@ export function imageUrl(text: string, base: string): string | null {
   const url = new URL(raw, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.href.length > MAX_URL || url.username !== '') return null;
-  if (
+  // A shop's pictures never live on a private host, unless the shop itself does (on a developer's
+  // machine).
+  const isPrivate =
     /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|0\.|\[)/.test(url.hostname) ||
-    !url.hostname.includes('.')
-  )
-    return null;
+    !url.hostname.includes('.');
+  if (isPrivate && url.host !== new URL(base).host) return null;
   // The bare host, or a folder, is no picture.
   if (url.pathname === '/' && url.search === '') return null;
   return url.href;
@@ -35,7 +36,12 @@ export function imageUrl(text: string, base: string): string | null {
 /** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
 export function isNoPhoto(url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  return NO_PHOTO.test(path.split('/').slice(-2).join('/')) || /\.svg$/i.test(path);
+  return NO_PHOTO.test(path.split('/').slice(-2).join('/'));
+}
+
+/** Whether an address is that of a drawing: a product's picture only where nothing better is told. */
+export function isDrawing(url: string): boolean {
+  return /\.svg(?:$|[?#])/i.test(url);
 }
 
 const MAIN =
@@ -76,7 +82,7 @@ export function visibleImages(
     if (++count > 600) break;
     const url =
       element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
-    if (url === null || isNoPhoto(url)) continue;
+    if (url === null || isNoPhoto(url) || isDrawing(url)) continue;
     found.push({ value: url, ...judge(element, layout, name, base) });
   }
   return found;
@@ -92,7 +98,7 @@ function sourceOf(element: Element, base: string): string | null {
     const value = attr(element, name);
     if (value === '') continue;
     const url = imageUrl(name.endsWith('srcset') ? largestOf(value) : value, base);
-    if (url !== null && !isNoPhoto(url)) return url;
+    if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
   }
   return null;
 }
@@ -109,7 +115,12 @@ function largestOf(srcset: string): string {
   return best;
 }
 
-function judge(element: Element, layout: Layout, name: string, base: string): { score: number; reason: string } {
+function judge(
+  element: Element,
+  layout: Layout,
+  name: string,
+  base: string,
+): { score: number; reason: string } {
   let score = 5;
   const reasons: string[] = [];
   const add = (points: number, reason: string): void => {
@@ -154,7 +165,11 @@ function sizeOf(element: Element, side: 'width' | 'height'): number {
 
 /** How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. */
 export function smallness(url: string): number {
-  const sizes = [...url.matchAll(/(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi)].map((m) => Number(m[1] ?? m[2]));
+  const sizes = [
+    ...url.matchAll(
+      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi,
+    ),
+  ].map((m) => Number(m[1] ?? m[2]));
   if (sizes.some((size) => size >= 20 && size < 160)) return 2;
   return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
 }
