@@ -16,7 +16,7 @@ export function Avatar({ letter, photoUrl = null, size = 'small' }: AvatarProps)
   return (
     <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
       {src ? (
-        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(photoUrl)} />
       ) : (
         letter
       )}
