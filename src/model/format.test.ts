@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { compareNames, formatPrice, priceFromText, priceToText } from './format.ts';
+
+describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', () => {
+  it.each([
+    [0, '$0.00'],
+    [12, '$12.00'],
+    [12.5, '$12.50'],
+    [1234.5, '$1,234.50'],
+    [0.005, '$0.01'],
+    [999_999_999.99, '$999,999,999.99'],
+  ])('%s is shown as %s', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('§9 name sorting: case-insensitive, locale en', () => {
+  it('puts small letters where capitals would stand', () => {
+    expect(['zoe', 'Bob', 'alice', 'Carl'].toSorted(compareNames)).toEqual([
+      'alice',
+      'Bob',
+      'Carl',
+      'zoe',
+    ]);
+  });
+
+  it('takes names that differ only in case for equal', () => {
+    expect(compareNames('ANN', 'ann')).toBe(0);
+  });
+
+  it('sorts an accented letter with its plain one, as English does', () => {
+    expect(['Zed', 'Émile', 'Fay'].toSorted(compareNames)).toEqual(['Émile', 'Fay', 'Zed']);
+  });
+});
+
+describe('§3 price: currency symbols are stripped on save and an empty value becomes null', () => {
+  it.each([
+    ['$12.50', 12.5],
+    ['€ 12', 12],
+    ['£1,234.50', 1234.5],
+    ['USD 24.99', 24.99],
+    ['24.99 EUR', 24.99],
+    ['¥1200', 1200],
+    ['1.234,50', 1234.5],
+    ['12,5', 12.5],
+    ['1,234', 1234],
+    ['1,234,567', 1_234_567],
+    ["1'234.50", 1234.5],
+    ['.5', 0.5],
+    ['0', 0],
+    ['12.349', 12.35],
+  ])('%s is %d', (text, price) => {
+    expect(priceFromText(text)).toBe(price);
+  });
+
+  it.each(['', '   ', '$', ' € '])('%j is null', (text) => {
+    expect(priceFromText(text)).toBeNull();
+  });
+
+  it.each(['about ten', '12-15', '-5', '1.2.3', '12,34,5', 'Infinity', '1e5'])(
+    '%j is no price',
+    (text) => {
+      expect(priceFromText(text)).toBeNaN();
+    },
+  );
+});
+
+describe('§3 price: in the form it is text', () => {
+  it.each([
+    [null, ''],
+    [12, '12'],
+    [12.5, '12.50'],
+    [0, '0'],
+  ])('%s is written as %j', (price, text) => {
+    expect(priceToText(price)).toBe(text);
+  });
+
+  it.each([0, 7, 12.5, 1234.05, 999_999_999.99])('%d survives the form unchanged', (price) => {
+    expect(priceFromText(priceToText(price))).toBe(price);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+import { isPurchased } from './item.ts';
+import { contributions, isMember, memberName, roleOf, summaryOf } from './list.ts';
+
+describe('§2 role label', () => {
+  const list = listOf({ ownerId: 'ann', members: ['ann', 'ben'] });
+
+  it('is Admin for the owner', () => {
+    expect(roleOf(list, 'ann')).toBe('Admin');
+  });
+
+  it('is Member for a user listed in members', () => {
+    expect(roleOf(list, 'ben')).toBe('Member');
+  });
+
+  it.each([['carl'], [null]])('is Guest for anybody else: %s', (uid) => {
+    expect(roleOf(list, uid)).toBe('Guest');
+  });
+
+  it('is Admin for an owner whom members forgot', () => {
+    expect(roleOf({ ownerId: 'ann', members: [] }, 'ann')).toBe('Admin');
+  });
+});
+
+describe('§6 item changes need membership', () => {
+  it.each([
+    ['ann', true],
+    ['ben', true],
+    ['carl', false],
+    [null, false],
+  ])('%s: %s', (uid, expected) => {
+    expect(isMember(listOf(), uid)).toBe(expected);
+  });
+});
+
+describe('§9 fallback member name: Member', () => {
+  it('stands in for a member without a name, with a blank one, and for somebody who left', () => {
+    const list = listOf({ memberInfo: [{ uid: 'ann', displayName: '  ' }] });
+    expect(memberName(list, 'ann')).toBe('Member');
+    expect(memberName(list, 'ben')).toBe('Member');
+    expect(memberName(list, 'gone')).toBe('Member');
+  });
+
+  it('does not replace a name that is known', () => {
+    expect(memberName(listOf(), 'ben')).toBe('Ben Poe');
+  });
+});
+
+describe('§2 sections per contributor', () => {
+  const list = listOf({
+    members: ['1', '2', '3', '4'],
+    memberInfo: [
+      { uid: '1', displayName: 'zoe' },
+      { uid: '2', displayName: 'Bob' },
+      { uid: '3', displayName: 'alice' },
+    ],
+    items: [
+      itemOf({ id: 'a', addedBy: '1' }),
+      itemOf({ id: 'b', addedBy: '3' }),
+      itemOf({ id: 'c', addedBy: '1' }),
+      itemOf({ id: 'd', addedBy: 'left' }),
+    ],
+  });
+
+  it('are sorted by name without regard to case, nameless ones as Member', () => {
+    const names = contributions(list, { includeEmpty: true }).map(({ name }) => name);
+    expect(names).toEqual(['alice', 'Bob', 'Member', 'Member', 'zoe']);
+  });
+
+  it('hold the contributor’s items in the order of the list', () => {
+    const zoe = contributions(list, { includeEmpty: false }).find(({ uid }) => uid === '1');
+    expect(zoe?.items.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('leave out members without items when asked to', () => {
+    const uids = contributions(list, { includeEmpty: false }).map(({ uid }) => uid);
+    expect(uids).toEqual(['3', 'left', '1']);
+  });
+
+  it('keep the items of somebody who left', () => {
+    const left = contributions(list, { includeEmpty: true }).find(({ uid }) => uid === 'left');
+    expect(left?.items.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('keep two people of one name apart, always in the same order', () => {
+    const twins = {
+      members: ['y', 'x'],
+      memberInfo: [
+        { uid: 'y', displayName: 'Sam' },
+        { uid: 'x', displayName: 'sam' },
+      ],
+      items: [],
+    };
+    expect(contributions(twins, { includeEmpty: true }).map(({ uid }) => uid)).toEqual(['x', 'y']);
+  });
+});
+
+describe('§9 dashboard card', () => {
+  const seven = Array.from({ length: 7 }, (_, i) => itemOf({ id: `${i}`, name: `Item ${i}` }));
+
+  it('has at most 5 item thumbnails, the first ones, and knows how many items there are', () => {
+    const summary = summaryOf(listOf({ items: seven }));
+    expect(summary.thumbnails.map(({ name }) => name)).toEqual([
+      'Item 0',
+      'Item 1',
+      'Item 2',
+      'Item 3',
+      'Item 4',
+    ]);
+    expect(summary.itemCount).toBe(7);
+  });
+
+  it('§3 keeps no item details, notes or purchasers on the device', () => {
+    const items = [itemOf({ notes: 'secret note', purchasedBy: ['Aunt May'] })];
+    const stored = JSON.stringify(summaryOf(listOf({ items })));
+    expect(stored).not.toContain('Aunt May');
+    expect(stored).not.toContain('secret note');
+  });
+});
+
+describe('§4 item purchase', () => {
+  it('is not purchased while purchasedBy is empty, and purchased with one name', () => {
+    expect(isPurchased({ purchasedBy: [] })).toBe(false);
+    expect(isPurchased({ purchasedBy: ['May'] })).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Item } from '../model/item.ts';
+import type { List } from '../model/list.ts';
+import type { User } from '../model/user.ts';
+
+/** An item of Ann's; everything can be said otherwise. */
+export function itemOf(fields: Partial<Item> = {}): Item {
+  return {
+    id: 'item-1',
+    name: 'Kettle',
+    url: 'https://shop.example/kettle',
+    price: 24.5,
+    size: '',
+    color: '',
+    notes: '',
+    imageUrl: '',
+    listId: 'list-1',
+    addedBy: 'ann',
+    purchasedBy: [],
+    ...fields,
+  };
+}
+
+/** A list of Ann's with Ben as a member. */
+export function listOf(fields: Partial<List> = {}): List {
+  return {
+    id: 'list-1',
+    name: 'Birthday',
+    description: '',
+    ownerId: 'ann',
+    members: ['ann', 'ben'],
+    memberInfo: [
+      { uid: 'ann', displayName: 'Ann Lee' },
+      { uid: 'ben', displayName: 'Ben Poe' },
+    ],
+    items: [],
+    ...fields,
+  };
+}
+
+/** Ann, signed in with e-mail and password. */
+export function userOf(fields: Partial<User> = {}): User {
+  return {
+    uid: 'ann',
+    email: 'ann@example.com',
+    displayName: 'Ann Lee',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    provider: 'email',
+    photoUrl: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { AuthProvider } from '../hooks/useAuth.tsx';
+import type { User } from '../model/user.ts';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { startWith } from './session.ts';
+
+interface Shown {
+  person: UserEvent;
+  /** Path, query and hash as they are now. */
+  address: () => string;
+  /** How the last change of the address was made: POP, PUSH or REPLACE. */
+  navigation: () => string;
+  container: HTMLElement;
+}
+
+/**
+ * Renders below the providers of the app, at an address. Needs `data/session.ts` to be mocked by
+ * `testing/session.ts`. `user`: who is signed in, null for nobody, undefined while that is unknown.
+ */
+export function show(
+  element: ReactNode,
+  { user, at = '/' }: { user: User | null | undefined; at?: string },
+): Shown {
+  startWith(user);
+  let address = '';
+  let navigation = '';
+  function Watch() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    navigation = useNavigationType();
+    return null;
+  }
+  const { container } = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[at]}>
+        <AuthProvider>
+          <ToastProvider>{element}</ToastProvider>
+        </AuthProvider>
+        <Watch />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return {
+    person: userEvent.setup(),
+    address: () => address,
+    navigation: () => navigation,
+    container,
+  };
+}

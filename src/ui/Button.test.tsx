@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button, type ButtonVariant } from './Button.tsx';
+
+describe('§2 shared UI: button', () => {
+  it.each<ButtonVariant>(['primary', 'secondary', 'danger', 'icon', 'ghost'])(
+    'variant %s has a look of its own',
+    (variant) => {
+      render(
+        <>
+          <Button variant={variant}>One</Button>
+          <Button variant={variant === 'ghost' ? 'primary' : 'ghost'}>Other</Button>
+        </>,
+      );
+      const [one, other] = screen.getAllByRole('button');
+      expect(one?.className).toMatch(new RegExp(`\\b_?${variant}`, 'u'));
+      expect(one?.className).not.toBe(other?.className);
+    },
+  );
+
+  it('is primary unless told, and calls back on a click, Enter and Space', async () => {
+    const onClick = vi.fn();
+    const person = userEvent.setup();
+    render(<Button onClick={onClick}>Save</Button>);
+    expect(screen.getByRole('button').className).toContain('primary');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.keyboard('{Enter} ');
+    expect(onClick).toHaveBeenCalledTimes(3);
+  });
+
+  it('disabled button ignores clicks and Enter', async () => {
+    const onClick = vi.fn();
+    const person = userEvent.setup();
+    render(
+      <Button disabled onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await person.click(screen.getByRole('button'));
+    screen.getByRole('button').focus();
+    await person.keyboard('{Enter} ');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toBeDisabled();
+  });
+
+  it('busy, it ignores clicks and Enter but keeps the focus', async () => {
+    const onClick = vi.fn();
+    const person = userEvent.setup();
+    const { rerender } = render(<Button onClick={onClick}>Save</Button>);
+    screen.getByRole('button').focus();
+    rerender(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await person.keyboard('{Enter} ');
+    await person.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    [{ disabled: true }, 0],
+    [{ busy: true }, 0],
+    [{}, 1],
+  ])('as a submit button with %o it submits %d times', async (state, times) => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const person = userEvent.setup();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" {...state}>
+          Save
+        </Button>
+      </form>,
+    );
+    await person.click(screen.getByRole('button'));
+    expect(onSubmit).toHaveBeenCalledTimes(times);
+  });
+
+  it('does not submit a form it is not the submit button of', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Cancel</Button>
+      </form>,
+    );
+    await userEvent.setup().click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

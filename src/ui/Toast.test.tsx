@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from './Toast.tsx';
+
+function Buttons() {
+  const showToast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => showToast('Link copied')}>
+        copy
+      </button>
+      <button type="button" onClick={() => showToast('Saved')}>
+        save
+      </button>
+    </>
+  );
+}
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('is read out, stays five seconds, and goes', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('copy'));
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    advance(4_999);
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    advance(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('does not take another one along when it goes', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('copy'));
+    advance(3_000);
+    fireEvent.click(screen.getByText('save'));
+    expect(screen.getByRole('status')).toHaveTextContent('Link copiedSaved');
+    advance(2_000);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
+  });
+
+  it('has its live region there before it speaks', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+it('useToast says when its provider is missing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Buttons />)).toThrow('useToast needs a ToastProvider above it');
+  vi.mocked(console.error).mockClear();
+});
