@@ -1,8 +1,28 @@
 import type { Case } from '../harness/table.ts';
+import { bulk, full } from './bulk.ts';
 import { creating } from './creating.ts';
+import { invites } from './invites.ts';
+import { itemContents } from './itemContents.ts';
+import { items } from './items.ts';
 import { joining } from './joining.ts';
+import { limits } from './limits.ts';
 import { marks } from './marks.ts';
+import { members } from './members.ts';
 import { reads } from './reads.ts';
+import { userRecords } from './users.ts';
 
 /** The whole table, area by area. */
-export const cases: Record<string, Case[]> = { reads, marks, creating, joining };
+export const cases: Record<string, Case[]> = {
+  reads,
+  marks,
+  creating,
+  joining,
+  invites,
+  items,
+  itemContents,
+  members,
+  users: userRecords,
+  limits,
+  full,
+  bulk,
+};

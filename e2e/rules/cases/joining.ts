@@ -77,7 +77,7 @@ export const joining: Case[] = [
   }),
   ...row<unknown>('§3 a member’s name is a line of 1 to 100 characters', {
     attempt: (w, displayName) => join(w, 'invitee', { memberInfo: me(w, { displayName }) }),
-    deny: ['', ' ', 'x'.repeat(101), 'x'.repeat(900_000), { first: 'Ivy' }, 5, null],
+    deny: ['', ' ', 'x'.repeat(101), { first: 'Ivy' }, 5, null],
     allow: 'Ivy',
   }),
   ...row<number>('a list has at most 100 members', {

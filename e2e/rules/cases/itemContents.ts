@@ -1,0 +1,116 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { withChange, writeItems } from '../harness/moves.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Fields } from '../harness/world.ts';
+
+/** What no field of an item may hold, whoever writes it and whether it is new or edited. */
+const BAD: readonly Fields[] = [
+  { url: 'javascript:alert(1)' },
+  { url: 'JaVaScRiPt:alert(1)' },
+  { url: ' javascript:alert(1)' },
+  { url: '\tjavascript:alert(1)' },
+  { url: 'data:text/html,<script>alert(1)</script>' },
+  { url: 'vbscript:msgbox(1)' },
+  { url: 'file:///etc/passwd' },
+  { url: 'https://' },
+  { url: 'https:///path' },
+  { url: '//shop.example/' },
+  { url: '' },
+  { url: null },
+  { url: ['https://shop.example/'] },
+  { url: `https://shop.example/${'x'.repeat(2028)}` },
+  { imageUrl: 'javascript:alert(1)' },
+  { imageUrl: 'data:image/svg+xml,<svg/>' },
+  { imageUrl: `data:image/png;base64,${'A'.repeat(3_000)}` },
+  { imageUrl: `https://shop.example/${'x'.repeat(2028)}` },
+  { imageUrl: null },
+  { price: Number.NaN },
+  { price: Infinity },
+  { price: -1 },
+  { price: -0.01 },
+  { price: 1e308 },
+  { price: 1_000_000_001 },
+  { price: '24.50' },
+  { price: {} },
+  { price: true },
+  { price: Timestamp.fromMillis(0) },
+  { name: '' },
+  { name: ' ' },
+  { name: ' Teapot' },
+  { name: 'x'.repeat(201) },
+  { name: 5 },
+  { name: ['Teapot'] },
+  { notes: 'x'.repeat(2001) },
+  { notes: null },
+  { notes: ['a', 'list'] },
+  { size: 'x'.repeat(101) },
+  { size: 42 },
+  { size: ['L'] },
+  { color: 'x'.repeat(101) },
+  { color: {} },
+  { color: ['red'] },
+];
+
+const GOOD: readonly Fields[] = [
+  { url: 'HTTP://shop.example' },
+  { url: 'https://shop.example/a b?c=d#e' },
+  { imageUrl: '' },
+  { price: null },
+  { price: 0 },
+  { price: 1_000_000_000 },
+  { price: 0.5 },
+  { size: '', color: '', notes: '' },
+  { name: '茶壺 “Blau”' },
+  { notes: 'two\nlines' },
+];
+
+const KEYS = [
+  'id',
+  'name',
+  'url',
+  'price',
+  'size',
+  'color',
+  'notes',
+  'imageUrl',
+  'listId',
+  'addedBy',
+  'purchasedBy',
+];
+
+const drop = (fields: Fields, key: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== key));
+
+/** Types and bounds of every field of an item (§3 Item, §5). */
+export const itemContents: Case[] = [
+  ...row<Fields>('§3 a new item holds what an item may hold', {
+    attempt: (w, bent) => writeItems(w, 'mem', [...w.items, w.item('mem', bent)]),
+    deny: BAD,
+    allow: {},
+    alsoAllow: GOOD,
+  }),
+  ...row<Fields>('§3 an edited item holds what an item may hold', {
+    attempt: (w, bent) => writeItems(w, 'mem', withChange(w, 1, bent)),
+    deny: BAD,
+    allow: { name: 'Kettle' },
+    alsoAllow: GOOD,
+  }),
+  ...row<string>('§3 a new item lacks no key', {
+    attempt: (w, key) => {
+      const item = drop(w.item('mem'), key);
+      return writeItems(w, 'mem', [...w.items, item]);
+    },
+    deny: KEYS,
+    allow: '',
+  }),
+  ...row<string>('§3 an edited item lacks no key', {
+    attempt: (w, key) =>
+      writeItems(
+        w,
+        'mem',
+        withChange(w, 1, { name: 'Kettle' }).map((item, i) => (i === 1 ? drop(item, key) : item)),
+      ),
+    deny: KEYS,
+    allow: '',
+  }),
+];

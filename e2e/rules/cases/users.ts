@@ -1,0 +1,170 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { emailOf, type Actor } from '../harness/actors.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Fields, World } from '../harness/world.ts';
+
+const profile = (w: World, actor: Actor, bent: Fields = {}): Fields => ({
+  uid: w.uid(actor),
+  name: 'Mem Ber',
+  email: emailOf(w.uid(actor)),
+  createdAt: serverTimestamp(),
+  provider: 'email',
+  firstName: 'Mem',
+  lastName: 'Ber',
+  displayName: 'Mem Ber',
+  ...bent,
+});
+
+const at = (w: World, actor: Actor, whose: Actor = actor) =>
+  doc(w.as(actor), 'users', w.uid(whose));
+
+const users = (w: World, actor: Actor) => collection(w.as(actor), 'users');
+
+/** Mem has a profile already. */
+const exists = (w: World) => setDoc(at(w, 'server', 'mem'), profile(w, 'mem'));
+
+const BAD: readonly Fields[] = [
+  ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) => [
+    { [key]: 'x'.repeat(101) },
+    { [key]: 5 },
+    { [key]: ['Mem'] },
+    { [key]: null },
+  ]),
+  { role: 'admin' },
+  { isPremium: true },
+  { provider: 'facebook' },
+  { provider: null },
+  { uid: 'other' },
+  { uid: null },
+];
+
+/** `users/{uid}` (§3 User record): everyone their own. */
+export const userRecords: Case[] = [
+  ...row<Actor>('§7 one creates one’s own profile', {
+    attempt: (w, actor) => setDoc(at(w, actor), profile(w, actor)),
+    deny: ['visitor', 'ghost'],
+    allow: 'mem',
+    alsoAllow: ['stranger'],
+  }),
+  ...row<[Actor, Actor]>('nobody makes another’s profile, nor writes over it', {
+    prepare: (w, [, whose]) =>
+      whose === 'mem2' ? setDoc(at(w, 'server', 'mem2'), profile(w, 'mem2')) : Promise.resolve(),
+    attempt: (w, [actor, whose]) => setDoc(at(w, actor, whose), profile(w, whose)),
+    deny: [
+      ['stranger', 'mem'],
+      ['mem', 'mem2'],
+      ['visitor', 'mem'],
+    ],
+    allow: ['mem', 'mem'],
+  }),
+  ...row<Fields>('nobody makes another’s profile with an address of his own', {
+    attempt: (w, bent) =>
+      setDoc(doc(w.as('mem'), 'users', String(bent.uid ?? w.uid('mem'))), profile(w, 'mem', bent)),
+    deny: [{ uid: 'somebody-else' }],
+    allow: {},
+  }),
+  ...row<Fields>('§3 a new profile holds what a profile may hold', {
+    attempt: (w, bent) => setDoc(at(w, 'mem'), profile(w, 'mem', bent)),
+    deny: [
+      ...BAD,
+      { email: 'victim@example.com' },
+      { email: null },
+      { createdAt: Timestamp.fromMillis(0) },
+      { createdAt: '2025-01-01' },
+    ],
+    allow: {},
+    alsoAllow: [{ lastName: '' }, { provider: 'google' }, { provider: 'unknown' }],
+  }),
+  ...row<string>('§3 a profile lacks nothing', {
+    attempt: (w, key) => {
+      const fields = Object.entries(profile(w, 'mem')).filter(([other]) => other !== key);
+      return setDoc(at(w, 'mem'), Object.fromEntries(fields));
+    },
+    deny: [
+      'uid',
+      'name',
+      'email',
+      'createdAt',
+      'provider',
+      'firstName',
+      'lastName',
+      'displayName',
+    ],
+    allow: '',
+  }),
+  ...row<Fields>('§7 one updates one’s own profile, within the same bounds', {
+    prepare: exists,
+    attempt: (w, changes) => updateDoc(at(w, 'mem'), changes),
+    deny: [
+      ...BAD,
+      { email: 'victim@example.com' },
+      { createdAt: Timestamp.fromMillis(0) },
+      { createdAt: serverTimestamp() },
+      { createdAt: deleteField() },
+      { uid: deleteField() },
+      { email: deleteField() },
+    ],
+    allow: { firstName: 'Maria', displayName: 'Maria Ber' },
+  }),
+  ...row<string>('an e-mail follows the account, and an older one may stay meanwhile', {
+    prepare: (w) =>
+      setDoc(at(w, 'server', 'mem'), profile(w, 'mem', { email: 'old@example.com' })),
+    attempt: (w, email) =>
+      updateDoc(at(w, 'mem'), { firstName: 'Maria', email: email || emailOf(w.uid('mem')) }),
+    deny: ['victim@example.com'],
+    allow: '',
+    alsoAllow: ['old@example.com'],
+  }),
+  ...row<Actor>('one reads one’s own profile, nobody another’s', {
+    prepare: exists,
+    attempt: (w, actor) => getDoc(at(w, actor, 'mem')),
+    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('an account without a sign-in has no profile', {
+    prepare: (w) => setDoc(at(w, 'server', 'ghost'), profile(w, 'ghost')),
+    attempt: (w, actor) => getDoc(at(w, actor)),
+    deny: ['ghost'],
+    allow: 'stranger',
+  }),
+  ...row<(w: World) => Promise<unknown>>('profiles are never searched', {
+    prepare: exists,
+    attempt: (w, ask) => ask(w),
+    deny: [
+      (w) => getDocs(users(w, 'visitor')),
+      (w) => getDocs(query(users(w, 'visitor'), where('email', '==', 'a@example.com'), limit(1))),
+      (w) => getDocs(query(users(w, 'mem'), limit(1))),
+      (w) => getDocs(query(users(w, 'mem'), where('uid', '==', w.uid('mem')), limit(1))),
+    ],
+    allow: (w) => getDoc(at(w, 'mem')),
+  }),
+  ...row<Actor>('nobody changes another’s profile', {
+    prepare: exists,
+    attempt: (w, actor) => updateDoc(at(w, actor, 'mem'), { firstName: 'Fool' }),
+    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    allow: 'mem',
+  }),
+  ...row<Actor | null>('nobody deletes another’s profile', {
+    prepare: exists,
+    attempt: (w, actor) =>
+      actor === null
+        ? updateDoc(at(w, 'mem'), { lastName: '' })
+        : deleteDoc(at(w, actor, 'mem')),
+    deny: ['visitor', 'stranger', 'mem2'],
+    allow: null,
+  }),
+];

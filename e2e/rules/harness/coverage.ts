@@ -1,0 +1,112 @@
+import { ruleCoverage, RULES } from './emulator.ts';
+
+/** One expression of the rules and what it was worth, over all requests of a project. */
+export interface Expression {
+  from: number;
+  to: number;
+  line: number;
+  text: string;
+  /** How often each value came out; `true` and `false` for conditions. */
+  values: Map<string, number>;
+  /** Evaluations in all. */
+  count: number;
+  children: Expression[];
+}
+
+interface Node {
+  sourcePosition: { line: number; currentOffset?: number; endOffset: number };
+  values?: { value: Record<string, unknown>; count: number }[];
+  children?: Node[];
+}
+
+/** Every expression of the rules, outermost first, as the emulator has counted them. */
+export async function expressions(projectId: string, rules = RULES): Promise<Expression[]> {
+  const { report } = (await ruleCoverage(projectId)) as { report: Node[] };
+  return report.map((node) => expressionOf(node, rules));
+}
+
+/** An expression and all those inside it. */
+export function within(expression: Expression): Expression[] {
+  return [expression, ...expression.children.flatMap(within)];
+}
+
+/** What the reports say of the rules as a whole. */
+export interface Coverage {
+  conditions: Expression[];
+  /** Conditions that did not both hold and not hold. */
+  oneSided: Expression[];
+  others: Expression[];
+  /** Expressions that were never worth anything. */
+  untouched: Expression[];
+}
+
+/** Every expression of the rules as one project has seen it. */
+export async function coverage(projectId: string): Promise<Expression[]> {
+  return merged((await expressions(projectId)).flatMap(within));
+}
+
+/** Sorts what several projects saw into conditions and others, and finds what none of them did. */
+export function join(reports: Expression[][]): Coverage {
+  const all = merged(reports.flat());
+  // A literal `true` is no condition: nothing can make it false.
+  const conditions = all.filter((one) => isCondition(one) && one.text !== 'true');
+  const others = all.filter((one) => !isCondition(one));
+  return {
+    conditions,
+    oneSided: conditions.filter(isOneSided),
+    others,
+    untouched: others.filter(({ values }) => values.size === 0),
+  };
+}
+
+/** Whether the expression yields true, false or an error; data may be `true` too, among others. */
+export function isCondition({ values }: Expression): boolean {
+  const kinds = [...values.keys()].filter((kind) => kind !== 'undefined');
+  return kinds.length > 0 && kinds.every((kind) => kind === 'true' || kind === 'false');
+}
+
+function isOneSided({ values }: Expression): boolean {
+  return !values.has('true') || !(values.has('false') || values.has('undefined'));
+}
+
+function hasCause(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
+}
+
+/** A function's body is reported once for each place it is called from: the same text is one. */
+function merged(all: Expression[]): Expression[] {
+  const byPlace = new Map<string, Expression>();
+  for (const one of all) {
+    const key = `${one.from}-${one.to}`;
+    const known = byPlace.get(key);
+    if (!known) byPlace.set(key, { ...one, values: new Map(one.values) });
+    else {
+      known.count += one.count;
+      for (const [value, n] of one.values) known.values.set(value, (known.values.get(value) ?? 0) + n);
+    }
+  }
+  return [...byPlace.values()];
+}
+
+function expressionOf(node: Node, rules: string): Expression {
+  const { currentOffset: from = 0, endOffset: to, line } = node.sourcePosition;
+  const values = new Map<string, number>();
+  let count = 0;
+  for (const { value, count: times } of node.values ?? []) {
+    const [[kind, content] = ['undefined', null]] = Object.entries(value);
+    // Without a cause it was not evaluated; with one it failed, which denies as `false` does.
+    if (kind === 'undefined' && !hasCause(content)) continue;
+    count += times;
+    const name = kind === 'boolValue' ? String(content) : kind;
+    values.set(name, (values.get(name) ?? 0) + times);
+  }
+  return {
+    from,
+    to,
+    line,
+    text: rules.slice(from, to + 1),
+    values,
+    count,
+    children: (node.children ?? []).map((child) => expressionOf(child, rules)),
+  };
+}
