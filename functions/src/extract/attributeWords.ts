@@ -89,6 +89,8 @@ export function cleanValue(text: string): string | null {
 
 /** Whether a value can be a colour at all: words, not a number or a price. */
 export function isColorValue(value: string): boolean {
+  // Ideographs say in two to four what takes a word elsewhere.
+  if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8) return false;
   return value.length <= 45 && /\p{L}{2}/u.test(value) && !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) && value.split(/\s+/).length <= 7;
 }
 

@@ -1,4 +1,4 @@
-import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { attr, hasAttr, collapse, textOf, type Element, type Page } from './dom.ts';
 import { attributeOf, attributeOfPhrase, cleanValue, isColorValue, isPlainSize, type Attribute } from './attributeWords.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
@@ -27,7 +27,8 @@ export function visibleAttributes(
     if (element.tag === 'select') readSelect(element, add);
     else if (element.tag === 'input') readInput(element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < 4000) {
-      if (element.children.length > 12) continue;
+      // A label holds a few words, not a part of the page.
+      if (element.end - element.index > 12) continue;
       labels++;
       readLabel(element, add);
     }
@@ -62,13 +63,14 @@ const LABEL_TAGS = new Set([
 function readLabel(element: Element, add: Add): void {
   const text = textOf(element, 110);
   if (text.length < 2 || text.length > 100) return;
-  const which = attributeOf(text);
+  const which = text.length > 44 ? null : attributeOf(text);
   if (which !== null) {
     if (CHOICE.test(marks(element.parent ?? element)) && element.tag === 'label') return;
     const value = valueBeside(element);
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
   }
+  if (!/[:：]/.test(text)) return;
   const colon = /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u.exec(text);
   if (colon === null || element.children.length > 6) return;
   const named = attributeOf(colon[1] ?? '');
@@ -77,7 +79,7 @@ function readLabel(element: Element, add: Add): void {
 
 /** 'Colour: red' as a line of running text. */
 function readLine(element: Element, text: string, add: Add): void {
-  if (text.length > 200 || element.children.length < 2 || element.tag === 'script') return;
+  if (text.length > 200 || !/[:：]/.test(text) || element.children.length < 2 || element.tag === 'script') return;
   const colon = /^([^:：]{2,40})[:：](.{1,70})$/u.exec(collapse(text));
   const named = colon === null ? null : attributeOf(colon[1] ?? '');
   if (named !== null) add(named, colon?.[2] ?? '', 33, 'line', element);
@@ -140,7 +142,7 @@ function attributeOfControl(element: Element): Attribute | null {
 
 function readSelect(element: Element, add: Add): void {
   const options = optionsOf(element);
-  const chosen = options.filter((option) => Object.hasOwn(option.attrs, 'selected'));
+  const chosen = options.filter((option) => hasAttr(option, 'selected'));
   const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
   if (only === undefined) return;
@@ -179,7 +181,7 @@ function labelOf(control: Element): Attribute | null {
 }
 
 function readInput(element: Element, add: Add): void {
-  if (attr(element, 'type').toLowerCase() !== 'radio' || !Object.hasOwn(element.attrs, 'checked'))
+  if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked'))
     return;
   const which = attributeOfControl(element) ?? attributeOfGroup(element);
   if (which === null) return;
@@ -203,25 +205,17 @@ function labelText(input: Element): string {
 const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
 const SWATCH = /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
 
+const SWATCH_TAGS = new Set(['li', 'a', 'button', 'span', 'div', 'label']);
+
 function isSelectedSwatch(element: Element): boolean {
-  if (
-    element.tag !== 'li' &&
-    element.tag !== 'a' &&
-    element.tag !== 'button' &&
-    element.tag !== 'span' &&
-    element.tag !== 'div' &&
-    element.tag !== 'label'
-  )
-    return false;
-  const pressed =
+  if (!SWATCH_TAGS.has(element.tag)) return false;
+  const own = marks(element);
+  const selected =
+    SELECTED.test(own) ||
     attr(element, 'aria-checked') === 'true' ||
     attr(element, 'aria-pressed') === 'true' ||
     attr(element, 'aria-selected') === 'true';
-  const own = marks(element);
-  return (
-    (pressed || SELECTED.test(own)) &&
-    (SWATCH.test(own) || SWATCH.test(element.parent === null ? '' : marks(element.parent)))
-  );
+  return selected && (SWATCH.test(own) || SWATCH.test(element.parent === null ? '' : marks(element.parent)));
 }
 
 function readSwatch(element: Element, add: Add): void {

@@ -19,6 +19,16 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   })
   .toSorted((a, b) => b[0].length - a[0].length);
 
+const CODE_OF = new Map(SIGNS);
+const isWord = (sign: string): boolean => /^\p{L}/u.test(sign);
+const oneOf = (signs: readonly string[]): string =>
+  signs.map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+const signs = SIGNS.map(([sign]) => sign);
+const SYMBOL = new RegExp(oneOf(signs.filter((s) => !isWord(s) || s.includes('$'))), 'u');
+/** A word stands apart, but may follow the number at once; 'руб' also starts longer words. */
+const WORD = new RegExp(`(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`, 'u');
+const CASED_WORD = new RegExp(`(?<!\\p{L})(?:${oneOf([...CASED])})(?!\\p{L})`, 'u');
+
 /** Codes in use, so that any three capitals are not taken for money. */
 const CODES = new Set(
   (
@@ -74,7 +84,8 @@ export function currencyIn(text: string, domain = ''): string | null {
     if (code !== null) return code;
   }
   const lower = text.toLowerCase();
-  for (const [sign, code] of SIGNS) if (standsApart(CASED.has(sign) ? text : lower, sign)) return code;
+  const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
+  if (sign !== undefined) return CODE_OF.get(sign) ?? null;
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
   if (/[$＄]/.test(lower))
     return local !== null && local !== 'SEK' && local !== 'NOK' && local !== 'DKK' ? local : 'USD';
@@ -83,18 +94,6 @@ export function currencyIn(text: string, domain = ''): string | null {
     return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
   return null;
-}
-
-/** Whether the sign is there and, when it is a word, not part of another word. */
-function standsApart(text: string, sign: string): boolean {
-  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
-    if (!/^\p{L}/u.test(sign)) return true;
-    const before = text[at - 1] ?? ' ';
-    const after = text[at + sign.length] ?? ' ';
-    const open = !/\p{L}/u.test(before) && (sign === 'руб' || !/\p{L}/u.test(after));
-    if (open || (sign === 'руб' && /\d/.test(before))) return true;
-  }
-  return false;
 }
 
 /** How many decimals prices in this currency show: 0, 2 or 3. */

@@ -14,6 +14,8 @@ export interface Element {
   depth: number;
   /** Position after the last descendant: `a` holds `b` when a.index < b.index < a.end. */
   end: number;
+  /** What `marks` in layout.ts found, kept because it is asked again and again. */
+  marks: string | null;
 }
 
 export type Node = Element | string;
@@ -29,8 +31,11 @@ const MAX_ELEMENTS = 120_000;
 /** Deeper elements hang on the last one: every walk up or down stays short. */
 const MAX_DEPTH = 250;
 const SLICE = 64 * 1024;
-/** Parsing stops here, with what has been read: hostile markup can be slow to tokenise. */
-const MAX_PARSE_MS = 150;
+/**
+ * Parsing stops after this much work, with what has been read: hostile markup can be slow to
+ * tokenise. Processor time, so that a busy machine does not cut honest pages short.
+ */
+const MAX_PARSE_MICROS = 180_000;
 
 /** Elements whose content nobody reads. */
 const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
@@ -46,6 +51,7 @@ export function parsePage(html: string): Page {
     index: 0,
     depth: 0,
     end: 0,
+    marks: null,
   };
   const elements: Element[] = [root];
   let current = root;
@@ -70,6 +76,7 @@ export function parsePage(html: string): Page {
           index: elements.length,
           depth: current.depth + 1,
           end: 0,
+          marks: null,
         };
         current.children.push(element);
         elements.push(element);
@@ -103,10 +110,10 @@ export function parsePage(html: string): Page {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (let at = 0; at < html.length; at += SLICE) {
     parser.write(html.slice(at, at + SLICE));
-    if (elements.length > MAX_ELEMENTS || performance.now() - started > MAX_PARSE_MS) break;
+    if (elements.length > MAX_ELEMENTS || process.cpuUsage(started).user > MAX_PARSE_MICROS) break;
   }
   parser.end();
   root.end = elements.length;
@@ -115,8 +122,14 @@ export function parsePage(html: string): Page {
 
 /** An attribute's value, trimmed, or '' when it is not there. */
 export function attr(element: Element, name: string): string {
-  // hasOwn: the names come from the page, and 'constructor' must not find anything.
-  return Object.hasOwn(element.attrs, name) ? (element.attrs[name] ?? '').trim() : '';
+  // The names come from the page: 'constructor' finds a function, which is no attribute.
+  const value: unknown = element.attrs[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether the attribute is there, with or without a value. */
+export function hasAttr(element: Element, name: string): boolean {
+  return typeof element.attrs[name] === 'string';
 }
 
 /** Whether `outer` is an ancestor of `inner` or `inner` itself. */
@@ -156,8 +169,11 @@ const BLOCKS = new Set(
   ),
 );
 
+const SPACES = /[\t-\r\u0085\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]| {2}|^ | $/;
+
 /** White space (also non-breaking and zero-width) as single spaces, trimmed. */
 export function collapse(text: string): string {
+  if (!SPACES.test(text)) return text;
   return text.replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, ' ').trim();
 }
 

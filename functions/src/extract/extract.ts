@@ -3,12 +3,14 @@ import { visibleAttributes } from './attributes.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import { collapse, parsePage } from './dom.ts';
 import { noEvidence, type Place } from './evidence.ts';
-import { imageUrl, isNoPhoto, smallness, visibleImages } from './images.ts';
+import { visibleImages } from './images.ts';
 import { findBuy, headingFor, headings, isElsewhere, titleLike, type Layout } from './layout.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
 import { isFailedPage, letters, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
+import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
+import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
 import { addStructured, mainProducts, structuredProducts } from './structured.ts';
 import { visiblePrices } from './visiblePrice.ts';
@@ -83,6 +85,7 @@ export function explain(html: string, url: string) {
   const visible = visiblePrices(page, layout, place);
   const state = stateProduct(page, name, null);
   if (state !== null) evidence.prices.push(...state.prices);
+  evidence.prices.push(...scriptPrices(page, visible.some((price) => price.score >= 30)));
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -150,7 +153,7 @@ function pickImage(
   for (const { value, score } of candidates) {
     const url = imageUrl(value, base);
     if (url === null || isNoPhoto(url)) continue;
-    const worth = score - smallness(url) * 9;
+    const worth = score - smallness(url) * 9 - (isDrawing(url) ? 100 : 0);
     if (score > 8 && (best === null || worth > best.score)) best = { url, score: worth };
   }
   return best?.url ?? null;

@@ -2,47 +2,9 @@ import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Candidate } from './evidence.ts';
 import { isHidden, isLinkAway, marks, whereabouts, type Layout } from './layout.ts';
 import { similarity } from './names.ts';
+import { imageUrl, isDrawing, isNoPhoto } from './pictureUrl.ts';
 
-const MAX_URL = 2048;
-const NO_PHOTO =
-  /(?:^|[/_.-])(?:logos?|sprites?|pixel|blank|spacer|transparent|placeholders?|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|loading|loader|spinner|ajax-loader|lazy(?:load)?|favicon|icons?|badges?|flags?|stars?|rating|payment|visa|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default[-_]?(?:image|img)?|dummy|1x1|grey|gray|pix|clear)(?=[/_.-]|\d*\.\w+|$)/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
-
-/**
- * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
- * addresses on private hosts or too long. https is preferred where the page offers it.
- */
-export function imageUrl(text: string, base: string): string | null {
-  const raw = text.trim().replaceAll('&amp;', '&');
-  if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
-    return null;
-  if (/\{\{|\$\{|<%|%7B%7B/.test(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw))
-    return null;
-  if (!URL.canParse(raw, base)) return null;
-  const url = new URL(raw, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  if (url.href.length > MAX_URL || url.username !== '') return null;
-  // A shop's pictures never live on a private host, unless the shop itself does (on a developer's
-  // machine).
-  const isPrivate =
-    /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|0\.|\[)/.test(url.hostname) ||
-    !url.hostname.includes('.');
-  if (isPrivate && url.host !== new URL(base).host) return null;
-  // The bare host, or a folder, is no picture.
-  if (url.pathname === '/' && url.search === '') return null;
-  return url.href;
-}
-
-/** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
-export function isNoPhoto(url: string): boolean {
-  const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  return NO_PHOTO.test(path.split('/').slice(-2).join('/'));
-}
-
-/** Whether an address is that of a drawing: a product's picture only where nothing better is told. */
-export function isDrawing(url: string): boolean {
-  return /\.svg(?:$|[?#])/i.test(url);
-}
 
 const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
@@ -163,13 +125,3 @@ function sizeOf(element: Element, side: 'width' | 'height'): number {
   return Number.isNaN(value) ? 0 : value;
 }
 
-/** How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. */
-export function smallness(url: string): number {
-  const sizes = [
-    ...url.matchAll(
-      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi,
-    ),
-  ].map((m) => Number(m[1] ?? m[2]));
-  if (sizes.some((size) => size >= 20 && size < 160)) return 2;
-  return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
-}

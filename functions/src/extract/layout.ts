@@ -1,5 +1,6 @@
-import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
+import { attr, hasAttr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import { similarity } from './names.ts';
+import { isNoPhoto } from './pictureUrl.ts';
 
 /** Where on the page the product is. */
 export interface Layout {
@@ -13,37 +14,26 @@ export interface Layout {
 
 /** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
 export function marks(element: Element): string {
-  const known = markCache.get(element);
-  if (known !== undefined) return known;
+  if (element.marks !== null) return element.marks;
   let text = attr(element, 'class');
-  const id = attr(element, 'id');
-  const test =
-    attr(element, 'data-testid') ||
-    attr(element, 'data-test') ||
-    attr(element, 'data-qa') ||
-    attr(element, 'data-automation') ||
-    attr(element, 'data-hook');
-  const prop = attr(element, 'itemprop');
-  if (id !== '') text += ` ${id}`;
-  if (test !== '') text += ` ${test}`;
-  if (prop !== '') text += ` ${prop}`;
-  // camelCase and snake_case become words, so that one set of patterns fits all.
-  const marked = text
-    .slice(0, 400)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
-  markCache.set(element, marked);
+  for (const name of MARKING) {
+    const value = element.attrs[name];
+    if (value !== undefined) text += ` ${value}`;
+  }
+  const marked = /[A-Z_]/.test(text)
+    ? text.slice(0, 400).replace(/([a-z])([A-Z])/g, '$1-$2').replaceAll('_', '-').toLowerCase()
+    : text.slice(0, 400);
+  element.marks = marked;
   return marked;
 }
 
-const markCache = new WeakMap<Element, string>();
+const MARKING = ['id', 'data-testid', 'data-test', 'data-qa', 'data-automation', 'data-hook', 'itemprop'];
 
 const ELSEWHERE =
-  /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|alternativ\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
+  /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
 /** Parts that are often about other things, but where some shops put the buy box. */
 const PERHAPS_ELSEWHERE =
-  /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
+  /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
 const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
 
 /**
@@ -79,8 +69,28 @@ export function isLinkAway(element: Element, pageUrl: string): boolean {
     if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl)) return false;
     const target = new URL(href, pageUrl);
     const own = new URL(pageUrl);
+    if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname)) return false;
     const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(target.pathname + target.search);
     return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
+  }
+  return false;
+}
+
+const MAX_CARD = 45;
+
+/**
+ * Whether the element is in a card about another product: a small part of the page, without the
+ * heading, in which a picture or a name links away.
+ */
+export function isInOtherCard(element: Element, page: Page, layout: Layout, pageUrl: string): boolean {
+  let up = element.parent;
+  for (let steps = 0; up !== null && steps < 5; up = up.parent, steps++) {
+    if (up.tag === 'body' || up.end - up.index > MAX_CARD) return false;
+    if ((layout.heading !== null && holds(up, layout.heading)) || (layout.buy !== null && holds(up, layout.buy))) return false;
+    for (let at = up.index + 1; at < up.end; at++) {
+      const inner = page.elements[at];
+      if (inner?.tag === 'img' && !isNoPhoto(attr(inner, 'src')) && isLinkAway(inner, pageUrl)) return true;
+    }
   }
   return false;
 }
@@ -100,7 +110,7 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Whether the markup itself hides the element (not what a style sheet would do). */
 export function isHidden(element: Element): boolean {
   for (let up: Element | null = element; up !== null; up = up.parent) {
-    if (Object.hasOwn(up.attrs, 'hidden') || up.tag === 'template' || up.tag === 'noscript')
+    if (hasAttr(up, 'hidden') || up.tag === 'template' || up.tag === 'noscript')
       return true;
     const style = attr(up, 'style');
     if (style !== '' && HIDDEN_STYLE.test(style)) return true;

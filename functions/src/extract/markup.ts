@@ -1,4 +1,4 @@
-import { attr, textOf, type Element, type Page } from './dom.ts';
+import { attr, hasAttr, textOf, type Element, type Page } from './dom.ts';
 import { bareName, isProduct, newItem, put, type Item } from './item.ts';
 
 /** The attributes in which a syntax says: a thing starts here, its type, its property. */
@@ -49,7 +49,7 @@ function read(page: Page, syntax: Syntax): MarkedProduct[] {
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
   for (const element of page.elements) {
-    const hasScope = Object.hasOwn(element.attrs, syntax.scope);
+    const hasScope = hasAttr(element, syntax.scope);
     const written =
       attr(element, syntax.prop) || (syntax.alsoProp && attr(element, syntax.alsoProp));
     if (!hasScope && written === '') continue;

@@ -1,7 +1,7 @@
 import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
-import { isHidden, isLinkAway, marks, spanOf, whereabouts, type Layout } from './layout.ts';
+import { isHidden, isInOtherCard, isLinkAway, marks, spanOf, whereabouts, type Layout } from './layout.ts';
 import { readMoney, type Money } from './price.ts';
 
 /** A price that a reader sees, and the element that holds it. */
@@ -25,9 +25,9 @@ const NOT_THE_PRICE =
 
 /** Words before the number that say it is another amount. */
 const OLD_WORDS =
-  /(?:\bwas\b|\brrp\b|\bmsrp\b|\bsrp\b|list(?: price)?\b|\breg(?:ular|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bstatt\b|\buvp\b|\bunser alter preis\b|bisher|vorher|avant|prix (?:conseillé|barré|public)|au lieu de|antes|\bpvp\b|precio (?:normal|anterior|regular)|de:\s*$|\bde\s+r\$|prima|anziché|listino|cena (?:katalogowa|regularna|przed)|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ordinarie|ordinær|førpris|van\s+voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가)[\s:.€$£]*$/iu;
+  /(?:\bwas\b|\brrp\b|\bmsrp\b|\bsrp\b|list(?: price)?\b|\breg(?:ular|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bstatt\b|\buvp\b|\bunser alter preis\b|bisher|vorher|avant|prix (?:conseillé|barré|public)|au lieu de|antes|\bpvp\b|precio (?:normal|anterior|regular)|de:\s*$|\bde\s+r\$|prima|anziché|listino|cena (?:katalogowa|regularna|przed)|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ordinarie|ordinær|førpris|van\s+voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:.€$£]*$/iu;
 const OTHER_WORDS =
-  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|you save|save|saving|sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка|discount|rabatt|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|netto|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|bez (?:dph|vat)|alv 0|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|ab \d+ stück|from \d+ pieces)[\s:.(+€$£-]*$/iu;
+  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|you save|saved?|savings?|sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка|discount|rabatt|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|netto|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|bez (?:dph|vat)|alv 0|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|ab \d+ stück|from \d+ pieces)[\s:.(+€$£-]*$/iu;
 /** Words after it. */
 const OTHER_AFTER =
   /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|в месяц|\/\s*мес)/iu;
@@ -45,7 +45,9 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
   let seeds = 0;
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
-    if (layout.heading !== null && holds(layout.heading, element)) continue;
+    // Numbers in the name are no prices, unless set apart inside the heading.
+    const inName = layout.heading !== null && holds(layout.heading, element);
+    if (inName && (element === layout.heading || !PRICE.test(marks(element)))) continue;
     if (++seeds > MAX_SEEDS) break;
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
@@ -59,7 +61,7 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (money === null || money.amount <= 0) continue;
     const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
     signatures.set(signature, (signatures.get(signature) ?? 0) + 1);
-    const judged = judge(whole, text, trail, hasSign, layout, place);
+    const judged = judge(page, whole, text, trail, hasSign, layout, place);
     found.push({
       value: money,
       element: whole,
@@ -72,8 +74,17 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     const signature = price.reason.slice(0, price.reason.lastIndexOf(' '));
     const times = signatures.get(signature) ?? 1;
     if (times > 3) price.score -= Math.min(30, times * 4);
+    if (isSaving(price, found)) price.score -= 40;
   }
   return found;
+}
+
+/** Whether an amount is what lies between a struck-through price and the one asked. */
+function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
+  if (all.length > 60) return false;
+  return all.some(
+    (old) => old.struck && all.some((now) => now !== old && now !== price && now.score >= price.score && price.value.amount < now.value.amount && now.value.amount < old.value.amount && Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005),
+  );
 }
 
 const UNSEEN = new Set([
@@ -166,6 +177,7 @@ function trailOf(element: Element): string {
 }
 
 function judge(
+  page: Page,
   element: Element,
   text: string,
   trail: string,
@@ -194,6 +206,7 @@ function judge(
   const where = whereabouts(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
   if (isLinkAway(element, place.url)) add(-25, 'link');
+  else if (isInOtherCard(element, page, layout, place.url)) add(-25, 'card');
   if (isHidden(element)) add(-30, 'hidden');
   if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
   if (layout.heading !== null) {

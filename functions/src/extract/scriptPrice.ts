@@ -1,0 +1,35 @@
+import { attr, rawText, type Page } from './dom.ts';
+import type { Candidate } from './evidence.ts';
+import { readMachine } from './offers.ts';
+import type { Money } from './price.ts';
+
+const MAX_SCRIPT = 400_000;
+const MAX_FOUND = 40;
+
+/** What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`. */
+const STATEMENT =
+  /["']?((?:product|item|prod|ecomm|article|pdp|detail|current|sale|final|goods|sku)[\w.-]{0,24}?(?:price|preis|prix|totalvalue|prodvalue))["']?\s*(?:[:=]|,)\s*\[?\s*["']?(\d{1,9}(?:[.,]\d{1,4})*)(?=["'\s,;}\])])/gi;
+const OTHER = /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
+
+/**
+ * Amounts that scripts outside of structured state call this product's price. Where all of them agree
+ * and nothing is `seen` on the page, that is evidence of its own; else it only supports other.
+ */
+export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
+  const amounts = new Map<number, Money>();
+  let found = 0;
+  for (const element of page.elements) {
+    if (element.tag !== 'script' || attr(element, 'src') !== '' || found > MAX_FOUND) continue;
+    const text = rawText(element);
+    if (text.length > MAX_SCRIPT || !/pric|preis|prix|value/i.test(text)) continue;
+    for (const match of text.matchAll(STATEMENT)) {
+      if (OTHER.test(match[1] ?? '')) continue;
+      if (++found > MAX_FOUND) break;
+      for (const { money, sure } of readMachine(match[2] ?? '', null)) {
+        if (sure && money.amount > 0) amounts.set(money.amount, money);
+      }
+    }
+  }
+  const score = amounts.size === 1 && !seen ? 38 : amounts.size <= 3 ? 14 : 6;
+  return [...amounts.values()].map((value) => ({ value, score, reason: 'script' }));
+}
