@@ -34,6 +34,8 @@ const ELSEWHERE =
 /** Parts that are often about other things, but where some shops put the buy box. */
 const PERHAPS_ELSEWHERE =
   /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
+/** Marks of the product's own part, whatever else is named beside them ('price-reviews'). */
+const OWN = /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
 const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
 
 /**
@@ -46,7 +48,8 @@ export function whereabouts(element: Element, layout: Layout): 'here' | 'perhaps
   for (let up: Element | null = element; up !== null && up.tag !== 'body'; up = up.parent) {
     if (layout.heading !== null && holds(up, layout.heading)) break;
     if (layout.buy !== null && holds(up, layout.buy)) break;
-    if (up.tag === 'footer' || up.tag === 'nav' || ELSEWHERE.test(marks(up))) return 'elsewhere';
+    if (up.tag === 'footer' || up.tag === 'nav') return 'elsewhere';
+    if (ELSEWHERE.test(marks(up)) && !OWN.test(marks(up))) return 'elsewhere';
     if (ELSEWHERE_TAGS.has(up.tag) || PERHAPS_ELSEWHERE.test(marks(up))) perhaps = true;
   }
   return perhaps ? 'perhaps' : 'here';
@@ -157,6 +160,9 @@ export function headings(page: Page): Heading[] {
 
 function headingText(element: Element): string {
   const text = textOf(element, 400);
+  // Some put whole widgets into the heading: then its own words are the name.
+  const own = text.length > 60 ? ownWords(element) : '';
+  if (own.length >= 8) return own;
   if (text !== '') return text;
   // A heading drawn as a picture still says its words.
   const image = element.children.find(
@@ -182,6 +188,16 @@ export function titleLike(page: Page, title: string): Heading[] {
 }
 
 const TEXT_TAGS = new Set(['td', 'div', 'span', 'p', 'b', 'strong', 'font', 'h4', 'h5', 'dt', 'th', 'big']);
+
+/** The words of an element outside of blocks and buttons in it. */
+function ownWords(element: Element): string {
+  const inline = element.children.map((child) =>
+    typeof child === 'string' ? child : INLINE.has(child.tag) ? ` ${textOf(child, 200)} ` : ' ',
+  );
+  return collapse(inline.join(''));
+}
+
+const INLINE = new Set(['span', 'b', 'strong', 'em', 'i', 'a', 'font', 'small', 'br', 'sup', 'sub', 'bdi', 'mark', 'u']);
 
 /** The heading that is the chosen name, the best match first, else null. */
 export function headingFor(name: string, candidates: readonly Heading[]): Element | null {

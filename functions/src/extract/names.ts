@@ -34,6 +34,8 @@ export function similarity(a: string, b: string): number {
   return short !== undefined && short.length > 3 && long?.includes(short) === true ? 1 : byWords;
 }
 
+/** Labels of host names that are no shop's. */
+const GENERIC = new Set(['com', 'shop', 'store', 'www', 'net', 'org', 'info', 'gov', 'edu', 'web', 'online', 'products', 'product']);
 const SEPARATOR =
   /\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
@@ -45,12 +47,15 @@ const CALLS =
  * the site's own name contain, or that contain it.
  */
 export function trimShop(title: string, shopNames: readonly string[]): string {
-  const shops = shopNames.map(letters).filter((shop) => shop.length > 2);
-  const isShop = (part: string): boolean => {
+  const shops = shopNames.map(letters).filter((shop) => shop.length > 2 && !GENERIC.has(shop));
+  /** `share`: how much of the part the shop's name must be. */
+  const isShop = (part: string, share: number): boolean => {
     const plain = letters(part);
-    return (
-      plain.length > 2 &&
-      shops.some((shop) => plain.includes(shop) || (plain.length > 3 && shop.includes(plain)))
+    if (plain.length < 3) return false;
+    return shops.some(
+      (shop) =>
+        (plain.includes(shop) && shop.length >= plain.length * share) ||
+        (plain.length > 3 && shop.includes(plain)),
     );
   };
   let rest = collapse(title);
@@ -61,8 +66,8 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
     if (last === undefined || first === undefined) break;
     const tail = rest.slice(last.index + last[0].length);
     const head = rest.slice(0, first.index);
-    if (last.index > 0 && isShop(tail)) rest = rest.slice(0, last.index).trim();
-    else if (isShop(head)) rest = rest.slice(first.index + first[0].length).trim();
+    if (last.index > 0 && isShop(tail, 0.25)) rest = rest.slice(0, last.index).trim();
+    else if (isShop(head, 0.7)) rest = rest.slice(first.index + first[0].length).trim();
     else break;
   }
   return rest.replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, '');

@@ -21,7 +21,7 @@ const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
 const NOT_THE_PRICE =
-  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|tax|vat|mwst|fee|coupon|voucher|gutschein|bulk|volume|total|subtotal|summe|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)(?:price-)?(?:tax|vat|mwst)(?:$|\s)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 
 /** Words before the number that say it is another amount. */
 const OLD_WORDS =
@@ -70,7 +70,10 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
       reason: `${signature} ${judged.reason}`,
     });
   }
+  const signed = found.some((price) => price.value.currency !== null && price.score > 15);
   for (const price of found) {
+    // Beside prices with a sign, a bare number is an article number or a rating.
+    if (signed && price.value.currency === null) price.score -= 25;
     const signature = price.reason.slice(0, price.reason.lastIndexOf(' '));
     const times = signatures.get(signature) ?? 1;
     if (times > 3) price.score -= Math.min(30, times * 4);
@@ -199,6 +202,7 @@ function judge(
   // A class may keep its name where nothing is reduced, so it says less than a line through it.
   if (struck) add(crossed ? -60 : -25, 'old');
   if (REGULAR.test(trail)) add(-4, 'regular');
+  if (/total|summe/.test(ownTrail(element))) add(-12, 'total');
   if (/(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/.test(trail)) add(-12, 'tier');
   if (NOT_THE_PRICE.test(ownTrail(element))) add(-40, 'other');
   if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
