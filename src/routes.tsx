@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { LastSeenDashboard } from './components/LastSeenDashboard.tsx';
 import { RequireAuth } from './components/RequireAuth.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 
@@ -24,9 +25,11 @@ export function AppRoutes() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner fullScreen />}>
         <Routes>
-          <Route element={<RequireAuth />}>
+          <Route element={<RequireAuth whileLoading={<LastSeenDashboard />} />}>
             <Route path="/" element={<Dashboard />} />
             <Route path="/lists" element={<Dashboard />} />
+          </Route>
+          <Route element={<RequireAuth />}>
             <Route path="/lists/:listId/*" element={<ListDetail />} />
             <Route path="/account" element={<Account />} />
           </Route>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { MESSAGES } from '../model/messages.ts';
@@ -6,19 +6,24 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
+interface RequireAuthProps {
+  /** What to show until the session is known, where a page has something better than a spinner. */
+  whileLoading?: ReactNode;
+}
+
 /**
  * The route guard (§2): a full-screen spinner while the session is loading, the protected page for
  * a user, else /login in place of this history entry, remembering where the person was going. A
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
-export function RequireAuth() {
+export function RequireAuth({ whileLoading = <Spinner fullScreen /> }: RequireAuthProps) {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   const [hadSession, setHadSession] = useState(false);
   if (status === 'signed-in' && !hadSession) setHadSession(true);
 
   const here = pathname + search;
-  if (status === 'loading') return <Spinner fullScreen />;
+  if (status === 'loading') return whileLoading;
   if (status === 'signed-in') return <Outlet />;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={here} />;

@@ -18,10 +18,11 @@ interface WishSectionsProps {
  */
 export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) {
   const sections = contributions(list, { includeEmpty: true });
+  const member = isMember(list, viewer);
   const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
   return (
     <>
-      {isMember(list, viewer) && (
+      {member && (
         <ItemSection title="Your Wish List" count={own.length}>
           {own.map((item) => (
             <ItemCard
@@ -50,7 +51,8 @@ export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) 
         </ItemSection>
       )}
       {sections
-        .filter(({ uid }) => uid !== viewer)
+        // Who left, but not their items, sees these among the others'.
+        .filter(({ uid }) => !member || uid !== viewer)
         .map(({ uid, name, items }) => (
           <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
             {items.map((item) => (

@@ -4,6 +4,8 @@ interface Config {
   apiKey: string;
   authDomain: string;
   appId: string;
+  /** reCAPTCHA key of Firebase App Check, or null where it is not used. */
+  appCheckSiteKey: string | null;
   /** Addresses of the emulators, or null in production. */
   emulators: { auth: string; firestore: { host: string; port: number } } | null;
 }
@@ -20,6 +22,7 @@ export const config: Config = env.VITE_FIREBASE_PROJECT_ID
       apiKey: env.VITE_FIREBASE_API_KEY ?? '',
       authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
       appId: env.VITE_FIREBASE_APP_ID ?? '',
+      appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY || null,
       emulators: null,
     }
   : {
@@ -27,6 +30,7 @@ export const config: Config = env.VITE_FIREBASE_PROJECT_ID
       apiKey: 'demo',
       authDomain: 'demo-giftlists.firebaseapp.com',
       appId: 'demo',
+      appCheckSiteKey: null,
       emulators: {
         auth: `http://127.0.0.1:${env.VITE_AUTH_EMULATOR_PORT ?? '9099'}`,
         firestore: { host: '127.0.0.1', port: Number(env.VITE_FIRESTORE_EMULATOR_PORT ?? '8080') },

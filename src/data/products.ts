@@ -1,4 +1,5 @@
 import type { Product, ProductError } from '../model/product.ts';
+import { config } from './config.ts';
 import { AppError, toAppError } from './errors.ts';
 import { idToken } from './session.ts';
 
@@ -14,6 +15,7 @@ export async function fetchProduct(url: string, signal: AbortSignal): Promise<Pr
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${await idToken()}`,
+        ...(config.appCheckSiteKey && (await (await import('./appCheck.ts')).appCheckHeader())),
       },
       body: JSON.stringify({ url }),
       signal,

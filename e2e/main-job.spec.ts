@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { itemCard } from './fixtures/steps.ts';
+import { shopUrl } from './fixtures/world.ts';
+
+/** How soon a purchase must show in the other person's browser, without a reload. */
+const LIVE_MS = 2_000;
+
+test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in the first browser', async ({
+  browser,
+}) => {
+  test.slow();
+  const first = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const owner = await first.newPage();
+
+  // A person signs up …
+  await owner.goto('/');
+  await expect(owner).toHaveURL('/login');
+  await owner.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await owner.getByLabel('Name', { exact: true }).fill('Nora Winter');
+  await owner.getByLabel('Email').fill(`nora-${randomUUID()}@example.com`);
+  await owner.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
+  await owner.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(owner.getByRole('heading', { name: 'Welcome, Nora!' })).toBeVisible();
+  await expect(owner.getByText('Get started by creating a list!')).toBeVisible();
+
+  // … makes a list …
+  await owner.getByRole('button', { name: 'Create New List' }).click();
+  await owner.getByLabel('List Name').fill('Housewarming');
+  await owner.getByRole('button', { name: 'Create List' }).click();
+  await owner.getByRole('link', { name: 'Housewarming' }).click();
+  await expect(owner.getByText('No items yet')).toBeVisible();
+
+  // … pastes a product's URL and sees the form fill itself in …
+  await owner.getByRole('button', { name: 'Add New Item' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Add New Item' });
+  await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/teapot`);
+  await expect(dialog.getByLabel('Item Name')).toHaveValue('Porcelain teapot with a blue band', {
+    // The emulator starts the function's process at the first request.
+    timeout: 30_000,
+  });
+  await expect(dialog.getByLabel('Price')).toHaveValue('64');
+  await expect(dialog.getByLabel('Color')).toHaveValue('White and blue');
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(/\/pictures\/teapot\.svg$/);
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(itemCard(owner, 'Porcelain teapot')).toContainText('$64.00');
+
+  // … and copies the public link.
+  await owner.getByRole('button', { name: 'Copy Public Link' }).click();
+  await expect(owner.getByText('Link copied')).toBeVisible();
+  const link = await owner.evaluate(() => navigator.clipboard.readText());
+  await owner.goto(link);
+  await expect(itemCard(owner, 'Porcelain teapot')).not.toContainText('Unmark');
+
+  // Somebody without an account opens it on a phone and marks the item under their name.
+  const second = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const giver = await second.newPage();
+  await giver.goto(link);
+  await expect(giver.getByRole('heading', { name: 'Housewarming' })).toBeVisible();
+  await expect(giver.getByRole('heading', { name: "Nora Winter's Wish List" })).toBeVisible();
+  await giver.getByRole('button', { name: 'Mark as Purchased' }).tap();
+  await giver.getByLabel('Your Name').fill('Uncle Bo');
+  await giver.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).tap();
+  await expect(giver.getByRole('dialog')).toBeHidden();
+  const marked = Date.now();
+
+  // The first one's browser shows it at once.
+  await expect(itemCard(owner, 'Porcelain teapot')).toContainText('Unmark as Purchased', {
+    timeout: LIVE_MS,
+  });
+  expect(Date.now() - marked).toBeLessThan(LIVE_MS);
+
+  await first.close();
+  await second.close();
+});

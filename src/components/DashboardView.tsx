@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ListSummary } from '../model/list.ts';
+import { MESSAGES } from '../model/messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './DashboardView.module.css';
+import { ListCard, type ListAction } from './ListCard.tsx';
+
+interface DashboardViewProps {
+  firstName: string;
+  onCreate: () => void;
+  /** The cards, or what stands in their place. */
+  children: ReactNode;
+}
+
+/** Greeting and Create New List above the cards (§2 Dashboard). */
+export function DashboardView({ firstName, onCreate, children }: DashboardViewProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Welcome, {firstName}!</h1>
+        <Button onClick={onCreate}>
+          <Icon name="add" size={18} />
+          Create New List
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}
+
+interface ListCardsProps {
+  /** null while they are on their way. */
+  lists: ListSummary[] | null;
+  uid: string;
+  onAction: (action: ListAction, list: ListSummary) => void;
+}
+
+/** The cards of the user's lists, their skeletons, or how to get started (§2 Dashboard). */
+export function ListCards({ lists, uid, onAction }: ListCardsProps) {
+  if (lists === null) {
+    return (
+      <div className={styles.grid} role="status" aria-label="Loading your lists">
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} height="22rem" />
+        ))}
+      </div>
+    );
+  }
+  if (lists.length === 0) {
+    return (
+      <EmptyState icon="gift" title={MESSAGES.noLists}>
+        <p>
+          Name it after the occasion, add what you wish for from any shop, and share one link with
+          everybody who asks.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul role="list" className={styles.grid}>
+      {lists.map((list) => (
+        <ListCard key={list.id} list={list} uid={uid} onAction={onAction} />
+      ))}
+    </ul>
+  );
+}

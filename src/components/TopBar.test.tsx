@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userOf } from '../testing/fixtures.ts';
+import { show } from '../testing/render.tsx';
+import { changeSession, logOut } from '../testing/session.ts';
+import { TopBar } from './TopBar.tsx';
+
+vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+
+const opener = () => screen.findByRole('button', { name: 'Account menu' });
+
+describe('§2 top bar, signed out', () => {
+  it('has the logo leading to the dashboard, a Login link and a Sign Up button', async () => {
+    show(<TopBar />, { user: null });
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Giftlists' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'My Lists' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Account menu' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the public list somebody was looking at', async () => {
+    show(<TopBar />, { user: null, at: '/public-list/17-ab' });
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fpublic-list%2F17-ab',
+    );
+  });
+});
+
+describe('§2 top bar, signed in', () => {
+  it('has a My Lists link and no Login', async () => {
+    show(<TopBar />, { user: userOf() });
+    expect(await screen.findByRole('link', { name: 'My Lists' })).toHaveAttribute('href', '/lists');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('avatar button shows the uppercase first letter of the display name', async () => {
+    show(<TopBar />, { user: userOf({ displayName: 'zoe' }) });
+    expect(await opener()).toHaveTextContent(/^Z$/u);
+  });
+
+  it('avatar button shows that of the e-mail when there is no display name', async () => {
+    show(<TopBar />, { user: userOf({ displayName: '', email: 'ben@example.com' }) });
+    expect(await opener()).toHaveTextContent(/^B$/u);
+  });
+
+  it('avatar opens a menu with Account Settings and Logout', async () => {
+    const { person } = show(<TopBar />, { user: userOf() });
+    await person.click(await opener());
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Account Settings',
+      'Logout',
+    ]);
+  });
+
+  it('the menu closes on choosing Account Settings, which leads to /account', async () => {
+    const { person, address } = show(<TopBar />, { user: userOf() });
+    await person.click(await opener());
+    await person.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
+    expect(address()).toBe('/account');
+    expect(await opener()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('Logout ends the session and leads to /login', async () => {
+    const { person, address } = show(<TopBar />, { user: userOf(), at: '/account' });
+    logOut.mockImplementation(async () => act(() => changeSession(null)));
+    await person.click(await opener());
+    await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(logOut).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+});
+
+it('§2 while the session is loading the top bar claims neither', () => {
+  show(<TopBar />, { user: undefined });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Skip to content',
+    'Giftlists',
+  ]);
+});
