@@ -32,7 +32,11 @@ export function attributeOfPhrase(label: string): Attribute | null {
   const plain = plainLabel(label.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_[\]./]+/g, ' '));
   if (plain === '' || plain.length > 80) return null;
   const words = plain.split(/\s+/);
-  if (words.length > 8 || /(?:^|\s)(?:quantity|qty|menge|sort|filter|guide|chart|page|font)(?:\s|$)/.test(plain)) return null;
+  if (
+    words.length > 8 ||
+    /(?:^|\s)(?:quantity|qty|menge|sort|filter|guide|chart|page|font)(?:\s|$)/.test(plain)
+  )
+    return null;
   const color = words.some((word) => WORDS.color.has(word));
   const size = words.some((word) => WORDS.size.has(word));
   return color === size ? null : color ? 'color' : 'size';
@@ -47,17 +51,20 @@ function plainLabel(label: string): string {
 
 const ASKING =
   /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte (?:eine )?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
-const QUALIFIED = /\s+(?:family|group|name|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
+const QUALIFIED =
+  /\s+(?:family|group|name|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
 
 function exact(label: string): Attribute | null {
   const core = label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
   if (WORDS.color.has(core)) return 'color';
-  if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core)) return 'size';
+  if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
+    return 'size';
   const words = core.split(/\s+/);
   // 'Frame color', 'Farbe des Gestells': the colour of a part, unless that part is none.
   if (words.length > 3 || OTHER_THING.test(core)) return null;
   const named =
-    (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) || (WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));
+    (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) ||
+    (WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));
   return named ? 'color' : null;
 }
 
@@ -90,11 +97,19 @@ export function cleanValue(text: string): string | null {
 /** Whether a value can be a colour at all: words, not a number or a price. */
 export function isColorValue(value: string): boolean {
   // Ideographs say in two to four what takes a word elsewhere.
-  if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8) return false;
-  return value.length <= 45 && /\p{L}{2}/u.test(value) && !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) && value.split(/\s+/).length <= 7;
+  if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8)
+    return false;
+  return (
+    value.length <= 45 &&
+    /\p{L}{2}/u.test(value) &&
+    !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) &&
+    value.split(/\s+/).length <= 7
+  );
 }
 
 /** Whether a value is a size whatever stands before it: 'XL', '60 x 30 cm', 'one size'. */
 export function isPlainSize(value: string): boolean {
-  return /^(?:x{0,4}[sl]|m|[2-6]xl|one size(?: fits (?:all|most))?|os|taille unique|einheitsgröße|talla única|taglia unica|tamanho único|rozmiar uniwersalny|univerzální|универсальный|フリーサイズ|均码|(?:ca\.? |approx\.? )?(?:\S+ )?\d+(?:[.,]\d+)?\s?(?:cm|mm|in|")?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?(?:cm|mm|in|inch(?:es)?|")?|(?:eu|us|uk|eur)\s?\d{1,2}(?:[.,]5|½)?)$/iu.test(value);
+  return /^(?:x{0,4}[sl]|m|[2-6]xl|one size(?: fits (?:all|most))?|os|taille unique|einheitsgröße|talla única|taglia unica|tamanho único|rozmiar uniwersalny|univerzální|универсальный|フリーサイズ|均码|(?:ca\.? |approx\.? )?(?:\S+ )?\d+(?:[.,]\d+)?\s?(?:cm|mm|in|")?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?(?:cm|mm|in|inch(?:es)?|")?|(?:eu|us|uk|eur)\s?\d{1,2}(?:[.,]5|½)?)$/iu.test(
+    value,
+  );
 }

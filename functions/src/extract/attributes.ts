@@ -1,5 +1,12 @@
 import { attr, hasAttr, collapse, textOf, type Element, type Page } from './dom.ts';
-import { attributeOf, attributeOfPhrase, cleanValue, isColorValue, isPlainSize, type Attribute } from './attributeWords.ts';
+import {
+  attributeOf,
+  attributeOfPhrase,
+  cleanValue,
+  isColorValue,
+  isPlainSize,
+  type Attribute,
+} from './attributeWords.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
 
@@ -19,11 +26,16 @@ export function visibleAttributes(
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isElsewhere(at, layout)) return;
-    found[which].push({ value, score: score - (at.tag !== 'select' && isHidden(at) ? 10 : 0), reason });
+    found[which].push({
+      value,
+      score: score - (at.tag !== 'select' && isHidden(at) ? 10 : 0),
+      reason,
+    });
   };
   let labels = 0;
   for (const element of page.elements) {
-    for (const child of element.children) if (typeof child === 'string') readLine(element, child, add);
+    for (const child of element.children)
+      if (typeof child === 'string') readLine(element, child, add);
     if (element.tag === 'select') readSelect(element, add);
     else if (element.tag === 'input') readInput(element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < 4000) {
@@ -79,7 +91,13 @@ function readLabel(element: Element, add: Add): void {
 
 /** 'Colour: red' as a line of running text. */
 function readLine(element: Element, text: string, add: Add): void {
-  if (text.length > 200 || !/[:：]/.test(text) || element.children.length < 2 || element.tag === 'script') return;
+  if (
+    text.length > 200 ||
+    !/[:：]/.test(text) ||
+    element.children.length < 2 ||
+    element.tag === 'script'
+  )
+    return;
   const colon = /^([^:：]{2,40})[:：](.{1,70})$/u.exec(collapse(text));
   const named = colon === null ? null : attributeOf(colon[1] ?? '');
   if (named !== null) add(named, colon?.[2] ?? '', 33, 'line', element);
@@ -133,7 +151,17 @@ function hasChoices(element: Element): boolean {
 
 /** The attribute a control is about, by its own name. */
 function attributeOfControl(element: Element): Attribute | null {
-  for (const name of ['aria-label', 'data-attribute_name', 'data-attribute-name', 'data-option-name', 'data-name', 'title', 'name', 'id', 'class']) {
+  for (const name of [
+    'aria-label',
+    'data-attribute_name',
+    'data-attribute-name',
+    'data-option-name',
+    'data-name',
+    'title',
+    'name',
+    'id',
+    'class',
+  ]) {
     const which = attributeOfPhrase(attr(element, name));
     if (which !== null) return which;
   }
@@ -181,8 +209,7 @@ function labelOf(control: Element): Attribute | null {
 }
 
 function readInput(element: Element, add: Add): void {
-  if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked'))
-    return;
+  if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(element);
   if (which === null) return;
   const text =
@@ -203,7 +230,8 @@ function labelText(input: Element): string {
 }
 
 const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
-const SWATCH = /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
+const SWATCH =
+  /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
 
 const SWATCH_TAGS = new Set(['li', 'a', 'button', 'span', 'div', 'label']);
 
@@ -215,7 +243,10 @@ function isSelectedSwatch(element: Element): boolean {
     attr(element, 'aria-checked') === 'true' ||
     attr(element, 'aria-pressed') === 'true' ||
     attr(element, 'aria-selected') === 'true';
-  return selected && (SWATCH.test(own) || SWATCH.test(element.parent === null ? '' : marks(element.parent)));
+  return (
+    selected &&
+    (SWATCH.test(own) || SWATCH.test(element.parent === null ? '' : marks(element.parent)))
+  );
 }
 
 function readSwatch(element: Element, add: Add): void {
@@ -242,7 +273,14 @@ function readSwatch(element: Element, add: Add): void {
 function attributeOfGroup(element: Element): Attribute | null {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {
-    for (const name of ['data-attribute-code', 'data-option-name', 'aria-label', 'name', 'id', 'class']) {
+    for (const name of [
+      'data-attribute-code',
+      'data-option-name',
+      'aria-label',
+      'name',
+      'id',
+      'class',
+    ]) {
       if (steps === 0 && (name === 'aria-label' || name === 'class')) continue;
       const which = attributeOfPhrase(attr(up, name));
       if (which !== null) return which;

@@ -26,7 +26,10 @@ const oneOf = (signs: readonly string[]): string =>
 const signs = SIGNS.map(([sign]) => sign);
 const SYMBOL = new RegExp(oneOf(signs.filter((s) => !isWord(s) || s.includes('$'))), 'u');
 /** A word stands apart, but may follow the number at once; 'руб' also starts longer words. */
-const WORD = new RegExp(`(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`, 'u');
+const WORD = new RegExp(
+  `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`,
+  'u',
+);
 const CASED_WORD = new RegExp(`(?<!\\p{L})(?:${oneOf([...CASED])})(?!\\p{L})`, 'u');
 
 /** Codes in use, so that any three capitals are not taken for money. */

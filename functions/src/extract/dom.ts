@@ -169,7 +169,8 @@ const BLOCKS = new Set(
   ),
 );
 
-const SPACES = /[\t-\r\u0085\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]| {2}|^ | $/;
+const SPACES =
+  /[\t-\r\u0085\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]| {2}|^ | $/;
 
 /** White space (also non-breaking and zero-width) as single spaces, trimmed. */
 export function collapse(text: string): string {

@@ -52,7 +52,8 @@ export function explain(html: string, url: string) {
     title,
     ...heads.filter((h) => h.element.tag === 'h1').map((h) => h.text),
   ].filter(Boolean);
-  if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6)) heads.push(...titleLike(page, title));
+  if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6))
+    heads.push(...titleLike(page, title));
   const structured = structuredProducts(page);
   const mains = mainProducts(structured, titles, wanted);
   for (const product of mains) addStructured(evidence, product, wanted);
@@ -77,15 +78,26 @@ export function explain(html: string, url: string) {
   if (name === null || (failed && mains.length === 0))
     return { product: NOTHING, evidence, visible: [] };
 
-  const marked = mains.find((main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html');
-  const layout: Layout = { heading: headingFor(name, heads), buy: null, scope: marked?.element ?? null };
+  const marked = mains.find(
+    (main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html',
+  );
+  const layout: Layout = {
+    heading: headingFor(name, heads),
+    buy: null,
+    scope: marked?.element ?? null,
+  };
   layout.buy = findBuy(page, layout.heading);
 
   addMetaPrices(evidence.prices, meta);
   const visible = visiblePrices(page, layout, place);
   const state = stateProduct(page, name, null);
   if (state !== null) evidence.prices.push(...state.prices);
-  evidence.prices.push(...scriptPrices(page, visible.some((price) => price.score >= 30)));
+  evidence.prices.push(
+    ...scriptPrices(
+      page,
+      visible.some((price) => price.score >= 30),
+    ),
+  );
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -154,7 +166,7 @@ function pickImage(
     const url = imageUrl(value, base);
     if (url === null || isNoPhoto(url)) continue;
     const worth = score - smallness(url) * 9 - (isDrawing(url) ? 100 : 0);
-    if (score > 8 && (best === null || worth > best.score)) best = { url, score: worth };
+    if (score > 12 && (best === null || worth > best.score)) best = { url, score: worth };
   }
   return best?.url ?? null;
 }

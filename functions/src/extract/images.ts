@@ -124,4 +124,3 @@ function sizeOf(element: Element, side: 'width' | 'height'): number {
   const value = Number.parseInt(attr(element, side), 10);
   return Number.isNaN(value) ? 0 : value;
 }
-

@@ -21,13 +21,25 @@ export function marks(element: Element): string {
     if (value !== undefined) text += ` ${value}`;
   }
   const marked = /[A-Z_]/.test(text)
-    ? text.slice(0, 400).replace(/([a-z])([A-Z])/g, '$1-$2').replaceAll('_', '-').toLowerCase()
+    ? text
+        .slice(0, 400)
+        .replace(/([a-z])([A-Z])/g, '$1-$2')
+        .replaceAll('_', '-')
+        .toLowerCase()
     : text.slice(0, 400);
   element.marks = marked;
   return marked;
 }
 
-const MARKING = ['id', 'data-testid', 'data-test', 'data-qa', 'data-automation', 'data-hook', 'itemprop'];
+const MARKING = [
+  'id',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-automation',
+  'data-hook',
+  'itemprop',
+];
 
 const ELSEWHERE =
   /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
@@ -35,7 +47,8 @@ const ELSEWHERE =
 const PERHAPS_ELSEWHERE =
   /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
 /** Marks of the product's own part, whatever else is named beside them ('price-reviews'). */
-const OWN = /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
+const OWN =
+  /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
 const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
 
 /**
@@ -65,15 +78,23 @@ export function isElsewhere(element: Element, layout: Layout): boolean {
  * link to a picture, a place on this page or this page itself is none.
  */
 export function isLinkAway(element: Element, pageUrl: string): boolean {
-  for (let up: Element | null = element, steps = 0; up !== null && steps < 5; up = up.parent, steps++) {
+  for (
+    let up: Element | null = element, steps = 0;
+    up !== null && steps < 5;
+    up = up.parent, steps++
+  ) {
     if (up.tag !== 'a') continue;
     const href = attr(up, 'href');
     if (href === '' || /^(?:#|javascript:|mailto:|tel:|data:)/i.test(href)) return false;
-    if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl)) return false;
+    if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl))
+      return false;
     const target = new URL(href, pageUrl);
     const own = new URL(pageUrl);
-    if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname)) return false;
-    const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(target.pathname + target.search);
+    if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname))
+      return false;
+    const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(
+      target.pathname + target.search,
+    );
     return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
   }
   return false;
@@ -85,14 +106,24 @@ const MAX_CARD = 45;
  * Whether the element is in a card about another product: a small part of the page, without the
  * heading, in which a picture or a name links away.
  */
-export function isInOtherCard(element: Element, page: Page, layout: Layout, pageUrl: string): boolean {
+export function isInOtherCard(
+  element: Element,
+  page: Page,
+  layout: Layout,
+  pageUrl: string,
+): boolean {
   let up = element.parent;
   for (let steps = 0; up !== null && steps < 5; up = up.parent, steps++) {
     if (up.tag === 'body' || up.end - up.index > MAX_CARD) return false;
-    if ((layout.heading !== null && holds(up, layout.heading)) || (layout.buy !== null && holds(up, layout.buy))) return false;
+    if (
+      (layout.heading !== null && holds(up, layout.heading)) ||
+      (layout.buy !== null && holds(up, layout.buy))
+    )
+      return false;
     for (let at = up.index + 1; at < up.end; at++) {
       const inner = page.elements[at];
-      if (inner?.tag === 'img' && !isNoPhoto(attr(inner, 'src')) && isLinkAway(inner, pageUrl)) return true;
+      if (inner?.tag === 'img' && !isNoPhoto(attr(inner, 'src')) && isLinkAway(inner, pageUrl))
+        return true;
     }
   }
   return false;
@@ -113,8 +144,7 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Whether the markup itself hides the element (not what a style sheet would do). */
 export function isHidden(element: Element): boolean {
   for (let up: Element | null = element; up !== null; up = up.parent) {
-    if (hasAttr(up, 'hidden') || up.tag === 'template' || up.tag === 'noscript')
-      return true;
+    if (hasAttr(up, 'hidden') || up.tag === 'template' || up.tag === 'noscript') return true;
     const style = attr(up, 'style');
     if (style !== '' && HIDDEN_STYLE.test(style)) return true;
   }
@@ -178,7 +208,11 @@ function headingText(element: Element): string {
 export function titleLike(page: Page, title: string): Heading[] {
   const found: Heading[] = [];
   for (const element of page.elements) {
-    if (!TEXT_TAGS.has(element.tag) || !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)) continue;
+    if (
+      !TEXT_TAGS.has(element.tag) ||
+      !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)
+    )
+      continue;
     const text = textOf(element, 220);
     if (text.length < title.length * 0.4 || text.length < 8 || text.length > 200) continue;
     if (similarity(text, title) >= 0.85) found.push({ element, text, weight: 25 });
@@ -187,7 +221,20 @@ export function titleLike(page: Page, title: string): Heading[] {
   return found.toSorted((a, b) => b.text.length - a.text.length);
 }
 
-const TEXT_TAGS = new Set(['td', 'div', 'span', 'p', 'b', 'strong', 'font', 'h4', 'h5', 'dt', 'th', 'big']);
+const TEXT_TAGS = new Set([
+  'td',
+  'div',
+  'span',
+  'p',
+  'b',
+  'strong',
+  'font',
+  'h4',
+  'h5',
+  'dt',
+  'th',
+  'big',
+]);
 
 /** The words of an element outside of blocks and buttons in it. */
 function ownWords(element: Element): string {
@@ -197,7 +244,22 @@ function ownWords(element: Element): string {
   return collapse(inline.join(''));
 }
 
-const INLINE = new Set(['span', 'b', 'strong', 'em', 'i', 'a', 'font', 'small', 'br', 'sup', 'sub', 'bdi', 'mark', 'u']);
+const INLINE = new Set([
+  'span',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'a',
+  'font',
+  'small',
+  'br',
+  'sup',
+  'sub',
+  'bdi',
+  'mark',
+  'u',
+]);
 
 /** The heading that is the chosen name, the best match first, else null. */
 export function headingFor(name: string, candidates: readonly Heading[]): Element | null {
@@ -227,7 +289,12 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
       element.tag === 'input'
         ? attr(element, 'value') || attr(element, 'alt')
         : textOf(element, 60) || attr(element, 'title');
-    const isBuy = BUY_TEXT.test(text) || BUY_MARKS.test(marks(element)) || BUY_DEED.test(`${attr(element, 'onclick')} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`);
+    const isBuy =
+      BUY_TEXT.test(text) ||
+      BUY_MARKS.test(marks(element)) ||
+      BUY_DEED.test(
+        `${attr(element, 'onclick')} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
+      );
     if (!isBuy) continue;
     if (element.tag === 'input' && attr(element, 'type') === 'hidden') continue;
     const layout: Layout = { heading, buy: null, scope: null };

@@ -35,7 +35,21 @@ export function similarity(a: string, b: string): number {
 }
 
 /** Labels of host names that are no shop's. */
-const GENERIC = new Set(['com', 'shop', 'store', 'www', 'net', 'org', 'info', 'gov', 'edu', 'web', 'online', 'products', 'product']);
+const GENERIC = new Set([
+  'com',
+  'shop',
+  'store',
+  'www',
+  'net',
+  'org',
+  'info',
+  'gov',
+  'edu',
+  'web',
+  'online',
+  'products',
+  'product',
+]);
 const SEPARATOR =
   /\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */

@@ -38,7 +38,6 @@ export function isDrawing(url: string): boolean {
   return /\.svg(?:$|[?#])/i.test(url);
 }
 
-
 /** How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. */
 export function smallness(url: string): number {
   const sizes = [

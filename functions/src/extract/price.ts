@@ -40,8 +40,17 @@ export function readMoney(text: string, currency: string | null = null, domain =
       ? { amount: 0, currency: own }
       : null;
   }
-  const amount = readNumber(found, own);
+  const amount = readNumber(found.text, own);
   return amount === null || amount > MAX_AMOUNT ? null : { amount, currency: own };
+}
+
+/** What stands before and after the number that `readMoney` takes from a text. */
+export function aroundPrice(text: string): { before: string; after: string } {
+  const plain = plainDigits(text.slice(0, MAX_TEXT));
+  const found = pick(plain);
+  return found === null
+    ? { before: plain, after: '' }
+    : { before: plain.slice(0, found.start), after: plain.slice(found.end) };
 }
 
 function plainDigits(text: string): string {
@@ -69,8 +78,15 @@ const MONEY_SIGN =
 const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
-/** The text of the number that is the price: the first beside a sign of money, else the first. */
-function pick(text: string): string | null {
+/** A number in a text and where it stands. */
+interface Found {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The number that is the price: the first beside a sign of money, else the first. */
+function pick(text: string): Found | null {
   // '19 € 99': euros, the sign, then two digits of cents.
   const split = /(\d[\d.,' ]*?)\s?€\s?(\d\d)(?!\s?[\d.,%€]|\p{L})/u.exec(text);
   if (
@@ -78,11 +94,16 @@ function pick(text: string): string | null {
     (text.match(/€/g)?.length ?? 0) === 1 &&
     !/[.,]\d{1,2}$/.test(split[1] ?? '')
   ) {
-    return `${split[1]}€${split[2]}`;
+    return {
+      text: `${split[1]}€${split[2]}`,
+      start: split.index,
+      end: split.index + split[0].length,
+    };
   }
-  let first: string | null = null;
-  let previous: { text: string; end: number } | null = null;
+  let first: Found | null = null;
+  let previous: Found | null = null;
   for (const match of text.matchAll(NUMBER)) {
+    const found = { text: match[0], start: match.index, end: match.index + match[0].length };
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
     if (/^\s?%/.test(after) || UNIT.test(after)) continue;
@@ -92,10 +113,10 @@ function pick(text: string): string | null {
     if (/^\s?\+/.test(after) || /^:\d\d/.test(after)) continue;
     if (MONEY_SIGN.test(before.slice(-5)) || MONEY_SIGN.test(after.slice(0, 5))) {
       const between = previous === null ? '' : text.slice(previous.end, match.index);
-      return previous !== null && RANGE.test(between) ? previous.text : match[0];
+      return previous !== null && RANGE.test(between) ? previous : found;
     }
-    previous = { text: match[0], end: match.index + match[0].length };
-    first ??= match[0];
+    previous = found;
+    first ??= found;
   }
   return first;
 }

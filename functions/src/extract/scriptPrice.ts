@@ -9,7 +9,8 @@ const MAX_FOUND = 40;
 /** What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`. */
 const STATEMENT =
   /["']?((?:product|item|prod|ecomm|article|pdp|detail|current|sale|final|goods|sku)[\w.-]{0,24}?(?:price|preis|prix|totalvalue|prodvalue))["']?\s*(?:[:=]|,)\s*\[?\s*["']?(\d{1,9}(?:[.,]\d{1,4})*)(?=["'\s,;}\])])/gi;
-const OTHER = /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
+const OTHER =
+  /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
 
 /**
  * Amounts that scripts outside of structured state call this product's price. Where all of them agree

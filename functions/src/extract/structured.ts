@@ -19,8 +19,17 @@ export interface Structured {
 /** All products written in the page's markup. */
 export function structuredProducts(page: Page): Structured[] {
   return [
-    ...jsonLdProducts(page).map((item): Structured => ({ item, source: 'json-ld', trust: 60, element: null })),
-    ...microdataProducts(page).map((found): Structured => ({ ...found, source: 'microdata', trust: 52 })),
+    ...jsonLdProducts(page).map((item): Structured => ({
+      item,
+      source: 'json-ld',
+      trust: 60,
+      element: null,
+    })),
+    ...microdataProducts(page).map((found): Structured => ({
+      ...found,
+      source: 'microdata',
+      trust: 52,
+    })),
     ...rdfaProducts(page).map((found): Structured => ({ ...found, source: 'rdfa', trust: 48 })),
   ];
 }
@@ -98,7 +107,8 @@ function addAttribute(
   reason: string,
 ): void {
   const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
-  if (value !== null && (which === 'sizes' || isColorValue(value))) evidence[which].push({ value, score, reason });
+  if (value !== null && (which === 'sizes' || isColorValue(value)))
+    evidence[which].push({ value, score, reason });
 }
 
 function imagesOf(item: Item): string[] {

@@ -1,8 +1,9 @@
 import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
-import { isHidden, isInOtherCard, isLinkAway, marks, spanOf, whereabouts, type Layout } from './layout.ts';
+import { marks, type Layout } from './layout.ts';
 import { readMoney, type Money } from './price.ts';
+import { judge, PRICE, trailOf } from './priceJudge.ts';
 
 /** A price that a reader sees, and the element that holds it. */
 export interface VisiblePrice extends Candidate<Money> {
@@ -13,24 +14,6 @@ export interface VisiblePrice extends Candidate<Money> {
 const MAX_LENGTH = 60;
 const MAX_SEEDS = 3000;
 
-const PRICE =
-  /pric|preis|prix|prezzo|precio|preco|preço|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
-const NOW =
-  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
-const OLD =
-  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
-const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
-const NOT_THE_PRICE =
-  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|discount|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)(?:price-)?(?:tax|vat|mwst)(?:$|\s)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
-
-/** Words before the number that say it is another amount. */
-const OLD_WORDS =
-  /(?:\bwas\b|\brrp\b|\bmsrp\b|\bsrp\b|list(?: price)?\b|\breg(?:ular|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bstatt\b|\buvp\b|\bunser alter preis\b|bisher|vorher|avant|prix (?:conseillé|barré|public)|au lieu de|antes|\bpvp\b|precio (?:normal|anterior|regular)|de:\s*$|\bde\s+r\$|prima|anziché|listino|cena (?:katalogowa|regularna|przed)|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ordinarie|ordinær|førpris|van\s+voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:.€$£]*$/iu;
-const OTHER_WORDS =
-  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|you save|saved?|savings?|sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка|discount|rabatt|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|netto|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|bez (?:dph|vat)|alv 0|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|ab \d+ stück|from \d+ pieces)[\s:.(+€$£-]*$/iu;
-/** Words after it. */
-const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|в месяц|\/\s*мес)/iu;
 const SPLIT_OFF =
   /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
 
@@ -56,7 +39,8 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (text.length > 200) continue;
     const trail = trailOf(whole);
     const hasSign = currencyIn(text, place.domain) !== null;
-    if (!hasSign && (!PRICE.test(trail) || /^\d{1,2}$/.test(text) && whole.tag === 'sup')) continue;
+    if (!hasSign && (!PRICE.test(trail) || (/^\d{1,2}$/.test(text) && whole.tag === 'sup')))
+      continue;
     const money = readMoney(text, null, place.domain);
     if (money === null || money.amount <= 0) continue;
     const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
@@ -86,7 +70,17 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
 function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
   if (all.length > 60) return false;
   return all.some(
-    (old) => old.struck && all.some((now) => now !== old && now !== price && now.score >= price.score && price.value.amount < now.value.amount && now.value.amount < old.value.amount && Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005),
+    (old) =>
+      old.struck &&
+      all.some(
+        (now) =>
+          now !== old &&
+          now !== price &&
+          now.score >= price.score &&
+          price.value.amount < now.value.amount &&
+          now.value.amount < old.value.amount &&
+          Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005,
+      ),
   );
 }
 
@@ -168,111 +162,4 @@ function priceText(element: Element): string {
   };
   visit(element);
   return collapse(out);
-}
-
-/** Marks of the element and what it sits in, nearest first. */
-function trailOf(element: Element): string {
-  let trail = '';
-  let up: Element | null = element;
-  for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++)
-    trail += ` ${marks(up)}`;
-  return trail;
-}
-
-function judge(
-  page: Page,
-  element: Element,
-  text: string,
-  trail: string,
-  hasSign: boolean,
-  layout: Layout,
-  place: Place,
-): { score: number; struck: boolean; reason: string } {
-  let score = hasSign ? 22 : 5;
-  const reasons: string[] = [];
-  const add = (points: number, reason: string): void => {
-    score += points;
-    reasons.push(`${reason}${points}`);
-  };
-  if (PRICE.test(trail)) add(14, 'price');
-  if (NOW.test(trail)) add(6, 'now');
-  if (text.length > 40) add(-8, 'long');
-  const crossed = isCrossed(element) || OLD_WORDS.test(beforeNumber(element, text));
-  const struck = crossed || OLD.test(ownTrail(element));
-  // A class may keep its name where nothing is reduced, so it says less than a line through it.
-  if (struck) add(crossed ? -60 : -25, 'old');
-  if (REGULAR.test(trail)) add(-4, 'regular');
-  if (/total|summe/.test(ownTrail(element))) add(-12, 'total');
-  if (/(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/.test(trail)) add(-12, 'tier');
-  if (NOT_THE_PRICE.test(ownTrail(element))) add(-40, 'other');
-  if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
-    add(-40, 'words');
-  const where = whereabouts(element, layout);
-  if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
-  if (isLinkAway(element, place.url)) add(-25, 'link');
-  else if (isInOtherCard(element, page, layout, place.url)) add(-25, 'card');
-  if (isHidden(element)) add(-30, 'hidden');
-  if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
-  if (layout.heading !== null) {
-    const distance = element.index - layout.heading.index;
-    const span = spanOf(element, layout.heading);
-    const after = distance < 0 ? -8 : distance < 60 ? 24 : distance < 150 ? 18 : distance < 400 ? 10 : distance < 900 ? 3 : -8;
-    const around = span < 80 ? 20 : span < 250 ? 14 : span < 600 ? 8 : -8;
-    add(Math.max(after, around), 'near');
-  }
-  if (layout.scope !== null) add(holds(layout.scope, element) ? 8 : -6, 'scope');
-  if (layout.buy !== null) {
-    const distance = Math.abs(element.index - layout.buy.index);
-    add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
-  }
-  return { score, struck, reason: reasons.join(',') };
-}
-
-function ownTrail(element: Element): string {
-  return `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
-}
-
-function isCrossed(element: Element): boolean {
-  let up: Element | null = element;
-  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
-    if (up.tag === 'del' || up.tag === 's' || up.tag === 'strike') return true;
-    if (/line-through/.test(attr(up, 'style'))) return true;
-  }
-  return false;
-}
-
-function beforeNumber(element: Element, text: string): string {
-  const inside = /^[^\d]*/.exec(text)?.[0] ?? '';
-  if (/\p{L}{3}/u.test(inside)) return inside;
-  return `${labelBefore(element)} ${inside.replace(/[\s€$£]+$/, '')}`;
-}
-
-function afterNumber(element: Element, text: string): string {
-  const inside =
-    /^[^\d]*[\d.,\s']+(?:[€$£]|\p{L}{1,3}\.?(?=\s|$|\/))?(.*)$/su.exec(text)?.[1] ?? '';
-  if (inside.trim() !== '') return inside;
-  const parent = element.parent;
-  if (parent === null) return '';
-  const next = parent.children[element.slot + 1];
-  return typeof next === 'string' ? next.slice(0, 40) : next === undefined ? '' : textOf(next, 40);
-}
-
-/** The words just before the element: its previous sibling's, or its parent's. */
-function labelBefore(element: Element): string {
-  let node: Element = element;
-  for (let steps = 0; steps < 2 && node.parent !== null; steps++) {
-    const siblings = node.parent.children;
-    for (let i = node.slot - 1; i >= 0; i--) {
-      const before = siblings[i];
-      const text =
-        typeof before === 'string'
-          ? collapse(before)
-          : before === undefined
-            ? ''
-            : textOf(before, 80);
-      if (text !== '') return text.length > 60 ? text.slice(-60) : text;
-    }
-    node = node.parent;
-  }
-  return '';
 }
