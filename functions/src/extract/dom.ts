@@ -27,9 +27,9 @@ export interface Page {
 }
 
 /** Elements beyond these are no product page's; the rest of the page is not read. */
-const MAX_ELEMENTS = 120_000;
+const MAX_ELEMENTS = 40_000;
 /** Deeper elements hang on the last one: every walk up or down stays short. */
-const MAX_DEPTH = 250;
+const MAX_DEPTH = 150;
 const SLICE = 64 * 1024;
 /**
  * Parsing stops after this much work, with what has been read: hostile markup can be slow to
@@ -146,22 +146,32 @@ const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'select', 'sv
 export function textOf(element: Element, limit = 1000): string {
   const parts: string[] = [];
   let length = 0;
+  let visited = 0;
   const visit = (node: Node): void => {
-    if (length > limit * 2) return;
+    if (length > limit * 2 || ++visited > MAX_VISITED) return;
     if (typeof node === 'string') {
-      parts.push(node);
+      parts.push(node.length > limit * 4 ? node.slice(0, limit * 4) : node);
       length += node.length;
       return;
     }
     if (UNREAD.has(node.tag)) return;
     const apart = BLOCKS.has(node.tag);
     if (apart) parts.push(' ');
-    for (const child of node.children) visit(child);
+    for (const child of node.children) {
+      if (length > limit * 2 || visited > MAX_VISITED) break;
+      visit(child);
+    }
     if (apart) parts.push(' ');
   };
-  for (const child of element.children) visit(child);
+  for (const child of element.children) {
+    if (length > limit * 2 || visited > MAX_VISITED) break;
+    visit(child);
+  }
   return collapse(parts.join('')).slice(0, limit);
 }
+
+/** Nodes read for one text: nobody writes a name over more. */
+const MAX_VISITED = 400;
 
 const BLOCKS = new Set(
   'address article aside blockquote br button dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table tbody td tfoot th thead tr ul'.split(

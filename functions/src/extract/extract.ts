@@ -4,7 +4,7 @@ import { currencyCode, currencyIn } from './currency.ts';
 import { collapse, parsePage } from './dom.ts';
 import { noEvidence, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
-import { findBuy, headingFor, headings, isElsewhere, titleLike, type Layout } from './layout.ts';
+import { findBuy, headingFor, headings, isElsewhere, newLayout, titleLike } from './layout.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
 import { isFailedPage, letters, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
@@ -17,6 +17,9 @@ import { visiblePrices } from './visiblePrice.ts';
 
 const MAX_NAME = 200;
 const MAX_ATTRIBUTE = 100;
+/** Candidates are compared with each other, so there cannot be any number of them. */
+const MAX_NAMES = 24;
+const MAX_VALUES = 40;
 
 const NOTHING: Product = {
   name: null,
@@ -50,7 +53,10 @@ export function explain(html: string, url: string) {
   const titles = [
     ogTitle,
     title,
-    ...heads.filter((h) => h.element.tag === 'h1').map((h) => h.text),
+    ...heads
+      .filter((h) => h.element.tag === 'h1')
+      .map((h) => h.text)
+      .slice(0, 6),
   ].filter(Boolean);
   if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6))
     heads.push(...titleLike(page, title));
@@ -58,8 +64,9 @@ export function explain(html: string, url: string) {
   const mains = mainProducts(structured, titles, wanted);
   for (const product of mains) addStructured(evidence, product, wanted);
 
-  const bare: Layout = { heading: null, buy: null, scope: null };
+  const bare = newLayout(null);
   for (const head of heads) {
+    if (evidence.names.length > MAX_NAMES) break;
     if (head.weight < 20 || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
       value: trimShop(head.text, shops),
@@ -70,7 +77,11 @@ export function explain(html: string, url: string) {
   const twitter = trimShop(meta.get('twitter:title'), shops);
   if (ogTitle !== '') evidence.names.push({ value: ogTitle, score: 40, reason: 'og' });
   if (twitter !== '') evidence.names.push({ value: twitter, score: 25, reason: 'twitter' });
-  if (title !== '') evidence.names.push({ value: title, score: 30, reason: 'title' });
+  if (title !== '') {
+    // A row of keywords between bars is made for search engines.
+    const bars = title.match(/[|｜•»]/g)?.length ?? 0;
+    evidence.names.push({ value: title, score: bars > 1 ? 20 : 30, reason: 'title' });
+  }
   for (const name of evidence.names) name.value = collapse(name.value);
   const name = pickName(evidence.names);
 
@@ -81,11 +92,8 @@ export function explain(html: string, url: string) {
   const marked = mains.find(
     (main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html',
   );
-  const layout: Layout = {
-    heading: headingFor(name, heads),
-    buy: null,
-    scope: marked?.element ?? null,
-  };
+  const layout = newLayout(headingFor(name, heads));
+  layout.scope = marked?.element ?? null;
   layout.buy = findBuy(page, layout.heading);
 
   addMetaPrices(evidence.prices, meta);
@@ -121,8 +129,8 @@ export function explain(html: string, url: string) {
       ...evidence.prices.map((p) => p.value.currency ?? ''),
     ]),
     imageUrl: pickImage(evidence.images, url),
-    color: clean(pickValue(evidence.colors, 30), MAX_ATTRIBUTE),
-    size: clean(pickValue(evidence.sizes, 30), MAX_ATTRIBUTE),
+    color: clean(pickValue(evidence.colors.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
+    size: clean(pickValue(evidence.sizes.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
   };
   return { product, evidence, visible };
 }
@@ -211,9 +219,6 @@ function isMostOf(value: string, name: string): boolean {
 /** Text safe to show in one line: no control or direction-changing characters, cut to a length. */
 function clean(text: string | null, limit: number): string | null {
   if (text === null) return null;
-  // eslint-disable-next-line no-control-regex -- removing control characters is the point
-  const plain = collapse(
-    text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/g, ' '),
-  );
+  const plain = collapse(text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' '));
   return plain === '' ? null : plain.slice(0, limit).trim();
 }

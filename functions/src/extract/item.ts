@@ -32,9 +32,9 @@ export function newItem(types: string[]): Item {
 
 /** Adds one value to a property. */
 export function put(item: Item, prop: string, value: Value): void {
-  const values = item.props.get(prop);
-  if (values === undefined) item.props.set(prop, [value]);
-  else values.push(value);
+  const known = item.props.get(prop);
+  if (known === undefined) item.props.set(prop, [value]);
+  else known.push(value);
 }
 
 /** 'https://schema.org/Product', 'gr:Offering', 'product' → 'product', 'offering'. */

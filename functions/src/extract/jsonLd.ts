@@ -3,7 +3,9 @@ import { bareName, isProduct, newItem, put, type Item, type Value } from './item
 import { parseLooseJson } from './jsonRepair.ts';
 
 const MAX_DEPTH = 12;
-const MAX_NODES = 5000;
+const MAX_NODES = 8000;
+/** Of all JSON-LD on a page together. */
+const MAX_LETTERS = 1_500_000;
 /** Under these a product is another one. */
 const RELATED =
   /^(?:isrelatedto|issimilarto|isaccessoryorsparepartfor|isconsumablefor|itemlistelement|itemoffered.+|review|mentions)$/;
@@ -11,11 +13,15 @@ const RELATED =
 /** The products in all JSON-LD of the page, in order, those named as related to another left out. */
 export function jsonLdProducts(page: Page): Item[] {
   const found: Item[] = [];
+  const budget = { nodes: MAX_NODES };
+  let letters = MAX_LETTERS;
   for (const element of page.elements) {
     if (element.tag !== 'script' || !/ld\+json/i.test(attr(element, 'type'))) continue;
-    const data = parseLooseJson(rawText(element));
+    const text = rawText(element);
+    letters -= text.length;
+    if (letters < 0) break;
+    const data = parseLooseJson(text);
     if (data === undefined) continue;
-    const budget = { nodes: MAX_NODES };
     collect(toValue(data, 0, budget), found, 0);
   }
   return found;

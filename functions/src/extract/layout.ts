@@ -10,6 +10,15 @@ export interface Layout {
   buy: Element | null;
   /** The part marked up as this product, when one is and is not the whole page. */
   scope: Element | null;
+  /** Answers of `whereabouts` so far. */
+  known: Map<Element, Whereabouts>;
+}
+
+export type Whereabouts = 'here' | 'perhaps' | 'elsewhere';
+
+/** A layout in which nothing is known yet. */
+export function newLayout(heading: Element | null): Layout {
+  return { heading, buy: null, scope: null, known: new Map() };
 }
 
 /** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
@@ -49,23 +58,31 @@ const PERHAPS_ELSEWHERE =
 /** Marks of the product's own part, whatever else is named beside them ('price-reviews'). */
 const OWN =
   /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
-const ELSEWHERE_TAGS = new Set(['nav', 'footer', 'aside']);
 
 /**
  * Whether an element lies in a part of the page that is about other things: navigation, the cart,
  * recommendations, reviews. 'perhaps' for parts like a sidebar. A part that also holds the heading
  * or the buy button is not elsewhere.
  */
-export function whereabouts(element: Element, layout: Layout): 'here' | 'perhaps' | 'elsewhere' {
-  let perhaps = false;
-  for (let up: Element | null = element; up !== null && up.tag !== 'body'; up = up.parent) {
-    if (layout.heading !== null && holds(up, layout.heading)) break;
-    if (layout.buy !== null && holds(up, layout.buy)) break;
-    if (up.tag === 'footer' || up.tag === 'nav') return 'elsewhere';
-    if (ELSEWHERE.test(marks(up)) && !OWN.test(marks(up))) return 'elsewhere';
-    if (ELSEWHERE_TAGS.has(up.tag) || PERHAPS_ELSEWHERE.test(marks(up))) perhaps = true;
-  }
-  return perhaps ? 'perhaps' : 'here';
+export function whereabouts(element: Element, layout: Layout): Whereabouts {
+  const known = layout.known.get(element);
+  if (known !== undefined) return known;
+  const found = whereaboutsOf(element, layout);
+  layout.known.set(element, found);
+  return found;
+}
+
+function whereaboutsOf(element: Element, layout: Layout): Whereabouts {
+  if (element.parent === null || element.tag === 'body') return 'here';
+  if (layout.heading !== null && holds(element, layout.heading)) return 'here';
+  if (layout.buy !== null && holds(element, layout.buy)) return 'here';
+  if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
+  const own = marks(element);
+  if (ELSEWHERE.test(own) && !OWN.test(own)) return 'elsewhere';
+  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
+  const around = whereabouts(element.parent, layout);
+  if (around !== 'here') return around;
+  return element.tag === 'aside' || PERHAPS_ELSEWHERE.test(own) ? 'perhaps' : 'here';
 }
 
 /** Whether the element is certainly in a part about other things. */
@@ -183,7 +200,7 @@ export function headings(page: Page): Heading[] {
     const weight =
       (isH1 ? 45 : isLower ? 15 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
     found.push({ element, text, weight });
-    if (found.length > 400) break;
+    if (found.length > 300) break;
   }
   return found;
 }
@@ -283,6 +300,7 @@ const BUTTONS = new Set(['button', 'input', 'a']);
 /** The first thing after the heading that puts this product into the cart. */
 export function findBuy(page: Page, heading: Element | null): Element | null {
   let fallback: Element | null = null;
+  const layout = newLayout(heading);
   for (const element of page.elements) {
     if (!BUTTONS.has(element.tag)) continue;
     const text =
@@ -293,11 +311,10 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
       BUY_TEXT.test(text) ||
       BUY_MARKS.test(marks(element)) ||
       BUY_DEED.test(
-        `${attr(element, 'onclick')} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
+        `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
       );
     if (!isBuy) continue;
     if (element.tag === 'input' && attr(element, 'type') === 'hidden') continue;
-    const layout: Layout = { heading, buy: null, scope: null };
     if (isElsewhere(element, layout)) continue;
     if (heading === null || element.index > heading.index) return element;
     fallback = element;

@@ -25,6 +25,8 @@ const WORDS: Record<string, string> = {
   fn: 'name',
 };
 
+/** Marked elements of one page that are read. */
+const MAX_READ = 4000;
 const LINKS = new Set(['a', 'link', 'area']);
 const MEDIA = new Set(['img', 'source', 'video', 'embed', 'audio']);
 
@@ -36,23 +38,25 @@ export interface MarkedProduct {
 
 /** Products written as microdata (schema.org, data-vocabulary), in document order. */
 export function microdataProducts(page: Page): MarkedProduct[] {
-  return read(page, MICRODATA);
+  return readMarkup(page, MICRODATA);
 }
 
 /** Products written as RDFa (schema.org, GoodRelations, data-vocabulary), in document order. */
 export function rdfaProducts(page: Page): MarkedProduct[] {
-  return read(page, RDFA);
+  return readMarkup(page, RDFA);
 }
 
-function read(page: Page, syntax: Syntax): MarkedProduct[] {
+function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const items = new Map<Element, Item>();
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
+  let read = 0;
   for (const element of page.elements) {
     const hasScope = hasAttr(element, syntax.scope);
     const written =
       attr(element, syntax.prop) || (syntax.alsoProp && attr(element, syntax.alsoProp));
     if (!hasScope && written === '') continue;
+    if (++read > MAX_READ) break;
     const owner = ownerOf(element, items);
     const item = hasScope ? newItem(attr(element, syntax.type).split(/\s+/).map(bareName)) : null;
     if (item !== null) {

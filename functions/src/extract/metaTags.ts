@@ -1,5 +1,8 @@
 import { attr, collapse, rawText, type Page } from './dom.ts';
 
+/** Longer is no title, price or address. */
+const MAX_CONTENT = 3000;
+
 /** What a page says about itself in its head. */
 export interface MetaTags {
   /** Every `<meta>` by lower-case property, name or itemprop; the first non-empty value of each. */
@@ -21,10 +24,10 @@ export function readMetaTags(page: Page): MetaTags {
       if (name === '' || content === '') continue;
       const key = name.toLowerCase();
       const known = metas.get(key);
-      if (known === undefined) metas.set(key, [collapse(content)]);
-      else known.push(collapse(content));
+      if (known === undefined) metas.set(key, [collapse(content.slice(0, MAX_CONTENT))]);
+      else known.push(collapse(content.slice(0, MAX_CONTENT)));
     } else if (element.tag === 'title' && title === '') {
-      title = collapse(rawText(element));
+      title = collapse(rawText(element).slice(0, MAX_CONTENT)).slice(0, 500);
     } else if (element.tag === 'link' && canonical === '' && attr(element, 'rel') === 'canonical') {
       canonical = attr(element, 'href');
     }

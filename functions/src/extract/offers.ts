@@ -58,7 +58,7 @@ export function plainUrl(url: string): string {
 function offersOf(item: Item, depth: number): Item[] {
   if (depth > 3) return [];
   const direct = itemsIn(item, 'offers', 'offer');
-  const nested = direct.flatMap((offer) => [offer, ...offersOf(offer, depth + 1)]);
+  const nested = direct.flatMap((offer) => [offer].concat(offersOf(offer, depth + 1)));
   const variants = itemsIn(item, 'hasvariant').flatMap((variant) =>
     offersOf(variant, depth + 1).map((offer) => withIdentity(offer, variant)),
   );
@@ -83,12 +83,10 @@ function moneyOf(offer: Item, product: Item): { money: Money; sure: boolean }[] 
       !spec.props.has('referencequantity') &&
       !spec.props.has('billingduration'),
   );
-  const texts = [
-    textIn(offer, 'price'),
-    textIn(offer, 'lowprice', 'minprice'),
-    ...specs.map((spec) => textIn(spec, 'price', 'minprice', 'lowprice')),
-  ].filter((text) => text !== null);
-  const text = texts[0];
+  const text =
+    textIn(offer, 'price') ??
+    textIn(offer, 'lowprice', 'minprice') ??
+    specs.map((spec) => textIn(spec, 'price', 'minprice', 'lowprice')).find((t) => t !== null);
   if (text === undefined) return [];
   const code =
     textIn(offer, 'pricecurrency', 'currency') ??

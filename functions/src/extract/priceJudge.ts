@@ -133,11 +133,11 @@ function labelBefore(element: Element): string {
   let node: Element = element;
   for (let steps = 0; steps < 2 && node.parent !== null; steps++) {
     const siblings = node.parent.children;
-    for (let i = node.slot - 1; i >= 0; i--) {
+    for (let i = node.slot - 1; i >= Math.max(0, node.slot - 6); i--) {
       const before = siblings[i];
       const text =
         typeof before === 'string'
-          ? collapse(before)
+          ? collapse(before.slice(-300))
           : before === undefined
             ? ''
             : textOf(before, 80);

@@ -3,7 +3,8 @@ import type { Candidate } from './evidence.ts';
 import { readMachine } from './offers.ts';
 import type { Money } from './price.ts';
 
-const MAX_SCRIPT = 400_000;
+/** Of all scripts of a page together. */
+const MAX_LETTERS = 1_500_000;
 const MAX_FOUND = 40;
 
 /** What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`. */
@@ -19,10 +20,13 @@ const OTHER =
 export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
   const amounts = new Map<number, Money>();
   let found = 0;
+  let letters = MAX_LETTERS;
   for (const element of page.elements) {
     if (element.tag !== 'script' || attr(element, 'src') !== '' || found > MAX_FOUND) continue;
     const text = rawText(element);
-    if (text.length > MAX_SCRIPT || !/pric|preis|prix|value/i.test(text)) continue;
+    letters -= text.length;
+    if (letters < 0) break;
+    if (!/pric|preis|prix|value/i.test(text)) continue;
     for (const match of text.matchAll(STATEMENT)) {
       if (OTHER.test(match[1] ?? '')) continue;
       if (++found > MAX_FOUND) break;

@@ -15,7 +15,8 @@ export interface StateProduct {
   size: string | null;
 }
 
-const MAX_SCRIPT = 1_500_000;
+/** Of all scripts of a page together. */
+const MAX_LETTERS = 1_500_000;
 const MAX_NODES = 30_000;
 const ASSIGNMENT =
   /(?:^|[;\s])(?:(?:var|let|const)\s+)?(?:window\s*\.\s*|self\.)?[\w$.]{2,60}\s*=\s*(?=\{)/g;
@@ -31,12 +32,14 @@ export function stateProduct(
 ): StateProduct | null {
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
+  let letters = MAX_LETTERS;
   for (const element of page.elements) {
     if (element.tag !== 'script' || attr(element, 'src') !== '') continue;
     const type = attr(element, 'type');
     if (/ld\+json|template|html/i.test(type)) continue;
     const text = rawText(element);
-    if (text.length > MAX_SCRIPT || text.length < 40 || !/pric/i.test(text)) continue;
+    if (text.length > letters || text.length < 40 || !/pric/i.test(text)) continue;
+    letters -= text.length;
     for (const data of /json/i.test(type) ? [parseLooseJson(text)] : assigned(text)) {
       visit(
         data,
@@ -57,8 +60,10 @@ export function stateProduct(
 /** Objects assigned to variables, as far as they are JSON. */
 function assigned(text: string): unknown[] {
   const found: unknown[] = [];
+  let attempts = 0;
   for (const match of text.matchAll(ASSIGNMENT)) {
-    if (found.length > 8) break;
+    // Each attempt may read to the end of the script.
+    if (++attempts > 12) break;
     const json = balanced(text, match.index + match[0].length);
     if (json !== null && json.length > 60 && /pric/i.test(json)) found.push(parseLooseJson(json));
   }
@@ -87,7 +92,7 @@ function visit(
   budget: { nodes: number },
 ): void {
   const stack: unknown[] = [data];
-  while (stack.length > 0 && budget.nodes-- > 0) {
+  for (; stack.length > 0 && budget.nodes > 0; budget.nodes--) {
     const node = stack.pop();
     if (typeof node !== 'object' || node === null) continue;
     if (Array.isArray(node)) {

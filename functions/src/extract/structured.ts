@@ -16,22 +16,20 @@ export interface Structured {
   element: Element | null;
 }
 
+const MAX_PICTURES = 20;
+/** Products of one syntax that are compared with the page's name. */
+const MAX_PRODUCTS = 150;
+
 /** All products written in the page's markup. */
 export function structuredProducts(page: Page): Structured[] {
-  return [
-    ...jsonLdProducts(page).map((item): Structured => ({
-      item,
-      source: 'json-ld',
-      trust: 60,
-      element: null,
-    })),
-    ...microdataProducts(page).map((found): Structured => ({
-      ...found,
-      source: 'microdata',
-      trust: 52,
-    })),
-    ...rdfaProducts(page).map((found): Structured => ({ ...found, source: 'rdfa', trust: 48 })),
-  ];
+  const found: Structured[] = [];
+  for (const item of jsonLdProducts(page))
+    found.push({ item, source: 'json-ld', trust: 60, element: null });
+  for (const { item, element } of microdataProducts(page))
+    found.push({ item, element, source: 'microdata', trust: 52 });
+  for (const { item, element } of rdfaProducts(page))
+    found.push({ item, element, source: 'rdfa', trust: 48 });
+  return found;
 }
 
 /**
@@ -45,7 +43,7 @@ export function mainProducts(
 ): Structured[] {
   const chosen: Structured[] = [];
   for (const source of ['json-ld', 'microdata', 'rdfa'] as const) {
-    const own = all.filter((entry) => entry.source === source);
+    const own = all.filter((entry) => entry.source === source).slice(0, MAX_PRODUCTS);
     const scored = own
       .map((entry, at) => ({ entry, score: fit(entry.item, titles, wanted) - at / 100 }))
       .toSorted((a, b) => b.score - a.score);
@@ -76,10 +74,11 @@ export function addStructured(evidence: Evidence, product: Structured, wanted: W
   if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
   evidence.prices.push(...pricesOf(item, trust, source, wanted));
   const variant = itemsIn(item, 'hasvariant').find((v) => matches(v, wanted));
-  for (const [at, url] of [
-    ...(variant === undefined ? [] : imagesOf(variant)),
-    ...imagesOf(item),
-  ].entries()) {
+  const pictures = [...(variant === undefined ? [] : imagesOf(variant)), ...imagesOf(item)].slice(
+    0,
+    MAX_PICTURES,
+  );
+  for (const [at, url] of pictures.entries()) {
     evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
   }
   for (const from of variant === undefined ? [item] : [variant, item]) {

@@ -12,7 +12,8 @@ export interface VisiblePrice extends Candidate<Money> {
 }
 
 const MAX_LENGTH = 60;
-const MAX_SEEDS = 3000;
+const MAX_VISITED = 200;
+const MAX_SEEDS = 1200;
 
 const SPLIT_OFF =
   /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
@@ -127,11 +128,12 @@ function hasStruckChild(element: Element): boolean {
 /** Text with cents that are set apart (`<sup>99</sup>`) joined by a point. */
 function priceText(element: Element): string {
   let out = '';
+  let visited = 0;
   const visit = (node: Element): void => {
     for (const child of node.children) {
-      if (out.length > 400) return;
+      if (out.length > 400 || ++visited > MAX_VISITED) return;
       if (typeof child === 'string') {
-        out += child;
+        out += child.slice(0, 400);
         continue;
       }
       if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
