@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatPrice } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
-import { safeUrl } from '../model/schemas.ts';
+import { safeUrl } from '../model/url.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeUrl } from '../model/schemas.ts';
+import { safeUrl } from '../model/url.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ItemPicture.module.css';
 

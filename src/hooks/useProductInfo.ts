@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isWebAddress } from '../model/schemas.ts';
+import { isWebAddress } from '../model/url.ts';
 import type { Product } from '../model/product.ts';
 
 /** §9 Auto-fill debounce. */

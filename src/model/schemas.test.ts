@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse, type GenericSchema } from 'valibot';
 import { LIMITS } from './limits.ts';
 import * as schemas from './schemas.ts';
+import { safeUrl } from './url.ts';
 
 /** Field → message, for whatever a schema has against an input. */
 function complaints(schema: GenericSchema, input: unknown): Record<string, string> {
@@ -231,18 +232,18 @@ describe('links and pictures', () => {
     ' javascript:alert(1)',
     'data:text/html,x',
   ])('%j never becomes one', (text) => {
-    expect(schemas.safeUrl(text)).toBeUndefined();
+    expect(safeUrl(text)).toBeUndefined();
   });
 
   it.each(['vbscript:x', 'file:///etc/passwd', 'blob:https://a.example/x', '', 'not a url'])(
     '%j never becomes one either',
     (text) => {
-      expect(schemas.safeUrl(text)).toBeUndefined();
+      expect(safeUrl(text)).toBeUndefined();
     },
   );
 
   it('http and https do, normalised', () => {
-    expect(schemas.safeUrl(' https://Shop.example/a b ')).toBe('https://shop.example/a%20b');
-    expect(schemas.safeUrl('http://shop.example')).toBe('http://shop.example/');
+    expect(safeUrl(' https://Shop.example/a b ')).toBe('https://shop.example/a%20b');
+    expect(safeUrl('http://shop.example')).toBe('http://shop.example/');
   });
 });

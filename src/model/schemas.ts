@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { priceFromText } from './format.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES, tooLong } from './messages.ts';
+import { isWebAddress } from './url.ts';
 
 /**
  * The forms' rules with the exact messages of §5. Each schema takes what the inputs hold (strings)
@@ -121,16 +122,4 @@ export function passwordRules(password: string): { text: string; kept: boolean }
     { text: 'one number', kept: /\p{N}/u.test(password) },
     { text: 'one special character', kept: /[^\p{L}\p{N}\s]/u.test(password) },
   ];
-}
-
-/** Whether a text is an http or https address: what may become a link or a picture (§5, I10). */
-export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text.trim())) return false;
-  const url = new URL(text.trim());
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname !== '';
-}
-
-/** The address if it may become a link or a picture, else undefined. Every href and src passes. */
-export function safeUrl(text: string): string | undefined {
-  return isWebAddress(text) ? new URL(text.trim()).href : undefined;
 }

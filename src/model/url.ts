@@ -1,0 +1,17 @@
+/** Whether a text is an http or https address: what may become a link or a picture (§5). */
+export function isWebAddress(text: string): boolean {
+  return parsed(text) !== null;
+}
+
+/** The address if it may become a link or a picture, else undefined. Every href and src passes. */
+export function safeUrl(text: string): string | undefined {
+  return parsed(text)?.href;
+}
+
+function parsed(text: string): URL | null {
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.hostname !== '' ? url : null;
+}
