@@ -21,6 +21,7 @@ const chromium = process.env.GIFTLISTS_CHROMIUM;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './fixtures/warmFunction.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: inCi,
@@ -43,10 +44,16 @@ export default defineConfig({
       args: asRoot ? [...quiet, '--no-sandbox'] : quiet,
     },
   },
+  // What does not depend on the layout runs once: such a journey carries the tag of its window.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -1,0 +1,108 @@
+import { openAs } from './fixtures/session.ts';
+import { logOut } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+test('§2 Top bar of a signed-out visitor: logo, Login and Sign Up', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup');
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(bar.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
+  await page.goto('/about');
+  await bar.getByRole('link', { name: 'Giftlists' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('§2 Top bar of a signed-in user: logo and My Lists lead to the dashboard, avatar with the upper-case first letter', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('ada Byron'), '/account');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('button', { name: 'Account menu' })).toHaveText('A');
+  const avatar = await bar.getByRole('button', { name: 'Account menu' }).locator('> *').boundingBox();
+  expect(avatar?.width).toBe(avatar?.height);
+  await bar.getByRole('link', { name: 'My Lists' }).click();
+  await expect(page).toHaveURL('/lists');
+  await expect(page.getByRole('heading', { name: 'Welcome, ada!' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Giftlists' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('My Lists · Giftlists');
+});
+
+test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosing Account Settings', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Ada Byron'), '/');
+  const avatar = page.getByRole('button', { name: 'Account menu' });
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  await avatar.click();
+  await expect(menu).toBeVisible();
+  await expect(avatar).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account Settings', 'Logout']);
+
+  await page.getByRole('heading', { name: 'Welcome, Ada!' }).click();
+  await expect(menu).toBeHidden();
+
+  await avatar.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(avatar).toBeFocused();
+
+  await avatar.click();
+  await menu.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(menu).toBeHidden();
+});
+
+test('§4 avatar menu by keyboard: Enter opens, arrows move, Enter chooses', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Ada Byron'), '/');
+  const menu = page.getByRole('menu', { name: 'Account menu' });
+  await page.getByRole('button', { name: 'Account menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+});
+
+test('§4 Logout ends the session: Login page, and protected pages redirect again', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Ada Byron'), '/');
+  await logOut(page);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login?redirect=%2Faccount');
+});
+
+test('§2 Footer on every page links to About, Contact, Privacy and Terms', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada]);
+  const open = ['/login', '/signup', '/privacy', '/terms', '/about', '/contact', '/nowhere'];
+  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  for (const path of [...open, `/public-list/${list.id}`]) {
+    await page.goto(path);
+    await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
+  }
+  await openAs(page, ada, '/');
+  for (const path of ['/', `/lists/${list.id}`, '/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
+  }
+  for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
+    await links.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { openAs } from './fixtures/session.ts';
+import { logIn } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+for (const { route, path } of [
+  { route: '/', path: '/' },
+  { route: '/lists', path: '/lists' },
+  { route: '/lists/{listId}/*', path: '/lists/123/anything?a=1&b=2' },
+  { route: '/account', path: '/account' },
+]) {
+  test(`§2 route ${route}: login required, a visitor is redirected to /login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(
+      path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`,
+    );
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+}
+
+for (const { path, title, heading } of [
+  { path: '/login', title: 'Login · Giftlists', heading: 'Login' },
+  { path: '/signup', title: 'Sign Up · Giftlists', heading: 'Sign Up' },
+  { path: '/privacy', title: 'Privacy · Giftlists', heading: 'Privacy' },
+  { path: '/terms', title: 'Terms · Giftlists', heading: 'Terms' },
+  { path: '/about', title: 'About · Giftlists', heading: 'About' },
+  { path: '/contact', title: 'Contact · Giftlists', heading: 'Contact' },
+]) {
+  test(`§2 route ${path}: open to everybody, with its title`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('§2 Terms: effective date Oct 31, 2025, governing law State of Florida; §2 Contact: an e-mail; §1 About', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await expect(page.getByText('Oct 31, 2025')).toBeVisible();
+  await expect(page.getByText('State of Florida')).toBeVisible();
+  await page.goto('/contact');
+  const mail = page.getByRole('main').getByRole('link', { name: /@/ });
+  await expect(mail).toHaveAttribute('href', `mailto:${await mail.innerText()}`);
+  await page.goto('/about');
+  await expect(page.getByText(/simple, collaborative gift registry/)).toBeVisible();
+});
+
+test('§2 route guard: login leads back to where the person was going, without /login in the history', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Paper anniversary', [ada]);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await logIn(page, ada, `/lists/${list.id}/anything?from=mail`);
+  await expect(page).toHaveURL(`/lists/${list.id}/anything?from=mail`);
+  await expect(page.getByRole('heading', { name: 'Paper anniversary', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Paper anniversary · Giftlists');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('§2 route guard: while the session is loading, a full-screen spinner', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/session-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/account');
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(spinner).toBeVisible();
+  const box = await spinner.boundingBox();
+  const window = page.viewportSize();
+  expect(box?.width).toBe(window?.width);
+  expect(box?.height).toBeGreaterThan((window?.height ?? 0) * 0.6);
+  await expect(page).toHaveURL('/account');
+  release();
+  await expect(page).toHaveURL('/login?redirect=%2Faccount');
+});
+
+test.describe('§2 Login accepts ?redirect= only as a path of this site', { tag: '@desktop' }, () => {
+  for (const evil of [
+    '//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/%2F/evil.example',
+    '/%5Cevil.example',
+    '%2F%2Fevil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+  ]) {
+    test(`${JSON.stringify(evil)} falls back to /`, async ({ page }) => {
+      const ada = await newPerson('Ada Byron');
+      await openAs(page, ada, `/login?redirect=${encodeURIComponent(evil)}`);
+      await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('a path with its query is kept', async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/login?redirect=%2Faccount%3Fx%3D1');
+    await expect(page).toHaveURL('/account?x=1');
+  });
+});
+
+test('§2 unknown paths get a page that says so and leads home', async ({ page }) => {
+  await page.goto(`/${randomUUID()}/deep`);
+  await expect(page).toHaveTitle('Page not found · Giftlists');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to My Lists' }).click();
+  await expect(page).toHaveURL('/login');
+});
