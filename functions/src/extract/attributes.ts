@@ -33,21 +33,28 @@ export function visibleAttributes(
     });
   };
   let labels = 0;
+  let controls = 0;
   for (const element of page.elements) {
     for (const child of element.children)
       if (typeof child === 'string') readLine(element, child, add);
-    if (element.tag === 'select') readSelect(element, add);
-    else if (element.tag === 'input') readInput(element, add);
-    else if (LABEL_TAGS.has(element.tag) && labels < 4000) {
+    if (element.tag === 'select' && ++controls < MAX_CONTROLS) readSelect(element, add);
+    else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(element, add);
+    else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       // A label holds a few words, not a part of the page.
       if (element.end - element.index > 12) continue;
       labels++;
       readLabel(element, add);
     }
-    if (isSelectedSwatch(element)) readSwatch(element, add);
+    if (controls < MAX_CONTROLS && isSelectedSwatch(element)) {
+      controls++;
+      readSwatch(element, add);
+    }
   }
   return found;
 }
+
+const MAX_LABELS = 4000;
+const MAX_CONTROLS = 500;
 
 type Add = (which: Attribute, text: string, score: number, reason: string, at: Element) => void;
 

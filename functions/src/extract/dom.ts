@@ -27,15 +27,15 @@ export interface Page {
 }
 
 /** Elements beyond these are no product page's; the rest of the page is not read. */
-const MAX_ELEMENTS = 40_000;
+const MAX_ELEMENTS = 25_000;
 /** Deeper elements hang on the last one: every walk up or down stays short. */
 const MAX_DEPTH = 150;
-const SLICE = 64 * 1024;
+const SLICE = 16 * 1024;
 /**
  * Parsing stops after this much work, with what has been read: hostile markup can be slow to
  * tokenise. Processor time, so that a busy machine does not cut honest pages short.
  */
-const MAX_PARSE_MICROS = 180_000;
+const MAX_PARSE_MICROS = 110_000;
 
 /** Elements whose content nobody reads. */
 const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);

@@ -19,7 +19,7 @@ export function jsonLdProducts(page: Page): Item[] {
     if (element.tag !== 'script' || !/ld\+json/i.test(attr(element, 'type'))) continue;
     const text = rawText(element);
     letters -= text.length;
-    if (letters < 0) break;
+    if (letters < 0 || budget.nodes < 0) break;
     const data = parseLooseJson(text);
     if (data === undefined) continue;
     collect(toValue(data, 0, budget), found, 0);

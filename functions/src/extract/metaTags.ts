@@ -2,6 +2,8 @@ import { attr, collapse, rawText, type Page } from './dom.ts';
 
 /** Longer is no title, price or address. */
 const MAX_CONTENT = 3000;
+/** Values of one property; galleries rarely give more pictures. */
+const MAX_EACH = 20;
 
 /** What a page says about itself in its head. */
 export interface MetaTags {
@@ -25,7 +27,7 @@ export function readMetaTags(page: Page): MetaTags {
       const key = name.toLowerCase();
       const known = metas.get(key);
       if (known === undefined) metas.set(key, [collapse(content.slice(0, MAX_CONTENT))]);
-      else known.push(collapse(content.slice(0, MAX_CONTENT)));
+      else if (known.length < MAX_EACH) known.push(collapse(content.slice(0, MAX_CONTENT)));
     } else if (element.tag === 'title' && title === '') {
       title = collapse(rawText(element).slice(0, MAX_CONTENT)).slice(0, 500);
     } else if (element.tag === 'link' && canonical === '' && attr(element, 'rel') === 'canonical') {

@@ -110,7 +110,7 @@ function pick(text: string): Found | null {
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(match[0])) continue;
     if (/^\d\d?$/.test(match[0]) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
-    if (/^\s?\+/.test(after) || /^:\d\d/.test(after)) continue;
+    if (/^\s?\+/.test(after) || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
     if (MONEY_SIGN.test(before.slice(-5)) || MONEY_SIGN.test(after.slice(0, 5))) {
       const between = previous === null ? '' : text.slice(previous.end, match.index);
       return previous !== null && RANGE.test(between) ? previous : found;

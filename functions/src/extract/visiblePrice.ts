@@ -13,7 +13,7 @@ export interface VisiblePrice extends Candidate<Money> {
 
 const MAX_LENGTH = 60;
 const MAX_VISITED = 200;
-const MAX_SEEDS = 1200;
+const MAX_SEEDS = 600;
 
 const SPLIT_OFF =
   /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;

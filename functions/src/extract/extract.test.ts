@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from './extract.ts';
+
+const URL_ = 'https://www.acme-shop.example/p/blue-mug';
+
+function ld(data: unknown): string {
+  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+}
+
+const MUG = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Blue Mug',
+  image: 'https://cdn.example/mug.jpg',
+  color: 'Blue',
+  size: '350 ml',
+  offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
+};
+const READ = {
+  name: 'Blue Mug',
+  price: 12.5,
+  currency: 'EUR',
+  imageUrl: 'https://cdn.example/mug.jpg',
+  color: 'Blue',
+  size: '350 ml',
+};
+
+describe('JSON-LD', () => {
+  it('§7 reads a product with its offer', () => {
+    expect(extract(ld(MUG), URL_)).toEqual(READ);
+  });
+
+  it.each([
+    ['inside @graph', { '@graph': [{ '@type': 'WebSite', name: 'Acme' }, MUG] }],
+    ['in an array', [{ '@type': 'BreadcrumbList' }, MUG]],
+    ['as mainEntity', { '@type': 'WebPage', mainEntity: MUG }],
+    ['with a list of types', { ...MUG, '@type': ['Thing', 'Product'] }],
+    ['with a type in lower case', { ...MUG, '@type': 'product' }],
+    ['with a full type address', { ...MUG, '@type': 'http://schema.org/Product' }],
+    ['with an ImageObject', { ...MUG, image: [{ '@type': 'ImageObject', url: MUG.image }] }],
+    ['with offers in an array', { ...MUG, offers: [MUG.offers] }],
+    [
+      'with an aggregate',
+      {
+        ...MUG,
+        offers: { '@type': 'AggregateOffer', lowPrice: 12.5, highPrice: 20, priceCurrency: 'EUR' },
+      },
+    ],
+    ['with nested offers', { ...MUG, offers: { '@type': 'AggregateOffer', offers: [MUG.offers] } }],
+    [
+      'with a price specification',
+      {
+        ...MUG,
+        offers: {
+          '@type': 'Offer',
+          priceSpecification: [
+            { priceType: 'https://schema.org/ListPrice', price: 20 },
+            { price: 12.5, priceCurrency: 'EUR' },
+          ],
+        },
+      },
+    ],
+  ])('§7 reads one %s', (_, data) => {
+    expect(extract(ld(data), URL_)).toMatchObject({
+      name: 'Blue Mug',
+      price: 12.5,
+      imageUrl: MUG.image,
+    });
+  });
+
+  it('§7 takes the variant whose address this is', () => {
+    const variant = (id: string, price: number, color: string): object => ({
+      '@type': 'Product',
+      name: 'Blue Mug',
+      color,
+      url: `${URL_}?variant=${id}`,
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: `${URL_}?variant=${id}` },
+    });
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Blue Mug',
+      hasVariant: [variant('11111', 10, 'Navy'), variant('22222', 14, 'Sky')],
+    };
+    expect(extract(ld(group), `${URL_}?variant=22222`)).toMatchObject({ price: 14, color: 'Sky' });
+  });
+
+  it('§7 leaves related products alone', () => {
+    const page = `<title>Blue Mug</title>${ld({ ...MUG, offers: undefined, isRelatedTo: [{ ...MUG, name: 'Red Plate' }] })}`;
+    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', price: null });
+  });
+
+  it('§7 takes the product that bears the name of the page', () => {
+    const page = `<title>Blue Mug | Acme Shop</title>${ld({ ...MUG, name: 'Red Plate', offers: { price: 99 } })}${ld(MUG)}`;
+    expect(extract(page, URL_)).toEqual(READ);
+  });
+});
+
+describe('other markup', () => {
+  it('§7 reads microdata', () => {
+    const page = `<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Blue Mug</h1>
+      <img itemprop="image" src="/img/mug-600.jpg"><span itemprop="color">Blue</span>
+      <div itemprop="offers" itemscope itemtype="http://schema.org/Offer">
+      <meta itemprop="priceCurrency" content="EUR"><span itemprop="price" content="12.50">12,50 €</span></div></div>`;
+    expect(extract(page, URL_)).toEqual({
+      ...READ,
+      imageUrl: 'https://www.acme-shop.example/img/mug-600.jpg',
+      size: null,
+    });
+  });
+
+  it('§7 reads RDFa with GoodRelations words', () => {
+    const page = `<title>Blue Mug</title><div typeof="gr:Offering"><h2 property="gr:name">Blue Mug</h2>
+      <div rel="gr:hasPriceSpecification"><span typeof="gr:UnitPriceSpecification">
+      <span property="gr:hasCurrency" content="EUR">€</span><b property="gr:hasCurrencyValue">12.50</b></span></div></div>`;
+    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', price: 12.5, currency: 'EUR' });
+  });
+
+  it('§7 reads Open Graph and product meta', () => {
+    const page = `<meta property="og:title" content="Blue Mug | Acme Shop"><meta property="og:site_name" content="Acme Shop">
+      <meta property="og:image" content="//cdn.example/mug.jpg"><meta property="product:price:amount" content="12.50">
+      <meta property="product:price:currency" content="EUR"><meta property="product:color" content="Blue">`;
+    expect(extract(page, URL_)).toEqual({ ...READ, size: null });
+  });
+
+  it('§7 reads Twitter cards', () => {
+    const page = `<meta name="twitter:title" content="Blue Mug"><meta name="twitter:image" content="https://cdn.example/mug.jpg">
+      <meta name="twitter:label1" content="Price"><meta name="twitter:data1" content="€12.50">`;
+    expect(extract(page, URL_)).toEqual({ ...READ, color: null, size: null });
+  });
+
+  it('§7 reads the state of a page that scripts draw', () => {
+    const state = {
+      props: {
+        pageProps: {
+          product: { name: 'Blue Mug', price: { value: 12.5 }, currency: 'EUR', image: MUG.image },
+        },
+      },
+    };
+    const page = `<title>Blue Mug</title><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`;
+    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', imageUrl: MUG.image });
+    const assigned = `<title>Blue Mug</title><h1>Blue Mug</h1><b class="price">12,50 €</b><script>window.__STATE__ = ${JSON.stringify(state)};</script>`;
+    expect(extract(assigned, URL_)).toMatchObject({ price: 12.5, imageUrl: MUG.image });
+  });
+
+  it('§7 believes what measuring scripts agree on when the page shows no price', () => {
+    const page = `<title>Blue Mug</title><h1>Blue Mug</h1><script>tag.product_price = "12.50"; tag.product_price_old = "20.00";</script>`;
+    expect(extract(page, URL_).price).toBe(12.5);
+  });
+});
+
+describe('the visible page', () => {
+  const page = (buyBox: string, rest = ''): string =>
+    `<title>Blue Mug - Acme Shop</title><nav><a href="/">Home</a> <span class="cart-total">0,00 €</span></nav>
+     <main><h1>Blue Mug</h1><img src="/img/mug.jpg" alt="Blue Mug" width="500" height="500">${buyBox}
+     <button>Add to cart</button></main>${rest}`;
+
+  it.each([
+    ['a price', '<div class="price">12,50 €</div>'],
+    ['cents set apart', '<div class="price">12<sup>50</sup> €</div>'],
+    [
+      'a struck-through price before it',
+      '<div class="price"><del>20,00 €</del> <ins>12,50 €</ins></div>',
+    ],
+    [
+      'an old price by class',
+      '<span class="old-price">20,00 €</span><span class="special-price">12,50 €</span>',
+    ],
+    [
+      'an old price by words',
+      '<p>RRP: <span>20,00 €</span></p><p>Our price: <span class="price">12,50 €</span></p>',
+    ],
+    ['a saving', '<s>20,00 €</s> <b class="price">12,50 €</b> <span>You save: 7,50 €</span>'],
+    ['an instalment', '<b class="price">12,50 €</b><div class="installments">or 3 x 4,17 €</div>'],
+    ['a price per kilo', '<b class="price">12,50 €</b> <span>(35,71 € / kg)</span>'],
+    ['shipping', '<b class="price">12,50 €</b> <p>plus shipping <span>4,90 €</span></p>'],
+    [
+      'a price without tax',
+      '<span class="price-excl-tax">10,50 €</span><span class="price-incl-tax">12,50 €</span>',
+    ],
+    [
+      'an article number',
+      '<div class="price-block"><b class="price">12,50 €</b> <span class="article">96133</span></div>',
+    ],
+  ])('§7 reads %s', (_, buyBox) => {
+    expect(extract(page(buyBox), URL_)).toMatchObject({
+      name: 'Blue Mug',
+      price: 12.5,
+      currency: 'EUR',
+      imageUrl: 'https://www.acme-shop.example/img/mug.jpg',
+    });
+  });
+
+  it('§7 never takes a recommendation for the product', () => {
+    const others = ['8,00', '9,00', '7,00']
+      .map(
+        (price) =>
+          `<div class="card"><a href="/p/other"><img src="/img/o.jpg"></a><a href="/p/other">Red Plate</a><span class="price">${price} €</span></div>`,
+      )
+      .join('');
+    expect(
+      extract(page('', `<section class="related-products">${others}</section>`), URL_).price,
+    ).toBeNull();
+    expect(extract(page('', `<section>${others}</section>`), URL_).price).toBeNull();
+  });
+
+  it('§7 believes the visible sale price rather than stale markup', () => {
+    const buyBox = `<div class="price"><del>20,00 €</del> <b>12,50 €</b></div>${ld({ ...MUG, offers: { price: 20, priceCurrency: 'EUR' } })}`;
+    expect(extract(page(buyBox), URL_).price).toBe(12.5);
+  });
+
+  it('§7 says nothing when two readings of markup are all there is and neither is likely', () => {
+    expect(
+      extract('<title>Blue Mug</title><p>We opened in 1999 with 12 people.</p>', URL_).price,
+    ).toBeNull();
+  });
+});
+
+describe('colour and size', () => {
+  const page = (options: string): string =>
+    `<title>Shirt</title><h1>Shirt</h1><p class="price">$20</p>${options}<button>Add to cart</button>`;
+
+  it.each([
+    [
+      'a selected option',
+      '<select name="color"><option>Choose</option><option selected>Navy</option></select><select id="size-select"><option selected>M</option></select>',
+    ],
+    [
+      'labelled cells',
+      '<table><tr><td>Colour</td><td>Navy</td></tr><tr><th>Size</th><td>M</td></tr></table>',
+    ],
+    ['a definition list', '<dl><dt>Color:</dt><dd>Navy</dd><dt>Size:</dt><dd>M</dd></dl>'],
+    ['lines', '<ul><li>Colour: Navy</li><li>Size: M</li></ul>'],
+    [
+      'checked radios',
+      '<fieldset><legend>Color</legend><label><input type="radio" name="color" value="n" checked>Navy</label></fieldset><div class="size"><input type="radio" name="size" value="M" checked></div>',
+    ],
+    [
+      'selected swatches',
+      '<ul class="color-swatches"><li class="swatch selected" title="Navy"></li><li class="swatch" title="Red"></li></ul><div data-option-name="Size"><button class="swatch-item" aria-checked="true">M</button></div>',
+    ],
+    [
+      'the only choice',
+      '<label>Colour</label><select name="optionColour"><option value="">Please choose</option><option>Navy</option></select><p>Size: M</p>',
+    ],
+    ['German labels', '<dl><dt>Farbe</dt><dd>Navy</dd><dt>Größe</dt><dd>M</dd></dl>'],
+    ['Japanese labels', '<dl><dt>カラー</dt><dd>Navy</dd><dt>サイズ</dt><dd>M</dd></dl>'],
+    [
+      'Arabic labels',
+      '<table><tr><td>اللون</td><td>Navy</td></tr><tr><td>المقاس</td><td>M</td></tr></table>',
+    ],
+  ])('§7 reads %s', (_, options) => {
+    expect(extract(page(options), URL_)).toMatchObject({ color: 'Navy', size: 'M' });
+  });
+
+  it('§7 leaves both empty when nothing is selected', () => {
+    const open = `<select name="color"><option>Choose a colour</option><option>Navy</option><option>Red</option></select>
+      <ul class="size-swatches"><li class="swatch">S</li><li class="swatch">M</li></ul><label>Quantity</label><select name="qty"><option selected>1</option></select>`;
+    expect(extract(page(open), URL_)).toMatchObject({ color: null, size: null });
+  });
+});
+
+describe('pages that are no product', () => {
+  it.each([
+    '<title>Access Denied</title><h1>Access Denied</h1>',
+    '<title>Robot Check</title><form>Enter the characters you see below</form>',
+    '<title>404 - Page not found | Acme</title><h1>Page not found</h1>',
+    '<title>Sign in | Acme</title><h1>Sign in</h1><input type="password">',
+    '',
+  ])('§7 finds nothing on %j', (html) => {
+    expect(Object.values(extract(html, URL_)).every((value) => value === null)).toBe(true);
+  });
+});
+
+describe('hostile values', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'http://127.0.0.1/x.png',
+    `https://a.example/${'a'.repeat(100_000)}`,
+    'https://user:pw@cdn.example/x.png',
+    '/img/logo.png',
+    '/pixel.gif',
+  ])('§7 never gives %.40j for a picture', (image) => {
+    const page = `<meta property="og:title" content="Blue Mug"><meta property="og:image" content="${image}">`;
+    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', imageUrl: null });
+  });
+
+  it('§7 cuts what is too long and takes out what turns text around', () => {
+    expect(
+      extract(`<title>${'Mug '.repeat(100_000)}</title>`, URL_).name?.length,
+    ).toBeLessThanOrEqual(200);
+    expect(extract('<title>\u202Egnp\u0000.exe Mug</title>', URL_).name).toBe('gnp .exe Mug');
+  });
+
+  it('§7 decodes entities once', () => {
+    expect(extract('<title>Salt &amp; Pepper Mill &amp;amp;</title>', URL_).name).toBe(
+      'Salt & Pepper Mill &amp;',
+    );
+  });
+});
