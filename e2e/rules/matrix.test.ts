@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cases } from './cases/all.ts';
-import { coverage, join, type Coverage } from './harness/coverage.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { coverage, join, type Coverage, type Expression } from './harness/coverage.ts';
+import { loadRules, retire } from './harness/emulator.ts';
 
 /** Each area has a project of its own: the emulator's report on all of them at once is too big. */
 const projectOf = (area: string) => `demo-giftlists-rules-${area.toLowerCase()}`;
@@ -10,25 +10,31 @@ const projectOf = (area: string) => `demo-giftlists-rules-${area.toLowerCase()}`
 const UNREPORTED = 'bulk';
 
 const areas = Object.entries(cases);
-
-beforeAll(async () => {
-  for (const [area] of areas) {
-    // oxlint-disable-next-line no-await-in-loop -- the emulator takes one rule set at a time
-    await loadRules(projectOf(area));
-    // oxlint-disable-next-line no-await-in-loop
-    await clearData(projectOf(area));
-  }
-});
+const reports: Expression[][] = [];
 
 describe.each(areas)('%s', (area, rows) => {
-  test.concurrent.each(rows.map((one) => [`${one.expected} ${one.title}`, one] as const))(
+  const project = projectOf(area);
+
+  beforeAll(() => loadRules(project));
+
+  if (area === UNREPORTED) beforeEach(() => loadRules(project));
+
+  // The emulator keeps every value it has seen until a project gets new rules.
+  afterAll(async () => {
+    if (area !== UNREPORTED) reports.push(await coverage(project));
+    await retire(project);
+  });
+
+  const run = area === UNREPORTED ? test : test.concurrent;
+
+  run.each(rows.map((one) => [`${one.expected} ${one.title}`, one] as const))(
     '%s',
     async (_title, one) => {
-      const outcome = await one.run(projectOf(area));
+      const outcome = await one.run(project);
       // Under load the emulator now and then refuses what is right: a control is tried once more,
       // a refusal never.
       const again = outcome === 'DENY' && one.expected === 'ALLOW';
-      expect(again ? await one.run(projectOf(area)) : outcome).toBe(one.expected);
+      expect(again ? await one.run(project) : outcome).toBe(one.expected);
     },
   );
 });
@@ -47,12 +53,7 @@ describe('the table', () => {
 describe('every expression of firestore.rules', () => {
   let report: Coverage;
 
-  beforeAll(async () => {
-    const reports = [];
-    for (const [area] of areas.filter(([name]) => name !== UNREPORTED)) {
-      // oxlint-disable-next-line no-await-in-loop -- each report is large
-      reports.push(await coverage(projectOf(area)));
-    }
+  beforeAll(() => {
     report = join(reports);
   });
 

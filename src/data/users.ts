@@ -2,7 +2,7 @@ import { getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
-import { toAppError } from './errors.ts';
+import { AppError, toAppError } from './errors.ts';
 import { runOnline } from './online.ts';
 
 /** The user's own record (§3), null when there is none yet. */
@@ -43,7 +43,11 @@ export type UserChanges = Partial<
 
 /** Updates some fields of the user's own record. Throws AppError 'missing' when there is none. */
 export async function updateUser(db: Firestore, uid: string, changes: UserChanges): Promise<void> {
-  await runOnline(db, (tx) => void tx.update(userRef(db, uid), { ...changes }));
+  await runOnline(db, async (tx) => {
+    const ref = userRef(db, uid);
+    if (!(await tx.get(ref)).exists()) throw new AppError('missing');
+    tx.update(ref, { ...changes });
+  });
 }
 
 function bounded(name: string): string {

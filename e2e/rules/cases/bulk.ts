@@ -112,9 +112,7 @@ export const bulk: Case[] = [
     attempt: (w, items) => writeItems(w, 'visitor', items(w)),
     deny: [markOf(0, 499), markOf(250, 251), markOf(256, 0), markOf(499, 255), markOf(128, 300)],
     allow: markOf(0),
-    alsoAllow: [2, 127, 255, 256, 383, 498, 499].map(
-      (index) => markOf(index),
-    ),
+    alsoAllow: [2, 127, 255, 256, 383, 498, 499].map((index) => markOf(index)),
   }),
   ...row<number[]>('any one of 500 items is deleted, and no two', {
     stage: holding(LIMITS.itemsPerList),

@@ -89,7 +89,9 @@ export const items: Case[] = [
         const first = w.item('mem');
         const second = w.item('mem', { id: first.id, name: 'Kettle' });
         for (const item of same ? [first, second] : [first]) {
-          batch.update(w.ref('mem'), { items: [...w.items, first, ...(item === first ? [] : [item])] });
+          batch.update(w.ref('mem'), {
+            items: [...w.items, first, ...(item === first ? [] : [item])],
+          });
           batch.set(w.ref('mem', 'items', item.id), item);
         }
       }),
@@ -223,24 +225,27 @@ export const items: Case[] = [
     deny: ['list', 'mirror'],
     allow: 'both',
   }),
-  ...row<(w: World, item: StoredItem) => [string, Fields]>('§3 a mirror is its item, under its id', {
-    attempt: (w, bent) => {
-      const item = w.item('mem');
-      const [id, fields] = bent(w, item);
-      return w.write('mem', (batch) => {
-        batch.update(w.ref('mem'), { items: [...w.items, item] });
-        batch.set(w.ref('mem', 'items', item.id), item);
-        batch.set(w.ref('mem', 'items', id), fields);
-      });
+  ...row<(w: World, item: StoredItem) => [string, Fields]>(
+    '§3 a mirror is its item, under its id',
+    {
+      attempt: (w, bent) => {
+        const item = w.item('mem');
+        const [id, fields] = bent(w, item);
+        return w.write('mem', (batch) => {
+          batch.update(w.ref('mem'), { items: [...w.items, item] });
+          batch.set(w.ref('mem', 'items', item.id), item);
+          batch.set(w.ref('mem', 'items', id), fields);
+        });
+      },
+      deny: [
+        (_w, item) => [randomUUID(), item],
+        (_w, item) => [item.id, { ...item, price: 1 }],
+        (w) => [w.items[1]?.id ?? '', { ...w.items[1], price: 1 }],
+        (w) => [w.items[1]?.id ?? '', w.items[0] ?? {}],
+      ],
+      allow: (_w, item) => [item.id, item],
     },
-    deny: [
-      (_w, item) => [randomUUID(), item],
-      (_w, item) => [item.id, { ...item, price: 1 }],
-      (w) => [w.items[1]?.id ?? '', { ...w.items[1], price: 1 }],
-      (w) => [w.items[1]?.id ?? '', w.items[0] ?? {}],
-    ],
-    allow: (_w, item) => [item.id, item],
-  }),
+  ),
   ...row<(w: World) => Promise<unknown>>('a mirror is nothing on its own', {
     attempt: (w, act) => act(w),
     deny: [

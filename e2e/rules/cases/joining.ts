@@ -139,8 +139,7 @@ export const joining: Case[] = [
     deny: [
       (w) => setDoc(w.ref('mem', 'joins', w.uid('mem')), { token: w.token }),
       (w) => w.write('mem', (batch) => batch.delete(w.ref('mem', 'joins', w.uid('departed')))),
-      (w) =>
-        w.write('departed', (b) => b.delete(w.ref('departed', 'joins', w.uid('departed')))),
+      (w) => w.write('departed', (b) => b.delete(w.ref('departed', 'joins', w.uid('departed')))),
       (w) => setDoc(w.ref('departed', 'joins', w.uid('departed')), { token: w.token }),
     ],
     allow: (w) => join(w, 'departed'),

@@ -50,7 +50,9 @@ export const marks: Case[] = [
       { addedBy: 'visitor' },
       { listId: 'other' },
       { extra: true },
-    ].map((also) => markAnd((items) => items.map((item, i) => (i === 0 ? { ...item, ...also } : item)))),
+    ].map((also) =>
+      markAnd((items) => items.map((item, i) => (i === 0 ? { ...item, ...also } : item))),
+    ),
     allow: mark,
   }),
   ...row<Items>('§4 a mark drops no key of its item', {

@@ -25,8 +25,7 @@ const ownLists = (world: World, actor: Actor, of: Actor = actor, most = 100) =>
 
 const invites = (world: World, actor: Actor) => collection(world.ref(actor), 'invites');
 
-const asMember = (world: World, actor: Actor) =>
-  getDocs(query(invites(world, actor), limit(100)));
+const asMember = (world: World, actor: Actor) => getDocs(query(invites(world, actor), limit(100)));
 
 /** Who may look at what (§6 Roles and permissions). */
 export const reads: Case[] = [
@@ -45,7 +44,8 @@ export const reads: Case[] = [
     deny: [
       (w) => getDocs(lists(w, 'visitor')),
       (w) => getDocs(query(lists(w, 'visitor'), limit(1))),
-      (w) => getDocs(query(lists(w, 'visitor'), where('ownerId', '==', w.uid('owner')), limit(100))),
+      (w) =>
+        getDocs(query(lists(w, 'visitor'), where('ownerId', '==', w.uid('owner')), limit(100))),
       (w) => getCount(lists(w, 'visitor')),
       (w) => ownLists(w, 'visitor', 'mem'),
       (w) => getDocs(query(lists(w, 'stranger'), limit(100))),

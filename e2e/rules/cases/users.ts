@@ -94,16 +94,7 @@ export const userRecords: Case[] = [
       const fields = Object.entries(profile(w, 'mem')).filter(([other]) => other !== key);
       return setDoc(at(w, 'mem'), Object.fromEntries(fields));
     },
-    deny: [
-      'uid',
-      'name',
-      'email',
-      'createdAt',
-      'provider',
-      'firstName',
-      'lastName',
-      'displayName',
-    ],
+    deny: ['uid', 'name', 'email', 'createdAt', 'provider', 'firstName', 'lastName', 'displayName'],
     allow: '',
   }),
   ...row<Fields>('§7 one updates one’s own profile, within the same bounds', {
@@ -121,8 +112,7 @@ export const userRecords: Case[] = [
     allow: { firstName: 'Maria', displayName: 'Maria Ber' },
   }),
   ...row<string>('an e-mail follows the account, and an older one may stay meanwhile', {
-    prepare: (w) =>
-      setDoc(at(w, 'server', 'mem'), profile(w, 'mem', { email: 'old@example.com' })),
+    prepare: (w) => setDoc(at(w, 'server', 'mem'), profile(w, 'mem', { email: 'old@example.com' })),
     attempt: (w, email) =>
       updateDoc(at(w, 'mem'), { firstName: 'Maria', email: email || emailOf(w.uid('mem')) }),
     deny: ['victim@example.com'],
@@ -161,9 +151,7 @@ export const userRecords: Case[] = [
   ...row<Actor | null>('nobody deletes another’s profile', {
     prepare: exists,
     attempt: (w, actor) =>
-      actor === null
-        ? updateDoc(at(w, 'mem'), { lastName: '' })
-        : deleteDoc(at(w, actor, 'mem')),
+      actor === null ? updateDoc(at(w, 'mem'), { lastName: '' }) : deleteDoc(at(w, actor, 'mem')),
     deny: ['visitor', 'stranger', 'mem2'],
     allow: null,
   }),

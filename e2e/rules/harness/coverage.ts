@@ -82,7 +82,8 @@ function merged(all: Expression[]): Expression[] {
     if (!known) byPlace.set(key, { ...one, values: new Map(one.values) });
     else {
       known.count += one.count;
-      for (const [value, n] of one.values) known.values.set(value, (known.values.get(value) ?? 0) + n);
+      for (const [value, n] of one.values)
+        known.values.set(value, (known.values.get(value) ?? 0) + n);
     }
   }
   return [...byPlace.values()];

@@ -1,0 +1,76 @@
+import { isCondition, within, type Expression } from './coverage.ts';
+
+/** The rules with one thing loosened or broken. */
+export interface Mutant {
+  title: string;
+  rules: string;
+}
+
+/**
+ * Every mutant of the rules: each condition that is not negated replaced by `true` (removed, where
+ * others stand beside it), each question of a `? :` also by `false`, each number one larger.
+ * @param report the expressions as the whole table has seen them
+ */
+export function mutantsOf(rules: string, report: Expression[]): Mutant[] {
+  const conditions = new Map<string, Mutant>();
+  const replace = (one: Expression, by: string) => {
+    const title = `line ${one.line}: ${oneLine(one.text)} → ${by}`;
+    const mutated = `${rules.slice(0, one.from)}${by}${rules.slice(one.to + 1)}`;
+    conditions.set(`${one.from}-${one.to}-${by}`, { title, rules: mutated });
+  };
+  for (const root of report) visit(root);
+  return [...conditions.values(), ...numbers(rules)];
+
+  function visit(one: Expression): void {
+    const negated = one.text.startsWith('!');
+    if (isCondition(one) && one.text !== 'true') replace(one, 'true');
+    const [question] = one.children;
+    if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
+    // What stands behind a "not" is loosened with the whole of it.
+    const children = negated ? one.children.flatMap((child) => child.children) : one.children;
+    children.forEach(visit);
+  }
+}
+
+/** `question ? … : …`, told by what follows the first part. */
+function isTernary(one: Expression, question: Expression): boolean {
+  const rest = one.text.slice(question.to + 1 - one.from);
+  return one.children.length === 3 && /^\)*\s*\?/.test(rest);
+}
+
+function numbers(rules: string): Mutant[] {
+  const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
+  return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
+    const { index } = found;
+    const [digits] = found;
+    const line = rules.slice(0, index).split('\n').length;
+    const larger = String(Number(digits) + 1);
+    const around = oneLine(rules.slice(index - 30, index + 20));
+    return {
+      title: `line ${line}: ${around}: ${digits} → ${larger}`,
+      rules: `${rules.slice(0, index)}${larger}${rules.slice(index + digits.length)}`,
+    };
+  });
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line;
+}
+
+/** All expressions of a report with the values of the same place added up. */
+export function combined(reports: Expression[][]): Expression[] {
+  const values = new Map<string, Map<string, number>>();
+  for (const one of reports.flat().flatMap(within)) {
+    const place = `${one.from}-${one.to}`;
+    const known = values.get(place) ?? new Map<string, number>();
+    for (const [value, n] of one.values) known.set(value, (known.get(value) ?? 0) + n);
+    values.set(place, known);
+  }
+  const filled = (one: Expression): Expression => ({
+    ...one,
+    values: values.get(`${one.from}-${one.to}`) ?? one.values,
+    children: one.children.map(filled),
+  });
+  return (reports[0] ?? []).map(filled);
+}

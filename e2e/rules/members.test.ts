@@ -1,0 +1,207 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  setDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inviteFrom, userFrom } from '../../src/data/converters.ts';
+import { addItem } from '../../src/data/items.ts';
+import { deleteList } from '../../src/data/lists.ts';
+import {
+  createInvite,
+  joinList,
+  leaveList,
+  renameMember,
+  revokeInvite,
+  subscribeToInvites,
+} from '../../src/data/members.ts';
+import { createUser, readUser, updateUser } from '../../src/data/users.ts';
+import { LIMITS } from '../../src/model/limits.ts';
+import type { Invite } from '../../src/model/list.ts';
+import { clearData, loadRules } from './harness/emulator.ts';
+import { content, letIn, listNow, listWith, mirrorsNow, People } from './harness/people.ts';
+
+const people = new People('demo-giftlists-rules-commands-members');
+const server = people.server();
+const owner = people.signedIn('Olga');
+const mem = people.signedIn('Mem');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  await loadRules(people.projectId);
+  await clearData(people.projectId);
+});
+afterAll(() => people.end());
+
+/** The open invites once there are `count` of them: the first answer may be this device's own. */
+const invitesOf = (listId: string, count: number) =>
+  new Promise<Invite[]>((resolve, reject) => {
+    const end = subscribeToInvites(
+      owner.db,
+      listId,
+      (open) => {
+        if (open.length !== count) return;
+        end();
+        resolve(open);
+      },
+      reject,
+    );
+  });
+
+const code = (wanted: string) => ({ code: wanted });
+
+describe('§4 invites', () => {
+  test('an invite is open for 14 days, until it is used or revoked', async () => {
+    const { listId } = await listWith(owner);
+    const token = await createInvite(owner.db, listId, owner.uid, ' friend@example.com ');
+    const [open] = await invitesOf(listId, 1);
+    expect(open).toMatchObject({ token, email: 'friend@example.com', createdBy: owner.uid });
+    const days = ((open?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(LIMITS.inviteDays - 0.01);
+    expect(days).toBeLessThanOrEqual(LIMITS.inviteDays);
+    await revokeInvite(owner.db, listId, token);
+    await revokeInvite(owner.db, listId, token);
+    expect(await invitesOf(listId, 0)).toEqual([]);
+    await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(
+      code('invite-invalid'),
+    );
+  });
+
+  test('§2 joining adds the member with a name and spends the token', async () => {
+    const { listId } = await listWith(owner);
+    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    await joinList(mem.db, listId, token, mem);
+    await joinList(mem.db, listId, token, mem);
+    expect(await listNow(server, listId)).toMatchObject({
+      members: [owner.uid, mem.uid],
+      memberInfo: [
+        { uid: owner.uid, displayName: 'Olga' },
+        { uid: mem.uid, displayName: 'Mem' },
+      ],
+    });
+    const spent = await getDocFromServer(doc(server, 'lists', listId, 'invites', token));
+    expect(inviteFrom(spent).usedBy).toBe(mem.uid);
+    expect(await invitesOf(listId, 0)).toEqual([]);
+    const late = people.signedIn('Late');
+    await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(
+      code('invite-invalid'),
+    );
+    await expect(joinList(late.db, listId, 'no-token', late)).rejects.toMatchObject(
+      code('invite-invalid'),
+    );
+    await expect(joinList(late.db, 'none', token, late)).rejects.toMatchObject(code('missing'));
+  });
+
+  test('§4 a list of 100 members is full', async () => {
+    const { listId } = await listWith(owner);
+    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const list = await listNow(server, listId);
+    const others = Array.from({ length: LIMITS.membersPerList - 1 }, (_, i) => `other-${i}`);
+    await setDoc(doc(server, 'lists', listId), {
+      ...list,
+      members: [owner.uid, ...others],
+      memberInfo: [...list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
+    });
+    await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('members-full'));
+  });
+
+  test('only members invite', async () => {
+    const { listId } = await listWith(owner);
+    await expect(createInvite(mem.db, listId, mem.uid, 'a@example.com')).rejects.toMatchObject(
+      code('refused'),
+    );
+  });
+});
+
+describe('§4 leaving', () => {
+  test('the items stay when asked to, the member’s open invites do not', async () => {
+    const { listId } = await listWith(owner);
+    await letIn(listId, owner, mem);
+    await addItem(mem.db, listId, mem.uid, content());
+    await createInvite(mem.db, listId, mem.uid, 'friend@example.com');
+    await leaveList(mem.db, listId, mem.uid, { takeItems: false });
+    const list = await listNow(server, listId);
+    expect(list.members).toEqual([owner.uid]);
+    expect(list.memberInfo.map(({ uid }) => uid)).toEqual([owner.uid]);
+    expect(list.items).toHaveLength(1);
+    expect(await invitesOf(listId, 0)).toEqual([]);
+  });
+
+  test('or go with him, mirrors included', async () => {
+    const { listId } = await listWith(owner, ['Hers']);
+    await letIn(listId, owner, mem);
+    await addItem(mem.db, listId, mem.uid, content({ name: 'His' }));
+    await addItem(mem.db, listId, mem.uid, content({ name: 'His too' }));
+    await leaveList(mem.db, listId, mem.uid, { takeItems: true });
+    expect((await listNow(server, listId)).items.map(({ name }) => name)).toEqual(['Hers']);
+    expect((await mirrorsNow(server, listId)).size).toBe(1);
+    await letIn(listId, owner, mem);
+    expect((await listNow(server, listId)).members).toContain(mem.uid);
+  });
+
+  test('the owner cannot', async () => {
+    const { listId } = await listWith(owner);
+    await expect(
+      leaveList(owner.db, listId, owner.uid, { takeItems: false }),
+    ).rejects.toMatchObject(code('owner-cannot-leave'));
+  });
+
+  test('deleting a list takes invites and proofs along', async () => {
+    const { listId } = await listWith(owner);
+    await letIn(listId, owner, mem);
+    await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    await deleteList(owner.db, listId, owner.uid);
+    for (const folder of ['invites', 'joins', 'items']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const left = await getDocsFromServer(collection(doc(server, 'lists', listId), folder));
+      expect(left.size).toBe(0);
+    }
+  });
+});
+
+describe('§3 profiles', () => {
+  test('are created once, read by their owner and updated', async () => {
+    const me = people.signedIn('Anna Maria Lind');
+    expect(await readUser(me.db, me.uid)).toBeNull();
+    await createUser(me.db, me.account);
+    const created = await readUser(me.db, me.uid);
+    expect(created).toMatchObject({
+      ...{ uid: me.uid, email: me.account.email, provider: 'email' },
+      ...{ firstName: 'Anna', lastName: 'Maria Lind', displayName: 'Anna Maria Lind' },
+    });
+    expect(Math.abs(Date.now() - (created?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
+    await createUser(me.db, { ...me.account, displayName: 'Someone Else' });
+    await updateUser(me.db, me.uid, { firstName: 'Anne', displayName: 'Anne Lind' });
+    const stored = await getDocFromServer(doc(server, 'users', me.uid));
+    expect(userFrom(stored)).toEqual({ ...created, firstName: 'Anne', displayName: 'Anne Lind' });
+  });
+
+  test('are nobody else’s to read, and keep to the account’s address', async () => {
+    const me = people.signedIn('Own');
+    await createUser(me.db, me.account);
+    await expect(readUser(mem.db, me.uid)).rejects.toMatchObject(code('refused'));
+    await expect(updateUser(me.db, me.uid, { email: 'x@example.com' })).rejects.toMatchObject(
+      code('refused'),
+    );
+    await expect(updateUser(mem.db, mem.uid, { firstName: 'X' })).rejects.toMatchObject(
+      code('missing'),
+    );
+    await deleteDoc(doc(server, 'users', me.uid));
+  });
+
+  test('§4 a new name reaches every list of that member', async () => {
+    const me = people.signedIn('Before');
+    const lists = [await listWith(me), await listWith(me), await listWith(owner)];
+    const joined = lists[2]?.listId ?? '';
+    await letIn(joined, owner, me);
+    await renameMember(me.db, me.uid, ' After ');
+    const found = await Promise.all(lists.map(({ listId }) => listNow(server, listId)));
+    for (const list of found) {
+      expect(list.memberInfo.find(({ uid }) => uid === me.uid)?.displayName).toBe('After');
+    }
+    expect(found[2]?.memberInfo[0]?.displayName).toBe('Olga');
+  });
+});
