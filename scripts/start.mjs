@@ -34,19 +34,21 @@ await runScript(async (session) => {
   await setUpApp(session);
   const env = await setUpEmulators(session);
   await startDemoShop(session, ports);
-  console.log('Starting the emulators.');
-  const emulators = await startEmulators(session, {
-    offset,
-    ports,
-    env,
-    ui,
-    dataFolder: dataFolder(offset),
-    // In development Vite serves the app; this only gives Hosting a folder to stand on.
-    publicFolder: 'public',
-    verbose: true,
-  });
+  console.log('Starting the emulators and the development server.');
+  const [emulators, vite] = await Promise.all([
+    startEmulators(session, {
+      offset,
+      ports,
+      env,
+      ui,
+      dataFolder: dataFolder(offset),
+      // In development Vite serves the app; this only gives Hosting a folder to stand on.
+      publicFolder: 'public',
+      verbose: true,
+    }),
+    startVite(session, ports),
+  ]);
   await ensureDemoData(ports);
-  const vite = await startVite(session, ports);
 
   session.codeWhenStopped = 0;
   const { functions, hosting, ui: uiAddress } = addresses(ports);

@@ -1,0 +1,215 @@
+/**
+ * `npm run screenshots`: a picture of every screen (`shots.mjs`), wide and narrow, light and dark.
+ *
+ *   -- --out FOLDER   where to (default: test-results/screenshots)
+ *   -- --only TEXT    only shots whose name contains the text
+ *   -- --readme       also the two pictures of the README, into docs/screenshots
+ *   -- --reuse        of the `npm run preview` that is running, instead of starting the product
+ */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { DEMO_PASSWORD } from './demo/plans.mjs';
+import { TestProduct } from './checks/testProduct.mjs';
+import { checkPorts } from './localProduct.mjs';
+import { addresses, offsetFrom, portsAt } from './ports.mjs';
+import { Refusal } from './refusal.mjs';
+import { runScript } from './session.mjs';
+import { setUpApp, setUpBrowser, setUpEmulators } from './setup.mjs';
+import { inProject } from './setup/paths.mjs';
+import { SHOTS } from './shots.mjs';
+
+/** @typedef {import('./session.mjs').Session} Session */
+/** @typedef {import('./shots.mjs').Shot} Shot */
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').BrowserContextOptions} ContextOptions */
+/** @typedef {{ name: string, options: ContextOptions }} Look */
+
+/** How long a picture may take to come from the demo shop. */
+const PICTURES_MS = 5000;
+
+/** @type {Look[]} */
+const LOOKS = /** @type {const} */ (['light', 'dark']).flatMap((colorScheme) => [
+  {
+    name: `1280-${colorScheme}`,
+    options: { colorScheme, viewport: { width: 1280, height: 800 } },
+  },
+  {
+    name: `390-${colorScheme}`,
+    options: {
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+    },
+  },
+]);
+
+/** The pictures of the README: what is on them, and how. */
+const README = [
+  { shot: 'dashboard', look: '1280-light' },
+  { shot: 'public-list', look: '390-light' },
+];
+
+await runScript(async (session) => {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string', default: 'test-results/screenshots' },
+      only: { type: 'string', default: '' },
+      readme: { type: 'boolean', default: false },
+      reuse: { type: 'boolean', default: false },
+    },
+  });
+  const shots = SHOTS.filter(({ name }) => name.includes(values.only));
+  if (shots.length === 0)
+    throw new Refusal(`No shot is called "${values.only}": see scripts/shots.mjs.`);
+
+  const { baseURL, chromium } = await openProduct(session, values.reuse);
+  const { chromium: playwright } = await import('playwright');
+  const browser = await playwright.launch({
+    ...(chromium === undefined ? {} : { executablePath: chromium }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  session.onEnd(() => browser.close());
+  const camera = new Camera(browser, baseURL);
+
+  const folder = inProject(values.out);
+  mkdirSync(folder, { recursive: true });
+  for (const look of LOOKS) {
+    for (const shot of shots) {
+      session.check();
+      // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
+      await camera.take(shot, look, join(folder, `${shot.name}-${look.name}.png`));
+    }
+  }
+  if (values.readme) await takeForReadme(camera);
+  console.log(`${shots.length * LOOKS.length} pictures are in ${folder}.`);
+  return 0;
+});
+
+/**
+ * @param {Session} session
+ * @param {boolean} reuse
+ * @returns {Promise<{ baseURL: string, chromium: string | undefined }>}
+ */
+async function openProduct(session, reuse) {
+  if (reuse) {
+    const { GIFTLISTS_CHROMIUM: chromium } = await setUpBrowser(session);
+    return {
+      baseURL: addresses(portsAt(offsetFrom('GIFTLISTS_PORT_OFFSET', 0))).hosting,
+      chromium,
+    };
+  }
+  const variable = 'GIFTLISTS_TEST_PORT_OFFSET';
+  const offset = offsetFrom(variable, 10_000);
+  const ports = portsAt(offset);
+  await checkPorts(ports, { offset, variable });
+  await setUpApp(session);
+  const env = { ...(await setUpEmulators(session)), ...(await setUpBrowser(session)) };
+  const product = new TestProduct(session, { offset, ports, env });
+  if (!(await product.build())) throw new Refusal('Without a build there is nothing to see.');
+  await product.emulators();
+  return { baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM };
+}
+
+/**
+ * Two pictures for the README, as large as a window, not the whole page.
+ * @param {Camera} camera
+ */
+async function takeForReadme(camera) {
+  const folder = inProject('docs', 'screenshots');
+  mkdirSync(folder, { recursive: true });
+  for (const { shot: name, look: lookName } of README) {
+    const shot = SHOTS.find((one) => one.name === name);
+    const look = LOOKS.find((one) => one.name === lookName);
+    if (!shot || !look)
+      throw new Error(`The README shows ${name} ${lookName}, which is not there.`);
+    // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
+    await camera.take({ ...shot, window: true }, look, join(folder, `${name}.png`));
+  }
+}
+
+/** Takes the pictures; signs each person in once. */
+class Camera {
+  /** @type {Map<string, Promise<Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>>>} */
+  #sessions = new Map();
+
+  /**
+   * @param {Browser} browser
+   * @param {string} baseURL
+   */
+  constructor(browser, baseURL) {
+    this.browser = browser;
+    this.baseURL = baseURL;
+  }
+
+  /**
+   * @param {Shot} shot
+   * @param {Look} look
+   * @param {string} file
+   */
+  async take(shot, look, file) {
+    const context = await this.browser.newContext({
+      ...look.options,
+      baseURL: this.baseURL,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      ...(shot.user === null ? {} : { storageState: await this.#signedIn(shot.user) }),
+    });
+    const page = await context.newPage();
+    try {
+      await page.goto(shot.path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settle(page);
+      await shot.prepare?.(page);
+      if (shot.prepare) await settle(page);
+      await page.screenshot({ path: file, fullPage: !shot.window, animations: 'disabled' });
+    } catch (error) {
+      throw new Error(`The shot ${shot.name} (${look.name}) could not be taken.`, { cause: error });
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** @param {string} email */
+  #signedIn(email) {
+    const known = this.#sessions.get(email) ?? this.#signIn(email);
+    this.#sessions.set(email, known);
+    return known;
+  }
+
+  /** @param {string} email */
+  async #signIn(email) {
+    const context = await this.browser.newContext({ baseURL: this.baseURL });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    // Firebase keeps its session in IndexedDB.
+    const state = await context.storageState({ indexedDB: true });
+    await context.close();
+    return state;
+  }
+}
+
+/**
+ * Waits until the placeholders have gone and the pictures are there, also those further down.
+ * @param {import('playwright').Page} page
+ */
+async function settle(page) {
+  await page.waitForFunction(
+    () => document.querySelector('[class*="skeleton" i], [class*="spinner" i]') === null,
+  );
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, {
+    timeout: PICTURES_MS,
+  });
+  await page.evaluate(() => document.fonts.ready);
+}

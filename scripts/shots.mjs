@@ -1,0 +1,119 @@
+/**
+ * What `npm run screenshots` takes pictures of: one line adds a screen. Each is taken 1280 and
+ * 390 px wide, light and dark.
+ */
+
+import { DEMO_USERS, PLANS } from './demo/plans.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+/**
+ * @typedef {object} Shot
+ * @property {string} name of the file
+ * @property {string} path of the screen
+ * @property {string | null} user e-mail of who is signed in, or nobody
+ * @property {(page: Page) => Promise<unknown>} [prepare] brings the screen into its state; it must
+ *   change no data, because every shot is taken four times
+ * @property {boolean} [window] only what fits the window (dialogs), not the whole page
+ */
+
+const [maya, theo] = DEMO_USERS.map(({ email }) => email);
+const owner = maya ?? null;
+const member = theo ?? null;
+const list = PLANS[0]?.id ?? '';
+
+/**
+ * @param {string} name a pattern
+ * @returns {(page: Page) => Promise<void>} presses the first button whose name matches
+ */
+function press(name) {
+  return (page) =>
+    page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click();
+}
+
+/** @type {Shot[]} */
+export const SHOTS = [
+  { name: 'login', path: '/login', user: null },
+  { name: 'login-reset', path: '/login', user: null, prepare: press('Forgot'), window: true },
+  { name: 'signup', path: '/signup', user: null },
+  { name: 'about', path: '/about', user: null },
+  { name: 'contact', path: '/contact', user: null },
+  { name: 'privacy', path: '/privacy', user: null },
+  { name: 'terms', path: '/terms', user: null },
+  { name: 'not-found', path: '/nowhere', user: null },
+  { name: 'dashboard', path: '/', user: owner },
+  { name: 'dashboard-member', path: '/', user: member },
+  {
+    name: 'menu',
+    path: '/',
+    user: owner,
+    prepare: press('Account menu'),
+    window: true,
+  },
+  { name: 'list-create', path: '/', user: owner, prepare: press('Create New List'), window: true },
+  { name: 'list-leave', path: '/', user: member, prepare: press('Leave '), window: true },
+  { name: 'list', path: `/lists/${list}`, user: owner },
+  { name: 'list-joined', path: `/lists/${list}?joined=true`, user: member },
+  { name: 'list-missing', path: '/lists/nothing-here', user: owner },
+  {
+    name: 'list-edit',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Edit List'),
+    window: true,
+  },
+  {
+    name: 'list-delete',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Delete List'),
+    window: true,
+  },
+  {
+    name: 'invite',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Invite Members'),
+    window: true,
+  },
+  {
+    name: 'item-add',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Add New Item'),
+    window: true,
+  },
+  {
+    name: 'item-edit',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Edit (?!List)'),
+    window: true,
+  },
+  {
+    name: 'item-delete',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('Delete (?!List)'),
+    window: true,
+  },
+  { name: 'account', path: '/account', user: owner },
+  { name: 'public-list', path: `/public-list/${list}`, user: null },
+  { name: 'public-list-missing', path: '/public-list/nothing-here', user: null },
+  {
+    name: 'mark',
+    path: `/public-list/${list}`,
+    user: null,
+    prepare: press('^Mark as Purchased'),
+    window: true,
+  },
+  {
+    name: 'unmark',
+    path: `/public-list/${list}`,
+    user: null,
+    prepare: press('Unmark as Purchased'),
+    window: true,
+  },
+];
