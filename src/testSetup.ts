@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 // jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
 // of the browser; what the browser brings by itself (focus trap, top layer, closing on a click
@@ -46,6 +46,6 @@ afterEach(() => {
   for (const level of ['error', 'warn', 'info'] as const) {
     const { calls } = vi.mocked(console[level]).mock;
     vi.mocked(console[level]).mockRestore();
-    expect(calls, `unexpected console.${level}`).toEqual([]);
+    if (calls.length > 0) throw new Error(`unexpected console.${level}: ${String(calls[0])}`);
   }
 });

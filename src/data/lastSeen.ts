@@ -46,6 +46,19 @@ function isLastSeen(entry: unknown): entry is LastSeen {
     typeof uid === 'string' &&
     typeof firstName === 'string' &&
     Array.isArray(lists) &&
-    lists.every((list) => typeof list?.id === 'string' && Array.isArray(list.thumbnails))
+    lists.every(isSummary)
+  );
+}
+
+/** Every field a card reads: one that is missing would break the dashboard at each visit. */
+function isSummary(list: Partial<ListSummary> | null): boolean {
+  return (
+    typeof list?.id === 'string' &&
+    typeof list.name === 'string' &&
+    typeof list.ownerId === 'string' &&
+    typeof list.itemCount === 'number' &&
+    Array.isArray(list.members) &&
+    Array.isArray(list.thumbnails) &&
+    list.thumbnails.every((item) => typeof item?.imageUrl === 'string')
   );
 }

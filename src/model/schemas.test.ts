@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { safeParse, type GenericSchema } from 'valibot';
 import { LIMITS } from './limits.ts';
 import * as schemas from './schemas.ts';
-import { safeUrl } from './url.ts';
 
 /** Field → message, for whatever a schema has against an input. */
 function complaints(schema: GenericSchema, input: unknown): Record<string, string> {
@@ -201,11 +200,9 @@ describe('§5 account', () => {
 });
 
 describe('§5 password hint: 8 characters, one uppercase letter, one number, one special', () => {
-  const kept = (password: string) =>
-    schemas.passwordRules(password).map((rule) => (rule.kept ? rule.text : '-'));
-
   it('has these four rules', () => {
-    expect(kept('Abcdef1!')).toEqual([
+    const rules = schemas.passwordRules('Abcdef1!').filter((rule) => rule.kept);
+    expect(rules.map((rule) => rule.text)).toEqual([
       'at least 8 characters',
       'one uppercase letter',
       'one number',
@@ -222,28 +219,5 @@ describe('§5 password hint: 8 characters, one uppercase letter, one number, one
   ])('%j lacks only rule %d', (password, missing) => {
     const ticks = schemas.passwordRules(password).map((rule) => rule.kept);
     expect(ticks).toEqual([0, 1, 2, 3].map((rule) => rule !== missing));
-  });
-});
-
-describe('links and pictures', () => {
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'data:text/html,x',
-  ])('%j never becomes one', (text) => {
-    expect(safeUrl(text)).toBeUndefined();
-  });
-
-  it.each(['vbscript:x', 'file:///etc/passwd', 'blob:https://a.example/x', '', 'not a url'])(
-    '%j never becomes one either',
-    (text) => {
-      expect(safeUrl(text)).toBeUndefined();
-    },
-  );
-
-  it('http and https do, normalised', () => {
-    expect(safeUrl(' https://Shop.example/a b ')).toBe('https://shop.example/a%20b');
-    expect(safeUrl('http://shop.example')).toBe('http://shop.example/');
   });
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { AuthProvider } from '../hooks/useAuth.tsx';
 import type { User } from '../model/user.ts';
@@ -34,14 +34,14 @@ export function show(
     return null;
   }
   const { container } = render(
-    <StrictMode>
+    <>
       <MemoryRouter initialEntries={[at]}>
         <AuthProvider>
           <ToastProvider>{element}</ToastProvider>
         </AuthProvider>
         <Watch />
       </MemoryRouter>
-    </StrictMode>,
+    </>,
   );
   return {
     person: userEvent.setup(),

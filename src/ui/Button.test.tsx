@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { SyntheticEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button, type ButtonVariant } from './Button.tsx';
 
@@ -20,7 +21,7 @@ describe('§2 shared UI: button', () => {
   );
 
   it('is primary unless told, and calls back on a click, Enter and Space', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     const person = userEvent.setup();
     render(<Button onClick={onClick}>Save</Button>);
     expect(screen.getByRole('button').className).toContain('primary');
@@ -30,7 +31,7 @@ describe('§2 shared UI: button', () => {
   });
 
   it('disabled button ignores clicks and Enter', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     const person = userEvent.setup();
     render(
       <Button disabled onClick={onClick}>
@@ -45,7 +46,7 @@ describe('§2 shared UI: button', () => {
   });
 
   it('busy, it ignores clicks and Enter but keeps the focus', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     const person = userEvent.setup();
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);
     screen.getByRole('button').focus();
@@ -66,7 +67,7 @@ describe('§2 shared UI: button', () => {
     [{ busy: true }, 0],
     [{}, 1],
   ])('as a submit button with %o it submits %d times', async (state, times) => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
     const person = userEvent.setup();
     render(
       <form onSubmit={onSubmit}>
@@ -80,7 +81,7 @@ describe('§2 shared UI: button', () => {
   });
 
   it('does not submit a form it is not the submit button of', async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
         <Button>Cancel</Button>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Chip } from './Chip.tsx';
 
 it('a chip says whether it is the chosen one, and calls back', async () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   render(
     <>
       <Chip onClick={() => undefined}>All</Chip>

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Menu, MenuItem } from './Menu.tsx';
 
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+
 function setUp() {
-  const chosen = vi.fn();
+  const chosen = vi.fn<(name: string) => void>();
   render(
     <Menu label="Account menu" button="A">
       <MenuItem onClick={() => chosen('one')}>One</MenuItem>
@@ -13,13 +15,12 @@ function setUp() {
     </Menu>,
   );
   const opener = screen.getByRole('button', { name: 'Account menu' });
-  const entry = (name: string) => screen.getByRole('menuitem', { name });
-  return { chosen, opener, entry, person: userEvent.setup() };
+  return { chosen, opener, person: userEvent.setup() };
 }
 
 describe('§4 avatar menu: open or closed', () => {
   it('opens by its button, which says so, and focuses the first entry', async () => {
-    const { opener, entry, person } = setUp();
+    const { opener, person } = setUp();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await person.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -27,7 +28,7 @@ describe('§4 avatar menu: open or closed', () => {
   });
 
   it('closes when an entry is chosen, and gives the focus back', async () => {
-    const { chosen, opener, entry, person } = setUp();
+    const { chosen, opener, person } = setUp();
     await person.click(opener);
     await person.click(entry('Two'));
     expect(chosen).toHaveBeenCalledExactlyOnceWith('two');
@@ -53,7 +54,7 @@ describe('the menu by keyboard', () => {
     ['{End}{Home}', 'One'],
     ['{End}{ArrowUp}', 'Two'],
   ])('%s goes to %s', async (keys, name) => {
-    const { opener, entry, person } = setUp();
+    const { opener, person } = setUp();
     await person.click(opener);
     await person.keyboard(keys);
     expect(entry(name)).toHaveFocus();

@@ -64,7 +64,7 @@ describe('§2 modal', () => {
   });
 
   it('asks to be closed by its button and by Escape, and leaves that to its owner', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(
       <Modal title="Edit List" onClose={onClose}>
         body
@@ -78,7 +78,7 @@ describe('§2 modal', () => {
   });
 
   it('cannot be closed while busy', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(
       <Modal title="Edit List" busy onClose={onClose}>
         body
@@ -100,7 +100,7 @@ describe('§2 modal', () => {
   });
 
   it('does not take a cancelled file picker inside it for Escape', () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(
       <Modal title="Edit List" onClose={onClose}>
         <input aria-label="Picture" />

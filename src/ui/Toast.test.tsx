@@ -16,10 +16,11 @@ function Buttons() {
   );
 }
 
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   it('is read out, stays five seconds, and goes', () => {
     render(<Buttons />, { wrapper: ToastProvider });

@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+
+/**
+ * For tests with fake timers and a real (msw) answer under way: lets everything that is not a timer
+ * happen until `check` passes, and fails with its reason when it never does.
+ */
+export async function until(check: () => void): Promise<void> {
+  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+  for (let left = 500; left > 0; left--) {
+    try {
+      check();
+      return;
+    } catch (error) {
+      if (left === 1) throw error;
+      // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop after the other
+      await act(turn);
+    }
+  }
+  expect.unreachable();
+}
+
+/** Advances the fake clock. */
+export async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}

@@ -1,0 +1,34 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { deferred } from './deferred.ts';
+
+interface Asked {
+  url: string;
+  authorization: string | null;
+  /** Answers this request. */
+  answer: (body: unknown, status?: number) => void;
+}
+
+/** Every request to POST /api/fetch-product since the test began, each open until it is answered. */
+export const asked: Asked[] = [];
+
+const server = setupServer(
+  http.post('/api/fetch-product', async ({ request }) => {
+    const { url } = (await request.json()) as { url: string };
+    const { promise, resolve } = deferred<Response>();
+    asked.push({
+      url,
+      authorization: request.headers.get('authorization'),
+      answer: (body, status = 200) => resolve(HttpResponse.json(body as object, { status })),
+    });
+    return promise;
+  }),
+);
+
+/** Puts msw in place of the network for the tests of a file. */
+export function useShop(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => void asked.splice(0));
+  afterAll(() => server.close());
+}
