@@ -27,7 +27,7 @@ export interface Page {
 }
 
 /** Elements beyond these are no product page's; the rest of the page is not read. */
-const MAX_ELEMENTS = 25_000;
+const MAX_ELEMENTS = 20_000;
 /** Deeper elements hang on the last one: every walk up or down stays short. */
 const MAX_DEPTH = 150;
 const SLICE = 16 * 1024;

@@ -4,16 +4,17 @@ import { extract } from './extract.ts';
 
 const URL_ = 'https://www.acme-shop.example/p/blue-mug?variant=12345';
 const SIZE = 5 * 1024 * 1024;
-/**
- * Processor time, because the clock also counts what else the machine does. The bound is the 250 ms
- * of the specification plus what the collector's own threads take.
- */
-const MAX_MS = 250 * 2;
+/** Processor time, because the clock also counts what else the machine does. */
+const MAX_MS = 250;
 
 function millisecondsFor(html: string): number {
-  const before = process.cpuUsage();
-  extract(html, URL_);
-  return process.cpuUsage(before).user / 1000;
+  // The better of two: the first also pays for compiling and for the collector's own threads.
+  const times = [0, 1].map(() => {
+    const before = process.cpuUsage();
+    extract(html, URL_);
+    return process.cpuUsage(before).user / 1000;
+  });
+  return Math.min(...times);
 }
 
 const pieces = fc.constantFrom(

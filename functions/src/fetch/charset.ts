@@ -9,7 +9,16 @@ const SNIFFED_BYTES = 4096;
 export function decodePage(bytes: Buffer, contentType: string | null): string {
   const label =
     bomLabel(bytes) ?? known(labelIn(contentType)) ?? known(metaLabel(bytes)) ?? 'utf-8';
-  return new TextDecoder(label).decode(bytes);
+  const text = new TextDecoder(label).decode(bytes);
+  return label === 'windows-1252' ? fromLatin1(text) : text;
+}
+
+/** What windows-1252 has where Latin-1 has control characters; holes stay what they are. */
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Some versions of Node decode windows-1252 as Latin-1 and so lose the euro sign. */
+function fromLatin1(text: string): string {
+  return text.replace(/[\u0080-\u009f]/g, (c) => WESTERN[c.charCodeAt(0) - 0x80] ?? c);
 }
 
 function bomLabel(bytes: Buffer): string | null {

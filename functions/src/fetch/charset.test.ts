@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { decodePage } from './charset.ts';
+
+const SHIFT_JIS = Buffer.from([0x8f, 0xa4, 0x95, 0x69]); // 商品
+const EUC_JP = Buffer.from([0xbe, 0xa6, 0xc9, 0xca]); // 商品
+const meta = (label: string, rest: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<meta charset="${label}"><p>`), rest]);
+
+describe('decodePage', () => {
+  it.each([
+    ['the header names', SHIFT_JIS, 'TEXT/HTML;Charset="Shift_JIS"', '商品'],
+    [
+      'only a meta tag names',
+      meta('euc-jp', EUC_JP),
+      'text/html',
+      '<meta charset="euc-jp"><p>商品',
+    ],
+    ['nobody names: UTF-8', Buffer.from('Käse'), null, 'Käse'],
+    [
+      'the header names with a label nobody knows',
+      Buffer.from('Käse'),
+      'text/html; charset=x-evil',
+      'Käse',
+    ],
+    [
+      'a byte order mark says against a lying header',
+      Buffer.from('\ufeffKäse'),
+      'text/html; charset=shift_jis',
+      'Käse',
+    ],
+    [
+      'is that of Western pages',
+      Buffer.from([0x4b, 0xe4, 0x80]),
+      'text/html; charset=windows-1252',
+      'Kä€',
+    ],
+  ])('§7 reads the charset that %s', (_, bytes, type, text) => {
+    expect(decodePage(bytes, type)).toBe(text);
+  });
+
+  it('§7 reads meta http-equiv and XML declarations', () => {
+    const page = Buffer.concat([
+      Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">'),
+      SHIFT_JIS,
+    ]);
+    expect(decodePage(page, null)).toContain('商品');
+    expect(
+      decodePage(
+        Buffer.concat([Buffer.from('<?xml version="1.0" encoding="EUC-JP"?>'), EUC_JP]),
+        null,
+      ),
+    ).toContain('商品');
+  });
+
+  it('§7 does not believe a meta tag in readable bytes that says UTF-16', () => {
+    expect(decodePage(Buffer.from('<meta charset="utf-16">Käse'), null)).toContain('Käse');
+  });
+
+  it('§7 bytes that fit no character become a sign for it', () => {
+    expect(decodePage(Buffer.from([0x41, 0xff, 0x42]), 'text/html; charset=utf-8')).toBe(
+      'A\ufffdB',
+    );
+  });
+});

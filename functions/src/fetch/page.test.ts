@@ -1,0 +1,296 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { fetchPage } from './page.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const MB = 1024 * 1024;
+const PAGE = '<html><title>Mug</title></html>';
+let server: Server;
+let dns: Socket;
+let port = 0;
+let handler: Handler = () => {};
+let requests: string[] = [];
+let settings: Settings;
+/** What the DNS stand-in answers, in turn; the last answer stays. */
+let answers: string[][] = [];
+let questions = 0;
+
+function html(body: string | Buffer, headers: Record<string, string> = {}): Handler {
+  return (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+}
+
+async function code(url: string): Promise<string> {
+  try {
+    await fetchPage(url, settings);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Failure ? error.code : String(error);
+  }
+}
+
+/** A DNS answer with A records for the question in `query`, or none for other questions. */
+function dnsAnswer(query: Buffer, addresses: readonly string[]): Buffer {
+  const end = query.indexOf(0, 12) + 5;
+  const isA = query.readUInt16BE(end - 4) === 1;
+  const records = (isA ? addresses : []).map((address) =>
+    Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
+  );
+  const head = Buffer.from(query.subarray(0, 12));
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(records.length, 6);
+  head.writeUInt16BE(0, 10);
+  return Buffer.concat([head, query.subarray(12, end), ...records]);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  dns = createSocket('udp4');
+  dns.on('message', (query, from) => {
+    const isA = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
+    const now = answers.length > 1 && isA ? (answers.shift() ?? []) : (answers[0] ?? []);
+    if (isA) questions++;
+    dns.send(dnsAnswer(query, now), from.port, from.address);
+  });
+  await new Promise<void>((resolve) => dns.bind(0, '127.0.0.1', resolve));
+});
+
+beforeEach(() => {
+  requests = [];
+  answers = [];
+  questions = 0;
+  settings = {
+    allowed: new Set([`127.0.0.1:${port}`, `shop.test:${port}`]),
+    dnsServer: `127.0.0.1:${dns.address().port}`,
+    appCheck: false,
+  };
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  dns.close();
+});
+
+const local = (path = '/'): string => `http://127.0.0.1:${port}${path}`;
+
+describe('a page', () => {
+  it('§7 is read with its final address, asked for as a browser asks', async () => {
+    let seen: IncomingMessage['headers'] = {};
+    handler = (request, response) => {
+      seen = request.headers;
+      html(PAGE)(request, response);
+    };
+    await expect(fetchPage(local('/p?a=1#x'), settings)).resolves.toEqual({
+      html: PAGE,
+      url: local('/p?a=1#x'),
+    });
+    expect(seen['user-agent']).toMatch(/^Mozilla/);
+    expect(seen['cookie']).toBeUndefined();
+    expect(seen['host']).toBe(`127.0.0.1:${port}`);
+  });
+
+  it.each([
+    ['gzip', gzipSync(PAGE)],
+    ['x-gzip', gzipSync(PAGE)],
+    ['br', brotliCompressSync(PAGE)],
+    ['identity', Buffer.from(PAGE)],
+  ])('§7 is read in %s', async (encoding, body) => {
+    handler = html(body, { 'content-encoding': encoding });
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ html: PAGE });
+  });
+
+  it('§7 is read when its compressed end is missing', async () => {
+    handler = html(gzipSync(PAGE.repeat(2000)).subarray(0, -8), { 'content-encoding': 'gzip' });
+    await expect(code(local())).resolves.toBe('ok');
+  });
+
+  it('§7 is done at its end, though the server keeps the connection open', async () => {
+    handler = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).write(`${PAGE}\n`);
+    await expect(code(local())).resolves.toBe('ok');
+  });
+
+  it('§7 may be XHTML', async () => {
+    handler = html(PAGE, { 'content-type': 'application/xhtml+xml' });
+    await expect(code(local())).resolves.toBe('ok');
+  });
+
+  it.each(['image/png', 'application/pdf', 'image/svg+xml', 'application/json', 'text/plain'])(
+    '§7 is not %s',
+    async (type) => {
+      handler = html(PAGE, { 'content-type': type });
+      await expect(code(local())).resolves.toBe('no-product');
+    },
+  );
+
+  it.each([204, 404, 403, 500, 503])('§7 is not an answer with status %d', async (status) => {
+    handler = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end();
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+});
+
+describe('redirects', () => {
+  it('§7 are followed, five at most', async () => {
+    handler = (request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left > 0)
+        response.writeHead(302, { location: `/${left - 1}`, 'set-cookie': 'a=b' }).end();
+      else html(PAGE)(request, response);
+    };
+    await expect(fetchPage(local('/5'), settings)).resolves.toMatchObject({ url: local('/0') });
+    await expect(code(local('/6'))).resolves.toBe('unreachable');
+  });
+
+  it.each([
+    ['http://[::1]/', 'refused'],
+    ['//127.0.0.1/', 'refused'],
+    ['http://127.0.0.1:1/', 'refused'],
+    ['http://2130706433/', 'refused'],
+    ['http://user:pw@shop.example.com/', 'refused'],
+    ['http://169.254.169.254/', 'refused'],
+    ['file:///etc/hosts', 'bad-url'],
+    ['javascript:1', 'bad-url'],
+  ])('§7 to %s are not', async (location, expected) => {
+    handler = (_, response) => response.writeHead(307, { location }).end();
+    await expect(code(local())).resolves.toBe(expected);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('§7 in a circle end', async () => {
+    handler = (_, response) => response.writeHead(301, { location: '/' }).end();
+    await expect(code(local())).resolves.toBe('unreachable');
+    expect(requests.length).toBeLessThanOrEqual(6);
+  });
+
+  it('§7 by a meta tag are followed once, and checked', async () => {
+    const refresh = (url: string): string =>
+      `<meta http-equiv="refresh" content="0; url=${url}"><title>x</title>`;
+    handler = (request, response) =>
+      html(refresh(request.url === '/' ? '/next' : '/again'))(request, response);
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
+    requests = [];
+    handler = html(refresh('http://127.0.0.1:1/'));
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
+    expect(requests).toEqual(['/']);
+  });
+});
+
+describe('names', () => {
+  it('§7 that answer with a private address are refused before anything is sent', async () => {
+    for (const address of ['127.0.0.1', '169.254.169.254', '10.0.0.1', '100.64.1.1']) {
+      answers = [[address]];
+      await expect(code('http://evil.example.com/')).resolves.toBe('refused');
+    }
+    expect(requests).toEqual([]);
+  });
+
+  it('§7 that answer with one private address among public ones are refused', async () => {
+    answers = [['8.8.8.8', '127.0.0.1']];
+    await expect(code('http://evil.example.com/')).resolves.toBe('refused');
+  });
+
+  it('§7 are asked for once per connection, so that a second answer changes nothing', async () => {
+    answers = [['127.0.0.1'], ['10.0.0.1']];
+    handler = html(PAGE);
+    await expect(code(`http://shop.test:${port}/`)).resolves.toBe('ok');
+    expect(questions).toBe(1);
+  });
+
+  it('§7 are checked again for the next hop', async () => {
+    answers = [['127.0.0.1'], ['10.0.0.1']];
+    handler = (_, response) =>
+      response.writeHead(302, { location: 'http://shop.example.com/2' }).end();
+    await expect(code(`http://shop.test:${port}/`)).resolves.toBe('refused');
+  });
+
+  it('§7 that nobody knows are unreachable', async () => {
+    answers = [[]];
+    await expect(code('http://nobody.example.com/')).resolves.toBe('unreachable');
+  });
+});
+
+describe('hostile servers', () => {
+  it.each([
+    ['a gzip bomb', 'gzip', (): Buffer => gzipSync(Buffer.alloc(64 * MB))],
+    [
+      'a brotli bomb',
+      'br',
+      (): Buffer =>
+        brotliCompressSync(Buffer.alloc(16 * MB), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+        }),
+    ],
+  ])('§7 %s is cut off', async (_, encoding, make) => {
+    handler = html(make(), { 'content-encoding': encoding });
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+
+  it('§7 an endless body is cut off', async () => {
+    handler = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const block = Buffer.alloc(MB, 'x');
+      const more = (): void => {
+        while (!response.destroyed && response.write(block));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    };
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+
+  it.each(['x-foo', 'gzip, br', 'constructor'])(
+    '§7 the encoding %j is not read',
+    async (encoding) => {
+      handler = html(PAGE, { 'content-encoding': encoding });
+      await expect(code(local())).resolves.toBe('unreachable');
+    },
+  );
+
+  it('§7 a megabyte of headers is not read', async () => {
+    handler = (_, response) => {
+      for (let i = 0; i < 100; i++) response.setHeader(`x-${i}`, 'y'.repeat(10_000));
+      html(PAGE)(_, response);
+    };
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+
+  it('§7 a connection that breaks is unreachable', async () => {
+    handler = (_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
+        .write('<html>');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+
+  it('§7 what is no HTTP is unreachable', async () => {
+    const raw = createTcpServer((socket) => socket.end('<html>no headers</html>'));
+    await new Promise<void>((resolve) => raw.listen(0, '127.0.0.1', resolve));
+    const other = (raw.address() as AddressInfo).port;
+    settings.allowed = new Set([`127.0.0.1:${other}`]);
+    await expect(code(`http://127.0.0.1:${other}/`)).resolves.toBe('unreachable');
+    await expect(code(`https://127.0.0.1:${other}/`)).resolves.toBe('unreachable');
+    raw.close();
+  });
+
+  it('§7 silence after the headers is too slow, in eight seconds', async () => {
+    handler = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
+    const started = performance.now();
+    await expect(code(local())).resolves.toBe('too-slow');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../errors.ts';
+import { checkUrl, isAllowed } from './url.ts';
+
+const NONE = new Set<string>();
+
+function outcome(text: string, allowed: ReadonlySet<string> = NONE, base?: string): string {
+  try {
+    return checkUrl(text, allowed, base).href;
+  } catch (error) {
+    return error instanceof Failure ? error.code : 'other';
+  }
+}
+
+describe('checkUrl', () => {
+  it.each([
+    'https://shop.example.com/p?a=1#b',
+    'http://shop.example.com:80/',
+    'https://shop.example.com:443/',
+    'https://127.0.0.1.example.com/',
+    'https://localhost.example.com/',
+    'https://käse.example.com/',
+    'https://9.9.9.9/',
+    'https://[2606:4700::1111]/',
+  ])('§7 lets %s pass', (url) => {
+    expect(outcome(url)).toMatch(/^https?:\/\//);
+  });
+
+  it.each([
+    '',
+    'http://',
+    'http:///',
+    'shop.example.com',
+    'ftp://shop.example.com/',
+    'file:///etc/hosts',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'gopher://shop.example.com/',
+    'http+unix://%2Fvar%2Frun%2Fx.sock/',
+    'http://[::1',
+    'http://[127.0.0.1]/',
+    'http://4294967297/',
+    'http://300.1.1.1/',
+    'http://a b.example.com/',
+    'http://a%00b.example.com/',
+    'http://shop.example.com:99999/',
+    `https://shop.example.com/${'a'.repeat(2048)}`,
+  ])('§7 %.60s is no address of a page', (url) => {
+    expect(outcome(url)).toBe('bad-url');
+  });
+
+  it.each([
+    ['http://127.9.9.9/', 'loopback'],
+    ['http://127.1/', 'short form'],
+    ['http://2130706434/', 'one number'],
+    ['http://0x7f.1/', 'hexadecimal'],
+    ['http://0177.0.0.2/', 'octal'],
+    ['http://１２７.0.0.1/', 'full-width digits'],
+    ['http://127。0。0。1/', 'ideographic dots'],
+    ['http://0/', 'zero'],
+    ['http://0xa000001/', 'hexadecimal private'],
+    ['http://169.254.169.254/latest/', 'metadata'],
+    ['http://[::1]/', 'loopback'],
+    ['http://[0:0:0:0:0:ffff:127.0.0.1]/', 'mapped'],
+    ['http://[::ffff:7f00:2]/', 'mapped, in hexadecimal'],
+    ['http://[fe80::1]/', 'link local'],
+    ['http://localhost/', 'name'],
+    ['http://LOCALHOST./', 'name, case and dot'],
+    ['http://a.localhost/', 'below localhost'],
+    ['http://printer.local/', 'mDNS'],
+    ['http://metadata.google.internal/', 'metadata name'],
+    ['http://db.corp/', 'corporate name'],
+    ['http://nas.home.arpa/', 'home network'],
+    ['http://intranet/', 'no dot'],
+    ['http://loc%61lhost/', 'percent-encoded'],
+    ['http:\\\\127.0.0.1\\', 'backslashes'],
+    ['http:////127.0.0.1/', 'slashes'],
+    ['ht\ntp://127.0.0.1/', 'a line break'],
+    ['http://user@shop.example.com/', 'user'],
+    ['http://:pw@shop.example.com/', 'password'],
+    ['http://shop.example.com@127.0.0.1/', 'host as user'],
+    ['http://shop.example.com:22/', 'port of SSH'],
+    ['http://shop.example.com:0/', 'port 0'],
+    ['https://shop.example.com:8443/', 'another port'],
+    [`http://${'a'.repeat(64)}.example.com/`, 'label too long'],
+    [`http://${'abcdefghi.'.repeat(26)}com/`, 'name too long'],
+    ['http://shop..example.com/', 'empty label'],
+  ])('§7 refuses %s (%s)', (url) => {
+    expect(['refused', 'bad-url']).toContain(outcome(url));
+  });
+
+  it('§7 checks the target of a redirect against the page it is on', () => {
+    const base = 'https://shop.example.com/a/b';
+    expect(outcome('../c', NONE, base)).toBe('https://shop.example.com/c');
+    expect(outcome('//127.0.0.1/', NONE, base)).toBe('refused');
+    expect(outcome('file:///etc/hosts', NONE, base)).toBe('bad-url');
+  });
+
+  it('§7 lets exactly the allowed host and port pass, and nothing beside', () => {
+    const allowed = new Set(['127.0.0.1:4321', 'shop.test:8080']);
+    expect(outcome('http://127.0.0.1:4321/p', allowed)).toBe('http://127.0.0.1:4321/p');
+    expect(outcome('http://shop.test:8080/', allowed)).toBe('http://shop.test:8080/');
+    expect(outcome('http://127.0.0.1:4322/', allowed)).toBe('refused');
+    expect(outcome('http://127.0.0.2:4321/', allowed)).toBe('refused');
+    expect(outcome('http://u:p@127.0.0.1:4321/', allowed)).toBe('refused');
+    expect(isAllowed(new URL('https://shop.test/'), new Set(['shop.test:443']))).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../../src/model/product.ts';
+import { Failure } from './errors.ts';
+import { createFetchProduct, type Dependencies, type Incoming } from './fetchProduct.ts';
+
+const MUG: Product = {
+  name: 'Mug',
+  price: 5,
+  currency: 'EUR',
+  imageUrl: null,
+  color: null,
+  size: null,
+};
+
+function setUp(changes: Partial<Dependencies> = {}) {
+  const fetched: string[] = [];
+  const logged: unknown[] = [];
+  const handle = createFetchProduct({
+    verifyUser: async (header) => {
+      if (header?.startsWith('Bearer ') !== true) throw new Failure('unauthenticated');
+      return header.slice(7);
+    },
+    verifyAppCheck: async (header) => {
+      if (header !== 'good') throw new Failure('unauthenticated');
+    },
+    fetchPage: async (url) => {
+      fetched.push(url);
+      return { html: '<p>secret page text</p>', url };
+    },
+    extract: () => MUG,
+    settings: () => ({ allowed: new Set(), dnsServer: null, appCheck: false }),
+    log: (failure, ms) => logged.push({ code: failure.code, ms }),
+    ...changes,
+  });
+  return { handle, fetched, logged };
+}
+
+function request(changes: Partial<Incoming> = {}): Incoming {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer ana' },
+    body: { url: 'https://shop.example.com/p' },
+    rawBody: Buffer.from('{}'),
+    ip: '198.51.100.1',
+    ...changes,
+  };
+}
+
+it('§7 answers a signed-in user with the product', async () => {
+  const { handle } = setUp();
+  const answer = await handle(request());
+  expect(answer).toEqual({ status: 200, headers: { 'cache-control': 'no-store' }, body: MUG });
+});
+
+it.each<[string, Partial<Incoming>, number, string]>([
+  ['another method', { method: 'GET' }, 405, 'method'],
+  [
+    'a form',
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer ana' },
+    },
+    415,
+    'not-json',
+  ],
+  ['no content type', { headers: { authorization: 'Bearer ana' } }, 415, 'not-json'],
+  ['a large body', { rawBody: Buffer.alloc(20_000) }, 413, 'too-large'],
+  ['no token', { headers: { 'content-type': 'application/json' } }, 401, 'unauthenticated'],
+  ['no url', { body: {} }, 400, 'bad-url'],
+  ['a number', { body: { url: 5 } }, 400, 'bad-url'],
+  ['an object', { body: { url: { href: 'http://127.0.0.1' } } }, 400, 'bad-url'],
+  ['an empty url', { body: { url: '  ' } }, 400, 'bad-url'],
+  ['no body', { body: undefined }, 400, 'bad-url'],
+  ['a list', { body: ['https://shop.example.com/'] }, 400, 'bad-url'],
+])('§7 answers %s with its status and a message', async (_, changes, status, code) => {
+  const { handle, fetched } = setUp();
+  const answer = await handle(request(changes));
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } });
+  expect(fetched).toEqual([]);
+});
+
+it.each<[ConstructorParameters<typeof Failure>[0], number]>([
+  ['refused', 403],
+  ['no-product', 422],
+  ['unreachable', 502],
+  ['too-slow', 504],
+])('§7 %s while fetching is %d', async (code, status) => {
+  const { handle } = setUp({
+    fetchPage: async () => {
+      throw new Failure(code);
+    },
+  });
+  expect((await handle(request())).status).toBe(status);
+});
+
+it('§7 a page without a product is 422 and not remembered', async () => {
+  const { handle, fetched } = setUp({ extract: () => ({ ...MUG, name: null }) });
+  expect((await handle(request())).status).toBe(422);
+  await handle(request());
+  expect(fetched).toHaveLength(2);
+});
+
+it('§7 an unforeseen error is 500 and tells nothing of itself', async () => {
+  const { handle, logged } = setUp({
+    extract: () => {
+      throw new TypeError('secret page text');
+    },
+  });
+  const answer = await handle(request());
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+it('§7 asks a shop once for the same address within ten minutes', async () => {
+  const { handle, fetched } = setUp();
+  await handle(request());
+  await handle(
+    request({ headers: { 'content-type': 'application/json', authorization: 'Bearer ben' } }),
+  );
+  expect(fetched).toEqual(['https://shop.example.com/p']);
+});
+
+it('§7 one user gets 429 with the seconds to wait, another is served', async () => {
+  const { handle } = setUp({ now: () => 0 });
+  for (let i = 0; i < 20; i++) expect((await handle(request())).status).toBe(200);
+  const answer = await handle(request());
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBe(3);
+  expect(
+    (
+      await handle(
+        request({ headers: { 'content-type': 'application/json', authorization: 'Bearer ben' } }),
+      )
+    ).status,
+  ).toBe(200);
+});
+
+it('§7 one address gets 429 whoever asks, before any token is checked', async () => {
+  let checked = 0;
+  const { handle } = setUp({
+    now: () => 0,
+    verifyUser: async () => {
+      checked++;
+      throw new Failure('unauthenticated');
+    },
+  });
+  for (let i = 0; i < 100; i++) expect((await handle(request())).status).toBe(401);
+  expect((await handle(request())).status).toBe(429);
+  expect(checked).toBe(100);
+  expect((await handle(request({ ip: '198.51.100.2' }))).status).toBe(401);
+});
+
+it('§7 demands App Check when it is configured', async () => {
+  const { handle } = setUp({
+    settings: () => ({ allowed: new Set(), dnsServer: null, appCheck: true }),
+  });
+  expect((await handle(request())).status).toBe(401);
+  const { headers } = request();
+  expect(
+    (await handle(request({ headers: { ...headers, 'x-firebase-appcheck': 'good' } }))).status,
+  ).toBe(200);
+});
+
+it('tells which method is allowed', async () => {
+  const { handle } = setUp();
+  expect((await handle(request({ method: 'OPTIONS' }))).headers['allow']).toBe('POST');
+});
