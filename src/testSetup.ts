@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Generous, because a machine may be busy; nothing waits longer than it must.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
 // of the browser; what the browser brings by itself (focus trap, top layer, closing on a click

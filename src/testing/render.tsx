@@ -44,7 +44,7 @@ export function show(
     </>,
   );
   return {
-    person: userEvent.setup(),
+    person: userEvent.setup({ delay: null }),
     address: () => address,
     navigation: () => navigation,
     container,
