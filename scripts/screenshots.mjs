@@ -8,10 +8,10 @@
  */
 
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { DEMO_PASSWORD } from './demo/plans.mjs';
+import { Camera } from './camera.mjs';
 import { TestProduct } from './checks/testProduct.mjs';
 import { checkPorts } from './localProduct.mjs';
 import { addresses, offsetFrom, portsAt } from './ports.mjs';
@@ -22,13 +22,7 @@ import { inProject } from './setup/paths.mjs';
 import { SHOTS } from './shots.mjs';
 
 /** @typedef {import('./session.mjs').Session} Session */
-/** @typedef {import('./shots.mjs').Shot} Shot */
-/** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('playwright').BrowserContextOptions} ContextOptions */
-/** @typedef {{ name: string, options: ContextOptions }} Look */
-
-/** How long a picture may take to come from the demo shop. */
-const PICTURES_MS = 5000;
+/** @typedef {import('./camera.mjs').Look} Look */
 
 /** @type {Look[]} */
 const LOOKS = /** @type {const} */ (['light', 'dark']).flatMap((colorScheme) => [
@@ -76,7 +70,7 @@ await runScript(async (session) => {
   session.onEnd(() => browser.close());
   const camera = new Camera(browser, baseURL);
 
-  const folder = inProject(values.out);
+  const folder = resolve(inProject(), values.out);
   mkdirSync(folder, { recursive: true });
   for (const look of LOOKS) {
     for (const shot of shots) {
@@ -130,86 +124,4 @@ async function takeForReadme(camera) {
     // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
     await camera.take({ ...shot, window: true }, look, join(folder, `${name}.png`));
   }
-}
-
-/** Takes the pictures; signs each person in once. */
-class Camera {
-  /** @type {Map<string, Promise<Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>>>} */
-  #sessions = new Map();
-
-  /**
-   * @param {Browser} browser
-   * @param {string} baseURL
-   */
-  constructor(browser, baseURL) {
-    this.browser = browser;
-    this.baseURL = baseURL;
-  }
-
-  /**
-   * @param {Shot} shot
-   * @param {Look} look
-   * @param {string} file
-   */
-  async take(shot, look, file) {
-    const context = await this.browser.newContext({
-      ...look.options,
-      baseURL: this.baseURL,
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-      ...(shot.user === null ? {} : { storageState: await this.#signedIn(shot.user) }),
-    });
-    const page = await context.newPage();
-    try {
-      await page.goto(shot.path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await settle(page);
-      await shot.prepare?.(page);
-      if (shot.prepare) await settle(page);
-      await page.screenshot({ path: file, fullPage: !shot.window, animations: 'disabled' });
-    } catch (error) {
-      throw new Error(`The shot ${shot.name} (${look.name}) could not be taken.`, { cause: error });
-    } finally {
-      await context.close();
-    }
-  }
-
-  /** @param {string} email */
-  #signedIn(email) {
-    const known = this.#sessions.get(email) ?? this.#signIn(email);
-    this.#sessions.set(email, known);
-    return known;
-  }
-
-  /** @param {string} email */
-  async #signIn(email) {
-    const context = await this.browser.newContext({ baseURL: this.baseURL });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
-    // Firebase keeps its session in IndexedDB.
-    const state = await context.storageState({ indexedDB: true });
-    await context.close();
-    return state;
-  }
-}
-
-/**
- * Waits until the placeholders have gone and the pictures are there, also those further down.
- * @param {import('playwright').Page} page
- */
-async function settle(page) {
-  await page.waitForFunction(
-    () => document.querySelector('[class*="skeleton" i], [class*="spinner" i]') === null,
-  );
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-  });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, {
-    timeout: PICTURES_MS,
-  });
-  await page.evaluate(() => document.fonts.ready);
 }
