@@ -114,6 +114,8 @@ async function attempts<T>(
           if (deadline.passed) throw failure.last;
           const result = await body(tx, (snapshot) => {
             read = snapshot;
+            // A server that lets us read is there: what takes so long is the others' writing.
+            failure.last = new AppError('contention');
             // A second look shows the very document that was refused: the refusal stands.
             if (refusal && before && isSame(before, snapshot)) throw refusal;
           });
@@ -125,11 +127,12 @@ async function attempts<T>(
     } catch (error) {
       if (error instanceof AppError) throw error;
       const code = codeOf(error);
-      failure.last = errorOf(error);
-      const refused = code === 'permission-denied' && read !== undefined;
-      const again = refused || CONTENTION.has(code) || NETWORK.has(code);
+      // The server may judge before it notices that we decided on something out of date.
+      const doubtful = code === 'permission-denied' && read !== undefined;
+      refusal = doubtful ? errorOf(error) : undefined;
+      failure.last = doubtful ? new AppError('contention', undefined, error) : errorOf(error);
+      const again = doubtful || CONTENTION.has(code) || NETWORK.has(code);
       if (!again || attempt === MAX_ATTEMPTS || deadline.passed) throw failure.last;
-      refusal = refused ? failure.last : undefined;
       before = read;
     }
     // oxlint-disable-next-line no-await-in-loop -- waiting is the point

@@ -95,8 +95,14 @@ export const bulk: Case[] = [
           : updateDoc(doc(w.as('mem'), 'users', w.uid('mem')), { name }),
     prepare: (w) =>
       setDoc(doc(w.as('server'), 'users', w.uid('mem')), {
-        ...{ uid: w.uid('mem'), email: emailOf(w.uid('mem')), createdAt: 1, provider: 'email' },
-        ...{ name: 'Mem', firstName: 'Mem', lastName: '', displayName: 'Mem' },
+        uid: w.uid('mem'),
+        name: 'Mem',
+        email: emailOf(w.uid('mem')),
+        createdAt: 1,
+        provider: 'email',
+        firstName: 'Mem',
+        lastName: '',
+        displayName: 'Mem',
       }),
     deny: [
       { imageUrl: `data:image/png;base64,${LONG}` },

@@ -90,7 +90,8 @@ function merged(all: Expression[]): Expression[] {
 }
 
 function expressionOf(node: Node, rules: string): Expression {
-  const { currentOffset: from = 0, endOffset: to, line } = node.sourcePosition;
+  const { currentOffset: from = 0, endOffset, line } = node.sourcePosition;
+  const to = endOf(rules, from, endOffset);
   const values = new Map<string, number>();
   let count = 0;
   for (const { value, count: times } of node.values ?? []) {
@@ -105,9 +106,25 @@ function expressionOf(node: Node, rules: string): Expression {
     from,
     to,
     line,
-    text: rules.slice(from, to + 1),
+    text: rules.slice(from, to),
     values,
     count,
     children: (node.children ?? []).map((child) => expressionOf(child, rules)),
   };
+}
+
+/** Where an expression really ends: the report leaves out closing brackets and empty `()`. */
+function endOf(rules: string, from: number, reported: number): number {
+  let depth = 0;
+  let end = from;
+  const step = () => {
+    const quoted = /^'(?:[^'\\]|\\.)*'/.exec(rules.slice(end));
+    const character = rules[end] ?? '';
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    end += quoted ? quoted[0].length : 1;
+  };
+  while (end <= reported) step();
+  while (depth > 0 || rules.startsWith('()', end)) step();
+  return end;
 }

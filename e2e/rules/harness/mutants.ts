@@ -7,23 +7,23 @@ export interface Mutant {
 }
 
 /**
- * Every mutant of the rules: each condition that is not negated replaced by `true` (removed, where
- * others stand beside it), each question of a `? :` also by `false`, each number one larger.
+ * Every mutant of the rules: each condition that is not negated replaced by `true` (so removed, in a
+ * chain of `&&`), each question of a `? :` also by `false`, each number one larger.
  * @param report the expressions as the whole table has seen them
  */
 export function mutantsOf(rules: string, report: Expression[]): Mutant[] {
   const conditions = new Map<string, Mutant>();
   const replace = (one: Expression, by: string) => {
     const title = `line ${one.line}: ${oneLine(one.text)} → ${by}`;
-    const mutated = `${rules.slice(0, one.from)}${by}${rules.slice(one.to + 1)}`;
+    const mutated = `${rules.slice(0, one.from)}${by}${rules.slice(one.to)}`;
     conditions.set(`${one.from}-${one.to}-${by}`, { title, rules: mutated });
   };
   for (const root of report) visit(root);
   return [...conditions.values(), ...numbers(rules)];
 
   function visit(one: Expression): void {
-    const negated = one.text.startsWith('!');
-    if (isCondition(one) && one.text !== 'true') replace(one, 'true');
+    const negated = one.text.startsWith('!') && one.children.length === 1;
+    if (isCondition(one) && one.text !== 'true' && !isChain(one)) replace(one, 'true');
     const [question] = one.children;
     if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
     // What stands behind a "not" is loosened with the whole of it.
@@ -32,9 +32,16 @@ export function mutantsOf(rules: string, report: Expression[]): Mutant[] {
   }
 }
 
+/** `… && …`: removing each part says more than removing several at once. */
+function isChain(one: Expression): boolean {
+  const [left, right] = one.children;
+  if (!left || !right || one.children.length !== 2) return false;
+  return /&&\s*\(*$/.test(one.text.slice(0, right.from - one.from));
+}
+
 /** `question ? … : …`, told by what follows the first part. */
 function isTernary(one: Expression, question: Expression): boolean {
-  const rest = one.text.slice(question.to + 1 - one.from);
+  const rest = one.text.slice(question.to - one.from);
   return one.children.length === 3 && /^\)*\s*\?/.test(rest);
 }
 

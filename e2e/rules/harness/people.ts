@@ -24,6 +24,10 @@ import { FIRESTORE } from './emulator.ts';
 // The SDK prints every refused request; here many are meant to be refused.
 setLogLevel('silent');
 
+type MockUser = NonNullable<
+  NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>['mockUserToken']
+>;
+
 /** Someone with the app open: the same SDK and the same commands as in the browser. */
 export interface Person {
   db: Firestore;
@@ -41,22 +45,25 @@ export class People {
     this.projectId = projectId;
   }
 
-  /** Someone signed in under a uid of their own; `port` when not straight to the emulator. */
-  signedIn(name: string, port = FIRESTORE.port): Person {
+  /** Someone signed in under a uid of their own. */
+  signedIn(name: string): Person {
     const uid = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
-    const email = emailOf(uid);
-    const firebase = { sign_in_provider: 'password', identities: {} } as const;
-    const db = this.#open(port, { sub: uid, user_id: uid, email, firebase });
     const account: AuthAccount = {
-      ...{ uid, email, displayName: name, photoUrl: null },
+      ...{ uid, email: emailOf(uid), displayName: name, photoUrl: null },
       provider: 'email',
     };
-    return { db, uid, displayName: name, account };
+    return { db: this.as({ uid }), uid, displayName: name, account };
+  }
+
+  /** The same person on another device, which may reach the emulator through another port. */
+  as({ uid }: { uid: string }, port = FIRESTORE.port): Firestore {
+    const firebase = { sign_in_provider: 'password', identities: {} } as const;
+    return this.#open(port, { sub: uid, user_id: uid, email: emailOf(uid), firebase });
   }
 
   /** Someone without an account. */
-  visitor(port = FIRESTORE.port): Firestore {
-    return this.#open(port);
+  visitor(): Firestore {
+    return this.#open(FIRESTORE.port);
   }
 
   /** Past all rules, to look and to set the stage. */
@@ -69,14 +76,7 @@ export class People {
     await Promise.all(this.#ends.map((end) => end()));
   }
 
-  #open(
-    port: number,
-    mockUserToken?: Parameters<typeof connectFirestoreEmulator>[3] extends
-      | { mockUserToken?: infer T }
-      | undefined
-      ? T
-      : never,
-  ): Firestore {
+  #open(port: number, mockUserToken?: MockUser): Firestore {
     const app = initializeApp({ projectId: this.projectId, apiKey: 'none' }, randomUUID());
     const db = initializeFirestore(app, {});
     connectFirestoreEmulator(db, FIRESTORE.host, port, mockUserToken ? { mockUserToken } : {});

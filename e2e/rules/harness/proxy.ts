@@ -1,0 +1,79 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { FIRESTORE } from './emulator.ts';
+
+/** A wire to the emulator that can be cut and mended. */
+export class Wire {
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #whole = true;
+  /** Bytes that may still go up before the wire breaks by itself. */
+  #bytesLeft = Infinity;
+
+  private constructor() {
+    this.#server = createServer((near) => this.#join(near));
+  }
+
+  /** Lays a wire on a free port. */
+  static async lay(): Promise<Wire> {
+    const wire = new Wire();
+    await new Promise<void>((resolve) => {
+      wire.#server.listen(0, FIRESTORE.host, resolve);
+    });
+    return wire;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the wire is not laid');
+    return address.port;
+  }
+
+  /** Breaks every connection and lets none through until mended. */
+  cut(): void {
+    this.#whole = false;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Breaks the wire once this many bytes have gone up: in the middle of something. */
+  cutAfter(bytes: number): void {
+    this.#bytesLeft = bytes;
+  }
+
+  mend(): void {
+    this.#whole = true;
+    this.#bytesLeft = Infinity;
+  }
+
+  async end(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+
+  #join(near: Socket): void {
+    if (!this.#whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(FIRESTORE.port, FIRESTORE.host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(socket);
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        other.destroy();
+      });
+      // A broken connection is what this is for; 'close' follows.
+      socket.on('error', () => other.destroy());
+    }
+    near.on('data', (chunk) => {
+      this.#bytesLeft -= chunk.length;
+      if (this.#bytesLeft < 0) this.cut();
+      else far.write(chunk);
+    });
+    far.pipe(near);
+  }
+}
