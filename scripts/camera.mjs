@@ -26,8 +26,9 @@ export class Camera {
    * @param {Shot} shot
    * @param {Look} look
    * @param {string} file
+   * @param {{ wholePage?: boolean }} [options]
    */
-  async take(shot, look, file) {
+  async take(shot, look, file, { wholePage = !shot.overlay } = {}) {
     const context = await this.browser.newContext({
       ...look.options,
       baseURL: this.baseURL,
@@ -41,8 +42,9 @@ export class Camera {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await settle(page);
       await shot.prepare?.(page);
+      if (shot.overlay) await page.locator('dialog[open], :popover-open').first().waitFor();
       if (shot.prepare) await settle(page);
-      await page.screenshot({ path: file, fullPage: !shot.window, animations: 'disabled' });
+      await page.screenshot({ path: file, fullPage: wholePage, animations: 'disabled' });
     } catch (error) {
       throw new Error(`The shot ${shot.name} (${look.name}) could not be taken.`, { cause: error });
     } finally {

@@ -122,6 +122,6 @@ async function takeForReadme(camera) {
     if (!shot || !look)
       throw new Error(`The README shows ${name} ${lookName}, which is not there.`);
     // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
-    await camera.take({ ...shot, window: true }, look, join(folder, `${name}.png`));
+    await camera.take(shot, look, join(folder, `${name}.png`), { wholePage: false });
   }
 }

@@ -13,7 +13,7 @@ import { DEMO_USERS, PLANS } from './demo/plans.mjs';
  * @property {string | null} user e-mail of who is signed in, or nobody
  * @property {(page: Page) => Promise<unknown>} [prepare] brings the screen into its state; it must
  *   change no data, because every shot is taken four times
- * @property {boolean} [window] only what fits the window (dialogs), not the whole page
+ * @property {boolean} [overlay] it opens a dialog or a menu: waited for, and only the window is taken
  */
 
 const [maya, theo] = DEMO_USERS.map(({ email }) => email);
@@ -36,7 +36,7 @@ function press(name) {
 /** @type {Shot[]} */
 export const SHOTS = [
   { name: 'login', path: '/login', user: null },
-  { name: 'login-reset', path: '/login', user: null, prepare: press('Forgot'), window: true },
+  { name: 'login-reset', path: '/login', user: null, prepare: press('Forgot'), overlay: true },
   { name: 'signup', path: '/signup', user: null },
   { name: 'about', path: '/about', user: null },
   { name: 'contact', path: '/contact', user: null },
@@ -50,10 +50,10 @@ export const SHOTS = [
     path: '/',
     user: owner,
     prepare: press('Account menu'),
-    window: true,
+    overlay: true,
   },
-  { name: 'list-create', path: '/', user: owner, prepare: press('Create New List'), window: true },
-  { name: 'list-leave', path: '/', user: member, prepare: press('Leave '), window: true },
+  { name: 'list-create', path: '/', user: owner, prepare: press('Create New List'), overlay: true },
+  { name: 'list-leave', path: '/', user: member, prepare: press('Leave '), overlay: true },
   { name: 'list', path: `/lists/${list}`, user: owner },
   { name: 'list-joined', path: `/lists/${list}?joined=true`, user: member },
   { name: 'list-missing', path: '/lists/nothing-here', user: owner },
@@ -62,42 +62,42 @@ export const SHOTS = [
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Edit List'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'list-delete',
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Delete List'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'invite',
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Invite Members'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'item-add',
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Add New Item'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'item-edit',
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Edit (?!List)'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'item-delete',
     path: `/lists/${list}`,
     user: owner,
     prepare: press('Delete (?!List)'),
-    window: true,
+    overlay: true,
   },
   { name: 'account', path: '/account', user: owner },
   { name: 'public-list', path: `/public-list/${list}`, user: null },
@@ -107,13 +107,13 @@ export const SHOTS = [
     path: `/public-list/${list}`,
     user: null,
     prepare: press('^Mark as Purchased'),
-    window: true,
+    overlay: true,
   },
   {
     name: 'unmark',
     path: `/public-list/${list}`,
     user: null,
     prepare: press('Unmark as Purchased'),
-    window: true,
+    overlay: true,
   },
 ];
