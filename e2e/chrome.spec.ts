@@ -22,7 +22,10 @@ test('§2 Top bar of a signed-in user: logo and My Lists lead to the dashboard, 
   await openAs(page, await newPerson('ada Byron'), '/account');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('button', { name: 'Account menu' })).toHaveText('A');
-  const avatar = await bar.getByRole('button', { name: 'Account menu' }).locator('> *').boundingBox();
+  const avatar = await bar
+    .getByRole('button', { name: 'Account menu' })
+    .locator('> *')
+    .boundingBox();
   expect(avatar?.width).toBe(avatar?.height);
   await bar.getByRole('link', { name: 'My Lists' }).click();
   await expect(page).toHaveURL('/lists');
@@ -57,21 +60,23 @@ test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosi
   await expect(menu).toBeHidden();
 });
 
-test('§4 avatar menu by keyboard: Enter opens, arrows move, Enter chooses', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openAs(page, await newPerson('Ada Byron'), '/');
-  const menu = page.getByRole('menu', { name: 'Account menu' });
-  await page.getByRole('button', { name: 'Account menu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account');
-});
+test(
+  '§4 avatar menu by keyboard: Enter opens, arrows move, Enter chooses',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/');
+    const menu = page.getByRole('menu', { name: 'Account menu' });
+    await page.getByRole('button', { name: 'Account menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account');
+  },
+);
 
 test('§4 Logout ends the session: Login page, and protected pages redirect again', async ({
   page,
@@ -83,26 +88,28 @@ test('§4 Logout ends the session: Login page, and protected pages redirect agai
   await expect(page).toHaveURL('/login?redirect=%2Faccount');
 });
 
-test('§2 Footer on every page links to About, Contact, Privacy and Terms', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  const open = ['/login', '/signup', '/privacy', '/terms', '/about', '/contact', '/nowhere'];
-  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-  for (const path of [...open, `/public-list/${list.id}`]) {
-    await page.goto(path);
-    await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
-  }
-  await openAs(page, ada, '/');
-  for (const path of ['/', `/lists/${list.id}`, '/account']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
-  }
-  for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
-    await links.filter({ hasText: name }).click();
-    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  }
-});
+test(
+  '§2 Footer on every page links to About, Contact, Privacy and Terms',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada]);
+    const open = ['/login', '/signup', '/privacy', '/terms', '/about', '/contact', '/nowhere'];
+    const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    for (const path of [...open, `/public-list/${list.id}`]) {
+      await page.goto(path);
+      await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
+    }
+    await openAs(page, ada, '/');
+    for (const path of ['/', `/lists/${list.id}`, '/account']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
+    }
+    for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
+      await links.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    }
+  },
+);

@@ -36,7 +36,7 @@ export default defineConfig({
     // The product's sentences, prices and dates are checked as a reader of en-US sees them.
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
