@@ -77,7 +77,10 @@ export async function startEmulators(session, options) {
       ...options.env,
       TMPDIR: temporary,
       TEMP: temporary,
-      FETCH_PRODUCT_ALLOW: `${HOST}:${ports.shop}`,
+      // The caller may know more that the function may reach (e2e/function does).
+      FETCH_PRODUCT_ALLOW: [`${HOST}:${ports.shop}`, options.env['FETCH_PRODUCT_ALLOW']]
+        .filter(Boolean)
+        .join(','),
       // Otherwise it looks for newer versions of itself.
       NO_UPDATE_NOTIFIER: '1',
     },

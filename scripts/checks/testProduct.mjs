@@ -75,7 +75,12 @@ export class TestProduct {
     await startEmulators(this.session, {
       offset,
       ports,
-      env: this.env,
+      env: {
+        ...this.env,
+        // The hostile shop and the DNS of e2e/function/stand, on the two ports after the demo shop's.
+        FETCH_PRODUCT_ALLOW: `${HOST}:${ports.shop + 1},hostile.test:${ports.shop + 1}`,
+        FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
+      },
       publicFolder: this.folder,
     });
     await ensureDemoData(ports);
