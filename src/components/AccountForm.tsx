@@ -36,7 +36,11 @@ export function AccountForm({ user }: { user: User }) {
       next: '',
       confirm: '',
     },
-    async ({ current, next, ...profile }, { formState: { dirtyFields }, resetField }) => {
+    async (
+      { current, next, firstName, lastName, email },
+      { formState: { dirtyFields }, resetField },
+    ) => {
+      const profile = { firstName, lastName, email };
       const done: Outcome = { profile: null, password: null };
       setOutcome(done);
       const changesProfile = dirtyFields.firstName || dirtyFields.lastName || dirtyFields.email;
