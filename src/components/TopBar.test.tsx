@@ -5,7 +5,7 @@ import { show } from '../testing/render.tsx';
 import { changeSession, logOut } from '../testing/session.ts';
 import { TopBar } from './TopBar.tsx';
 
-vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+vi.mock('../data/session.ts');
 
 const opener = () => screen.findByRole('button', { name: 'Account menu' });
 

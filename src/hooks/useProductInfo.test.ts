@@ -7,7 +7,7 @@ import { silence } from '../testing/logs.ts';
 import { asked, useShop } from '../testing/shop.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
-vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+vi.mock('../data/session.ts');
 
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';

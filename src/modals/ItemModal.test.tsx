@@ -13,7 +13,7 @@ import { asked, useShop } from '../testing/shop.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import ItemModal from './ItemModal.tsx';
 
-vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+vi.mock('../data/session.ts');
 vi.mock('../hooks/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';

@@ -10,7 +10,7 @@ import { silence } from '../testing/logs.ts';
 import { show } from '../testing/render.tsx';
 import { ListModals } from './ListModals.tsx';
 
-vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+vi.mock('../data/session.ts');
 vi.mock('../hooks/listCommands.ts');
 vi.mock('../hooks/useLists.ts');
 

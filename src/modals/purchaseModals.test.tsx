@@ -9,7 +9,7 @@ import DeleteItemModal from './DeleteItemModal.tsx';
 import MarkModal from './MarkModal.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
 
-vi.mock('../data/session.ts', () => import('../testing/session.ts'));
+vi.mock('../data/session.ts');
 vi.mock('../hooks/listCommands.ts');
 
 function openMark(suggestedName = '') {

@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * Renders below the providers of the app, at an address. Needs `data/session.ts` to be mocked by
- * `testing/session.ts`. `user`: who is signed in, null for nobody, undefined while that is unknown.
+ * Renders below the providers of the app, at an address. Needs `vi.mock('../data/session.ts')`.
+ * `user`: who is signed in, null for nobody, undefined while that is unknown.
  */
 export function show(
   element: ReactNode,
