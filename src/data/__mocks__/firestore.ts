@@ -1,0 +1,2 @@
+/** Stands in for the Firestore instance where a test says `vi.mock('../data/firestore.ts')`. */
+export const db = {};
