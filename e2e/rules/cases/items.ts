@@ -205,6 +205,13 @@ export const items: Case[] = [
     deny: [{}, '', null],
     allow: [],
   }),
+  ...row<unknown>('the array stays an array even where a mirror was missing', {
+    stage: (w) => ({ items: [w.items[1]] }),
+    prepare: (w) => deleteDoc(w.ref('server', 'items', w.items[0]?.id ?? '')),
+    attempt: (w, left) => w.write('mem', (batch) => batch.update(w.ref('mem'), { items: left })),
+    deny: [{}, ''],
+    allow: [],
+  }),
   ...row<'both' | 'list' | 'mirror'>('§3 an item and its mirror go together', {
     attempt: (w, copies) =>
       w.write('mem', (batch) => {

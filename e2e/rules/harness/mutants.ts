@@ -4,19 +4,28 @@ import { isCondition, within, type Expression } from './coverage.ts';
 export interface Mutant {
   title: string;
   rules: string;
+  /** Areas of the table that saw the condition fail, the likeliest to notice first. */
+  areas: string[];
 }
 
 /**
  * Every mutant of the rules: each condition that is not negated replaced by `true` (so removed, in a
  * chain of `&&`), each question of a `? :` also by `false`, each number one larger.
- * @param report the expressions as the whole table has seen them
+ * @param reports the expressions as each area of the table has seen them
  */
-export function mutantsOf(rules: string, report: Expression[]): Mutant[] {
+export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mutant[] {
+  const report = combined([...reports.values()]);
+  const failures = [...reports].map(([area, seen]) => ({ area, failed: failuresIn(seen) }));
   const conditions = new Map<string, Mutant>();
   const replace = (one: Expression, by: string) => {
     const title = `line ${one.line}: ${oneLine(one.text)} → ${by}`;
     const mutated = `${rules.slice(0, one.from)}${by}${rules.slice(one.to)}`;
-    conditions.set(`${one.from}-${one.to}-${by}`, { title, rules: mutated });
+    const areas = failures
+      .map(({ area, failed }) => ({ area, times: failed.get(placeOf(one)) ?? 0 }))
+      .filter(({ times }) => times > 0)
+      .toSorted((a, b) => a.times - b.times)
+      .map(({ area }) => area);
+    conditions.set(`${placeOf(one)}-${by}`, { title, rules: mutated, areas });
   };
   for (const root of report) visit(root);
   return [...conditions.values(), ...numbers(rules)];
@@ -56,6 +65,7 @@ function numbers(rules: string): Mutant[] {
     return {
       title: `line ${line}: ${around}: ${digits} → ${larger}`,
       rules: `${rules.slice(0, index)}${larger}${rules.slice(index + digits.length)}`,
+      areas: ['limits', 'full', 'items', 'marks', 'bulk'],
     };
   });
 }
@@ -65,18 +75,32 @@ function oneLine(text: string): string {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line;
 }
 
+function placeOf({ from, to }: Expression): string {
+  return `${from}-${to}`;
+}
+
+/** How often each expression failed, by place. */
+function failuresIn(report: Expression[]): Map<string, number> {
+  const failures = new Map<string, number>();
+  for (const one of report.flatMap(within)) {
+    const times = (one.values.get('false') ?? 0) + (one.values.get('undefined') ?? 0);
+    failures.set(placeOf(one), (failures.get(placeOf(one)) ?? 0) + times);
+  }
+  return failures;
+}
+
 /** All expressions of a report with the values of the same place added up. */
-export function combined(reports: Expression[][]): Expression[] {
+function combined(reports: Expression[][]): Expression[] {
   const values = new Map<string, Map<string, number>>();
   for (const one of reports.flat().flatMap(within)) {
-    const place = `${one.from}-${one.to}`;
+    const place = placeOf(one);
     const known = values.get(place) ?? new Map<string, number>();
     for (const [value, n] of one.values) known.set(value, (known.get(value) ?? 0) + n);
     values.set(place, known);
   }
   const filled = (one: Expression): Expression => ({
     ...one,
-    values: values.get(`${one.from}-${one.to}`) ?? one.values,
+    values: values.get(placeOf(one)) ?? one.values,
     children: one.children.map(filled),
   });
   return (reports[0] ?? []).map(filled);
