@@ -77,7 +77,7 @@ const ANSWERS: Record<string, Answer> = {
   refresh: html(
     '<meta http-equiv="refresh" content="0; url=http://127.0.0.1:1/"><title>Refreshing Mug</title>',
   ),
-  nested: html(`${'<div>'.repeat(200_000)}<h1>Deep Mug</h1>`),
+  nested: html(`<title>Deep Mug</title>${'<div>'.repeat(200_000)}`),
   evil: html(
     `<title>\u202EBlue\u0000 Mug</title><meta property="og:image" content="javascript:alert(1)">`,
   ),
