@@ -10,6 +10,37 @@ import { inProject } from './paths.mjs';
 /** How often a sign of life is printed while npm is silent. */
 const HEARTBEAT_MS = 15_000;
 
+/** This many failed attempts, with not one success, are no bad luck. */
+const ATTEMPTS = 4;
+
+const NETWORK_ERROR =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|ENOTCACHED/;
+
+/**
+ * Notices early that the registry cannot be reached: npm itself would try every one of hundreds of
+ * packages several times before it gives up.
+ */
+class NetworkWatch {
+  #failed = 0;
+  #reached = false;
+  /** @type {() => void} */
+  #giveUp = () => undefined;
+
+  /** @type {Promise<number>} resolves to an exit code when there is no hope */
+  unreachable = new Promise((resolve) => {
+    this.#giveUp = () => resolve(1);
+  });
+
+  /** @param {string} line of npm's output at the level `http` */
+  see(line) {
+    if (/http fetch GET [23]\d\d /.test(line) && !line.includes('(cache hit)'))
+      this.#reached = true;
+    if (!/attempt \d+ failed with/.test(line) || !NETWORK_ERROR.test(line)) return;
+    this.#failed += 1;
+    if (!this.#reached && this.#failed >= ATTEMPTS) this.#giveUp();
+  }
+}
+
 /**
  * Installs the packages of a folder when they are missing or not those of its lock file.
  * @param {Session} session
@@ -28,9 +59,10 @@ export async function installPackages(session, folder, note) {
   }, HEARTBEAT_MS);
   /** @type {string[]} */
   const output = [];
+  const network = new NetworkWatch();
   try {
     const { command, args } = npmCommand();
-    const code = await session.run(
+    const npm = session.launch(
       command,
       [
         ...args,
@@ -41,10 +73,19 @@ export async function installPackages(session, folder, note) {
         '--prefer-offline',
         '--fetch-retry-mintimeout=1000',
         '--fetch-retry-maxtimeout=5000',
-        '--loglevel=error',
+        '--loglevel=http',
       ],
-      { cwd: path, onLine: (line) => output.push(line) },
+      {
+        cwd: path,
+        onLine: (line) => {
+          output.push(line);
+          network.see(line);
+        },
+      },
     );
+    const code = await Promise.race([npm.exited, network.unreachable]);
+    session.check();
+    await npm.stop();
     if (code !== 0) throw installRefusal(output, code);
   } finally {
     clearInterval(heartbeat);
@@ -98,11 +139,7 @@ export function npmCommand() {
  */
 function installRefusal(output, code) {
   const text = output.join('\n');
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|ENOTCACHED/.test(
-      text,
-    )
-  ) {
+  if (NETWORK_ERROR.test(text)) {
     return new Refusal(
       'The packages could not be downloaded because the npm registry cannot be reached: connect to the internet (or set the proxy with `npm config set proxy …`) and run this again.',
     );

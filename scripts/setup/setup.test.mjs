@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { stalePackages } from './packages.mjs';
+import { inProject } from './paths.mjs';
 import { javaMajor, requireJava, requireNode } from './versions.mjs';
 import { manifest, writeWrapperJar } from './wrapperJar.mjs';
 
@@ -73,6 +74,27 @@ describe('the packages of a folder', () => {
     expect(stalePackages(folder)).toBeUndefined();
     writeLock(installed, { 'node_modules/a': { version: '0.9.0' } });
     expect(stalePackages(folder)).toBe('1 of them changed');
+  });
+});
+
+describe('the lock files', () => {
+  it.each(['package-lock.json', 'functions/package-lock.json'])(
+    'name the packages for every system in %s, because npm ci refuses a lock file that lacks some',
+    (file) => {
+      /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
+      const packages = JSON.parse(readFileSync(inProject(file), 'utf8')).packages;
+      const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter(
+          (name) =>
+            !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+        ),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(['package-lock.json', 'functions/package-lock.json'])('hold no address in %s', (file) => {
+    expect(readFileSync(inProject(file), 'utf8')).not.toContain('"resolved"');
   });
 });
 
