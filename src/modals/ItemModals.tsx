@@ -1,8 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { withListCommands } from '../hooks/withListCommands.ts';
+import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import type { Item } from '../model/item.ts';
 
-const DeleteItemModal = lazy(() => import('./DeleteItemModal.tsx'));
-const ItemModal = lazy(() => import('./ItemModal.tsx'));
+const load = {
+  deletion: () => withListCommands(import('./DeleteItemModal.tsx')),
+  item: () => withListCommands(import('./ItemModal.tsx')),
+};
+const DeleteItemModal = lazy(load.deletion);
+const ItemModal = lazy(load.item);
+
+function loadAhead(): Promise<unknown> {
+  return Promise.all(Object.values(load).map((one) => one()));
+}
 
 /** What a contributor can do with items. */
 export type ItemAction =
@@ -16,8 +26,12 @@ interface ItemModalsProps {
   onClose: () => void;
 }
 
-/** The modals about a contributor's own item; each loads when opened. */
+/**
+ * The modals about a contributor's own item; each loads when opened, or once the page has settled:
+ * items can be added offline.
+ */
 export function ItemModals({ listId, action, onClose }: ItemModalsProps) {
+  useWhenIdle(loadAhead);
   return (
     <Suspense fallback={null}>
       {action?.kind === 'add' && <ItemModal listId={listId} onClose={onClose} />}

@@ -1,10 +1,22 @@
 import { lazy, Suspense } from 'react';
 import type { ListAction } from '../components/ListCard.tsx';
+import { withListCommands } from '../hooks/withListCommands.ts';
+import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 
-const DeleteListModal = lazy(() => import('./DeleteListModal.tsx'));
-const InviteModal = lazy(() => import('./InviteModal.tsx'));
-const LeaveListModal = lazy(() => import('./LeaveListModal.tsx'));
-const ListModal = lazy(() => import('./ListModal.tsx'));
+const load = {
+  deletion: () => withListCommands(import('./DeleteListModal.tsx')),
+  invite: () => withListCommands(import('./InviteModal.tsx')),
+  leave: () => withListCommands(import('./LeaveListModal.tsx')),
+  name: () => withListCommands(import('./ListModal.tsx')),
+};
+const DeleteListModal = lazy(load.deletion);
+const InviteModal = lazy(load.invite);
+const LeaveListModal = lazy(load.leave);
+const ListModal = lazy(load.name);
+
+function loadAhead(): Promise<unknown> {
+  return Promise.all(Object.values(load).map((one) => one()));
+}
 
 interface ListModalsProps {
   /** What the person asked for; null while nothing is open. */
@@ -15,8 +27,12 @@ interface ListModalsProps {
   onClose: () => void;
 }
 
-/** The modals about a whole list, shared by dashboard and list detail; each loads when opened. */
+/**
+ * The modals about a whole list, shared by dashboard and list detail; each loads when opened, or
+ * once the page has settled, so that opening one offline does not break the page.
+ */
 export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps) {
+  useWhenIdle(loadAhead);
   return (
     <Suspense fallback={null}>
       {action === 'create' && <ListModal onClose={onClose} />}

@@ -5,9 +5,11 @@ import { ItemSection } from '../components/ItemSection.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
+import { withListCommands } from '../hooks/withListCommands.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useList } from '../hooks/useList.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
+import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { isPurchased, type Item } from '../model/item.ts';
 import { contributions, type Contribution, type List } from '../model/list.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,8 +17,17 @@ import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './PublicList.module.css';
 
-const MarkModal = lazy(() => import('../modals/MarkModal.tsx'));
-const UnmarkModal = lazy(() => import('../modals/UnmarkModal.tsx'));
+const load = {
+  mark: () => withListCommands(import('../modals/MarkModal.tsx')),
+  unmark: () => withListCommands(import('../modals/UnmarkModal.tsx')),
+};
+const MarkModal = lazy(load.mark);
+const UnmarkModal = lazy(load.unmark);
+
+/** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
+function loadAhead(): Promise<unknown> {
+  return Promise.all(Object.values(load).map((one) => one()));
+}
 
 /** Cards above the fold: their pictures are not lazy. */
 const FIRST_ROW = 3;
@@ -47,6 +58,7 @@ function Loaded({ list }: { list: List }) {
   const [open, setOpen] = useState<Item | null>(null);
   const sections = contributions(list, { includeEmpty: false });
   const close = () => setOpen(null);
+  useWhenIdle(loadAhead);
 
   return (
     <Page title={list.name}>
