@@ -4,6 +4,8 @@ import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
 
+const wishes = (count: number) => Array.from({ length: count }, () => ({}));
+
 test('§2 Dashboard: greeting, empty state, and a new list with §5 List name is required', async ({
   page,
 }) => {
@@ -31,7 +33,6 @@ test('§2 Dashboard cards: description, five thumbnails and +N more items, Membe
   page,
 }) => {
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const wishes = (count: number) => Array.from({ length: count }, () => ({}));
   await Promise.all([
     newList('Seven wishes', [ada, ben], wishes(7)),
     newList('Six wishes', [ada], wishes(6)),

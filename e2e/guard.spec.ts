@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAs } from './fixtures/session.ts';
 import { logIn } from './fixtures/steps.ts';
+import { hold } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -64,8 +65,7 @@ test('§2 route guard: login leads back to where the person was going, without /
 });
 
 test('§2 route guard: while the session is loading, a full-screen spinner', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { held, release } = hold();
   await page.route(/\/assets\/session-.*\.js$/, async (route) => {
     await held;
     await route.continue();

@@ -47,7 +47,7 @@ test('§5 Item name required, item URL required and must parse; §3 price stripp
   const stored = (await storedFields(`lists/${list.id}`))?.['items'] as Record<string, unknown>[];
   expect(stored).toEqual([
     {
-      id: expect.any(String) as string,
+      id: expect.any(String) as unknown,
       listId: list.id,
       addedBy: ada.uid,
       purchasedBy: [],

@@ -165,7 +165,7 @@ test(
       uid,
       name: 'Rose',
       email,
-      createdAt: expect.stringMatching(/^\d{4}-/) as string,
+      createdAt: expect.stringMatching(/^\d{4}-/) as unknown,
       provider: 'email',
       firstName: 'Rose',
       lastName: '',
