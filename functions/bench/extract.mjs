@@ -20,7 +20,9 @@ const args = process.argv.slice(2);
 const at = args.indexOf('--bench');
 const given = at === -1 ? process.env['BENCH_DIR'] : args.splice(at, 2)[1];
 if (given === undefined || !existsSync(join(given, 'extract.mjs'))) {
-  console.error('Say where the pages are: npm run bench:extract -- --bench DIR (or BENCH_DIR=DIR).');
+  console.error(
+    'Say where the pages are: npm run bench:extract -- --bench DIR (or BENCH_DIR=DIR).',
+  );
   process.exit(1);
 }
 const source = resolve(given);
@@ -50,7 +52,9 @@ function corpusFolder() {
   if (found !== undefined) return found;
   const folder = join(work, 'products');
   mkdirSync(folder);
-  spawnSync('tar', ['xJf', join(source, 'products-dev.tar.xz'), '-C', folder], { stdio: 'inherit' });
+  spawnSync('tar', ['xJf', join(source, 'products-dev.tar.xz'), '-C', folder], {
+    stdio: 'inherit',
+  });
   return folder;
 }
 
@@ -83,6 +87,8 @@ function peers() {
     return [];
   }
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.mjs') && !['number.mjs', 'metascraper-amazon.mjs'].includes(name))
+    .filter(
+      (name) => name.endsWith('.mjs') && !['number.mjs', 'metascraper-amazon.mjs'].includes(name),
+    )
     .map((name) => `${name.replace('.mjs', '')}=${join(folder, name)}`);
 }

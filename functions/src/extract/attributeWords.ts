@@ -22,6 +22,8 @@ const OTHER_THING =
 export function attributeOf(label: string): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
+  // Nearly every text is no label: a look at its words spares the patterns.
+  if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
   const parts = plain.split(/\s*[/|,(&]\s*|\s+(?:and|und|et|y|e|i|a|и)\s+/u);
   const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
   return found.size === 1 ? ([...found][0] ?? null) : null;
@@ -40,6 +42,10 @@ export function attributeOfPhrase(label: string): Attribute | null {
   const color = words.some((word) => WORDS.color.has(word));
   const size = words.some((word) => WORDS.size.has(word));
   return color === size ? null : color ? 'color' : 'size';
+}
+
+function isNamed(word: string): boolean {
+  return WORDS.color.has(word) || WORDS.size.has(word);
 }
 
 /** A label in lower case without what stands around it. */

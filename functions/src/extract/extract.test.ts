@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
 
-const URL_ = 'https://www.acme-shop.example/p/blue-mug';
+const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
 
 function ld(data: unknown): string {
   return `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -27,7 +27,7 @@ const READ = {
 
 describe('JSON-LD', () => {
   it('§7 reads a product with its offer', () => {
-    expect(extract(ld(MUG), URL_)).toEqual(READ);
+    expect(extract(ld(MUG), ADDRESS)).toEqual(READ);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('JSON-LD', () => {
       },
     ],
   ])('§7 reads one %s', (_, data) => {
-    expect(extract(ld(data), URL_)).toMatchObject({
+    expect(extract(ld(data), ADDRESS)).toMatchObject({
       name: 'Blue Mug',
       price: 12.5,
       imageUrl: MUG.image,
@@ -73,25 +73,28 @@ describe('JSON-LD', () => {
       '@type': 'Product',
       name: 'Blue Mug',
       color,
-      url: `${URL_}?variant=${id}`,
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: `${URL_}?variant=${id}` },
+      url: `${ADDRESS}?variant=${id}`,
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: `${ADDRESS}?variant=${id}` },
     });
     const group = {
       '@type': 'ProductGroup',
       name: 'Blue Mug',
       hasVariant: [variant('11111', 10, 'Navy'), variant('22222', 14, 'Sky')],
     };
-    expect(extract(ld(group), `${URL_}?variant=22222`)).toMatchObject({ price: 14, color: 'Sky' });
+    expect(extract(ld(group), `${ADDRESS}?variant=22222`)).toMatchObject({
+      price: 14,
+      color: 'Sky',
+    });
   });
 
   it('§7 leaves related products alone', () => {
     const page = `<title>Blue Mug</title>${ld({ ...MUG, offers: undefined, isRelatedTo: [{ ...MUG, name: 'Red Plate' }] })}`;
-    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', price: null });
+    expect(extract(page, ADDRESS)).toMatchObject({ name: 'Blue Mug', price: null });
   });
 
   it('§7 takes the product that bears the name of the page', () => {
     const page = `<title>Blue Mug | Acme Shop</title>${ld({ ...MUG, name: 'Red Plate', offers: { price: 99 } })}${ld(MUG)}`;
-    expect(extract(page, URL_)).toEqual(READ);
+    expect(extract(page, ADDRESS)).toEqual(READ);
   });
 });
 
@@ -101,7 +104,7 @@ describe('other markup', () => {
       <img itemprop="image" src="/img/mug-600.jpg"><span itemprop="color">Blue</span>
       <div itemprop="offers" itemscope itemtype="http://schema.org/Offer">
       <meta itemprop="priceCurrency" content="EUR"><span itemprop="price" content="12.50">12,50 €</span></div></div>`;
-    expect(extract(page, URL_)).toEqual({
+    expect(extract(page, ADDRESS)).toEqual({
       ...READ,
       imageUrl: 'https://www.acme-shop.example/img/mug-600.jpg',
       size: null,
@@ -112,20 +115,24 @@ describe('other markup', () => {
     const page = `<title>Blue Mug</title><div typeof="gr:Offering"><h2 property="gr:name">Blue Mug</h2>
       <div rel="gr:hasPriceSpecification"><span typeof="gr:UnitPriceSpecification">
       <span property="gr:hasCurrency" content="EUR">€</span><b property="gr:hasCurrencyValue">12.50</b></span></div></div>`;
-    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', price: 12.5, currency: 'EUR' });
+    expect(extract(page, ADDRESS)).toMatchObject({
+      name: 'Blue Mug',
+      price: 12.5,
+      currency: 'EUR',
+    });
   });
 
   it('§7 reads Open Graph and product meta', () => {
     const page = `<meta property="og:title" content="Blue Mug | Acme Shop"><meta property="og:site_name" content="Acme Shop">
       <meta property="og:image" content="//cdn.example/mug.jpg"><meta property="product:price:amount" content="12.50">
       <meta property="product:price:currency" content="EUR"><meta property="product:color" content="Blue">`;
-    expect(extract(page, URL_)).toEqual({ ...READ, size: null });
+    expect(extract(page, ADDRESS)).toEqual({ ...READ, size: null });
   });
 
   it('§7 reads Twitter cards', () => {
     const page = `<meta name="twitter:title" content="Blue Mug"><meta name="twitter:image" content="https://cdn.example/mug.jpg">
       <meta name="twitter:label1" content="Price"><meta name="twitter:data1" content="€12.50">`;
-    expect(extract(page, URL_)).toEqual({ ...READ, color: null, size: null });
+    expect(extract(page, ADDRESS)).toEqual({ ...READ, color: null, size: null });
   });
 
   it('§7 reads the state of a page that scripts draw', () => {
@@ -137,23 +144,23 @@ describe('other markup', () => {
       },
     };
     const page = `<title>Blue Mug</title><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script>`;
-    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', imageUrl: MUG.image });
+    expect(extract(page, ADDRESS)).toMatchObject({ name: 'Blue Mug', imageUrl: MUG.image });
     const assigned = `<title>Blue Mug</title><h1>Blue Mug</h1><b class="price">12,50 €</b><script>window.__STATE__ = ${JSON.stringify(state)};</script>`;
-    expect(extract(assigned, URL_)).toMatchObject({ price: 12.5, imageUrl: MUG.image });
+    expect(extract(assigned, ADDRESS)).toMatchObject({ price: 12.5, imageUrl: MUG.image });
   });
 
   it('§7 believes what measuring scripts agree on when the page shows no price', () => {
     const page = `<title>Blue Mug</title><h1>Blue Mug</h1><script>tag.product_price = "12.50"; tag.product_price_old = "20.00";</script>`;
-    expect(extract(page, URL_).price).toBe(12.5);
+    expect(extract(page, ADDRESS).price).toBe(12.5);
   });
 });
 
-describe('the visible page', () => {
-  const page = (buyBox: string, rest = ''): string =>
-    `<title>Blue Mug - Acme Shop</title><nav><a href="/">Home</a> <span class="cart-total">0,00 €</span></nav>
-     <main><h1>Blue Mug</h1><img src="/img/mug.jpg" alt="Blue Mug" width="500" height="500">${buyBox}
-     <button>Add to cart</button></main>${rest}`;
+const shopPage = (buyBox: string, rest = ''): string =>
+  `<title>Blue Mug - Acme Shop</title><nav><a href="/">Home</a> <span class="cart-total">0,00 €</span></nav>
+   <main><h1>Blue Mug</h1><img src="/img/mug.jpg" alt="Blue Mug" width="500" height="500">${buyBox}
+   <button>Add to cart</button></main>${rest}`;
 
+describe('the visible page', () => {
   it.each([
     ['a price', '<div class="price">12,50 €</div>'],
     ['cents set apart', '<div class="price">12<sup>50</sup> €</div>'],
@@ -182,7 +189,7 @@ describe('the visible page', () => {
       '<div class="price-block"><b class="price">12,50 €</b> <span class="article">96133</span></div>',
     ],
   ])('§7 reads %s', (_, buyBox) => {
-    expect(extract(page(buyBox), URL_)).toMatchObject({
+    expect(extract(shopPage(buyBox), ADDRESS)).toMatchObject({
       name: 'Blue Mug',
       price: 12.5,
       currency: 'EUR',
@@ -198,27 +205,27 @@ describe('the visible page', () => {
       )
       .join('');
     expect(
-      extract(page('', `<section class="related-products">${others}</section>`), URL_).price,
+      extract(shopPage('', `<section class="related-products">${others}</section>`), ADDRESS).price,
     ).toBeNull();
-    expect(extract(page('', `<section>${others}</section>`), URL_).price).toBeNull();
+    expect(extract(shopPage('', `<section>${others}</section>`), ADDRESS).price).toBeNull();
   });
 
   it('§7 believes the visible sale price rather than stale markup', () => {
     const buyBox = `<div class="price"><del>20,00 €</del> <b>12,50 €</b></div>${ld({ ...MUG, offers: { price: 20, priceCurrency: 'EUR' } })}`;
-    expect(extract(page(buyBox), URL_).price).toBe(12.5);
+    expect(extract(shopPage(buyBox), ADDRESS).price).toBe(12.5);
   });
 
   it('§7 says nothing when two readings of markup are all there is and neither is likely', () => {
     expect(
-      extract('<title>Blue Mug</title><p>We opened in 1999 with 12 people.</p>', URL_).price,
+      extract('<title>Blue Mug</title><p>We opened in 1999 with 12 people.</p>', ADDRESS).price,
     ).toBeNull();
   });
 });
 
-describe('colour and size', () => {
-  const page = (options: string): string =>
-    `<title>Shirt</title><h1>Shirt</h1><p class="price">$20</p>${options}<button>Add to cart</button>`;
+const shirtPage = (options: string): string =>
+  `<title>Shirt</title><h1>Shirt</h1><p class="price">$20</p>${options}<button>Add to cart</button>`;
 
+describe('colour and size', () => {
   it.each([
     [
       'a selected option',
@@ -249,13 +256,13 @@ describe('colour and size', () => {
       '<table><tr><td>اللون</td><td>Navy</td></tr><tr><td>المقاس</td><td>M</td></tr></table>',
     ],
   ])('§7 reads %s', (_, options) => {
-    expect(extract(page(options), URL_)).toMatchObject({ color: 'Navy', size: 'M' });
+    expect(extract(shirtPage(options), ADDRESS)).toMatchObject({ color: 'Navy', size: 'M' });
   });
 
   it('§7 leaves both empty when nothing is selected', () => {
     const open = `<select name="color"><option>Choose a colour</option><option>Navy</option><option>Red</option></select>
       <ul class="size-swatches"><li class="swatch">S</li><li class="swatch">M</li></ul><label>Quantity</label><select name="qty"><option selected>1</option></select>`;
-    expect(extract(page(open), URL_)).toMatchObject({ color: null, size: null });
+    expect(extract(shirtPage(open), ADDRESS)).toMatchObject({ color: null, size: null });
   });
 });
 
@@ -267,7 +274,7 @@ describe('pages that are no product', () => {
     '<title>Sign in | Acme</title><h1>Sign in</h1><input type="password">',
     '',
   ])('§7 finds nothing on %j', (html) => {
-    expect(Object.values(extract(html, URL_)).every((value) => value === null)).toBe(true);
+    expect(Object.values(extract(html, ADDRESS)).every((value) => value === null)).toBe(true);
   });
 });
 
@@ -282,18 +289,18 @@ describe('hostile values', () => {
     '/pixel.gif',
   ])('§7 never gives %.40j for a picture', (image) => {
     const page = `<meta property="og:title" content="Blue Mug"><meta property="og:image" content="${image}">`;
-    expect(extract(page, URL_)).toMatchObject({ name: 'Blue Mug', imageUrl: null });
+    expect(extract(page, ADDRESS)).toMatchObject({ name: 'Blue Mug', imageUrl: null });
   });
 
   it('§7 cuts what is too long and takes out what turns text around', () => {
     expect(
-      extract(`<title>${'Mug '.repeat(100_000)}</title>`, URL_).name?.length,
+      extract(`<title>${'Mug '.repeat(100_000)}</title>`, ADDRESS).name?.length,
     ).toBeLessThanOrEqual(200);
-    expect(extract('<title>\u202Egnp\u0000.exe Mug</title>', URL_).name).toBe('gnp .exe Mug');
+    expect(extract('<title>\u202Egnp\u0000.exe Mug</title>', ADDRESS).name).toBe('gnp .exe Mug');
   });
 
   it('§7 decodes entities once', () => {
-    expect(extract('<title>Salt &amp; Pepper Mill &amp;amp;</title>', URL_).name).toBe(
+    expect(extract('<title>Salt &amp; Pepper Mill &amp;amp;</title>', ADDRESS).name).toBe(
       'Salt & Pepper Mill &amp;',
     );
   });

@@ -24,31 +24,22 @@ export function newLayout(heading: Element | null): Layout {
 /** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
 export function marks(element: Element): string {
   if (element.marks !== null) return element.marks;
-  let text = attr(element, 'class');
-  for (const name of MARKING) {
-    const value = element.attrs[name];
-    if (value !== undefined) text += ` ${value}`;
-  }
+  const { attrs } = element;
+  let text = typeof attrs['class'] === 'string' ? attrs['class'] : '';
+  if (attrs['id'] !== undefined) text += ` ${attrs['id']}`;
+  for (const name of MARKING) if (attrs[name] !== undefined) text += ` ${attrs[name]}`;
+  if (text.length > 400) text = text.slice(0, 400);
   const marked = /[A-Z_]/.test(text)
     ? text
-        .slice(0, 400)
         .replace(/([a-z])([A-Z])/g, '$1-$2')
         .replaceAll('_', '-')
         .toLowerCase()
-    : text.slice(0, 400);
+    : text;
   element.marks = marked;
   return marked;
 }
 
-const MARKING = [
-  'id',
-  'data-testid',
-  'data-test',
-  'data-qa',
-  'data-automation',
-  'data-hook',
-  'itemprop',
-];
+const MARKING = ['itemprop', 'data-testid', 'data-test', 'data-qa', 'data-hook'];
 
 const ELSEWHERE =
   /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;

@@ -98,9 +98,12 @@ const UNSEEN = new Set([
   'label-hidden',
 ]);
 
+/** The digits that `readMoney` knows. */
+const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/;
+
 function hasAmount(element: Element): boolean {
   for (const child of element.children) {
-    if (typeof child === 'string' && child.length < 400 && /\p{Nd}/u.test(child)) return true;
+    if (typeof child === 'string' && child.length < 400 && DIGIT.test(child)) return true;
   }
   return false;
 }

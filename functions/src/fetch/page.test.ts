@@ -141,6 +141,10 @@ describe('a page', () => {
   });
 });
 
+function refresh(url: string): string {
+  return `<meta http-equiv="refresh" content="0; url=${url}"><title>x</title>`;
+}
+
 describe('redirects', () => {
   it('§7 are followed, five at most', async () => {
     handler = (request, response) => {
@@ -175,8 +179,6 @@ describe('redirects', () => {
   });
 
   it('§7 by a meta tag are followed once, and checked', async () => {
-    const refresh = (url: string): string =>
-      `<meta http-equiv="refresh" content="0; url=${url}"><title>x</title>`;
     handler = (request, response) =>
       html(refresh(request.url === '/' ? '/next' : '/again'))(request, response);
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
@@ -188,13 +190,14 @@ describe('redirects', () => {
 });
 
 describe('names', () => {
-  it('§7 that answer with a private address are refused before anything is sent', async () => {
-    for (const address of ['127.0.0.1', '169.254.169.254', '10.0.0.1', '100.64.1.1']) {
+  it.each(['127.0.0.1', '169.254.169.254', '10.0.0.1', '100.64.1.1'])(
+    '§7 that answer %s are refused before anything is sent',
+    async (address) => {
       answers = [[address]];
       await expect(code('http://evil.example.com/')).resolves.toBe('refused');
-    }
-    expect(requests).toEqual([]);
-  });
+      expect(requests).toEqual([]);
+    },
+  );
 
   it('§7 that answer with one private address among public ones are refused', async () => {
     answers = [['8.8.8.8', '127.0.0.1']];
