@@ -42,7 +42,9 @@ window.scrollTo = () => undefined;
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
-  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level);
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
 });
 
 afterEach(() => {

@@ -67,8 +67,8 @@ describe('§2 top bar, signed in', () => {
     logOut.mockImplementation(async () => act(() => changeSession(null)));
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    expect(logOut).toHaveBeenCalledOnce();
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(logOut).toHaveBeenCalledOnce();
     expect(address()).toBe('/login');
   });
 });

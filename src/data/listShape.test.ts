@@ -81,8 +81,17 @@ describe('§3 Item', () => {
 
   test('has every key even when the stored one has none', () => {
     expect(itemFromFields({}, 'l1')).toEqual({
-      ...{ id: '', name: '', url: '', price: null, size: '', color: '', notes: '', imageUrl: '' },
-      ...{ listId: 'l1', addedBy: '', purchasedBy: [] },
+      id: '',
+      name: '',
+      url: '',
+      price: null,
+      size: '',
+      color: '',
+      notes: '',
+      imageUrl: '',
+      listId: 'l1',
+      addedBy: '',
+      purchasedBy: [],
     });
   });
 

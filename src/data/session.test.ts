@@ -1,5 +1,6 @@
 import * as sdk from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
 import * as members from './members.ts';
 import * as session from './session.ts';
@@ -35,14 +36,14 @@ const record = {
 
 /** The provider's listener as the session subscribed it, and what it told. */
 function subscribe() {
-  let tell: (user: unknown) => Promise<void> = async () => undefined;
+  const provider: { tell?: (user: unknown) => Promise<void> } = {};
   vi.mocked(sdk.onAuthStateChanged).mockImplementation((_auth, next) => {
-    tell = next as unknown as typeof tell;
+    provider.tell = next as unknown as (user: unknown) => Promise<void>;
     return () => undefined;
   });
   const onUser = vi.fn<(user: unknown) => void>();
   session.subscribeToSession(onUser);
-  return { onUser, tell: (user: unknown) => tell(user) };
+  return { onUser, tell: async (user: unknown) => provider.tell?.(user) };
 }
 
 const providerError = (code: string, message: string) =>
@@ -113,12 +114,12 @@ describe('§4 session', () => {
   });
 
   it('a slow profile does not bring back somebody who signed out meanwhile', async () => {
-    let arrive: (found: null) => void = () => undefined;
-    vi.mocked(users.readUser).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { promise, resolve } = deferred<null>();
+    vi.mocked(users.readUser).mockReturnValue(promise);
     const { onUser, tell } = subscribe();
     const signedIn = tell(account);
     await tell(null);
-    arrive(null);
+    resolve(null);
     await signedIn;
     expect(onUser.mock.calls).toEqual([[null]]);
   });

@@ -1,7 +1,5 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded before the clock is stopped.
-import '../data/products.ts';
 import { pass, until } from '../testing/answers.ts';
 import { silence } from '../testing/logs.ts';
 import { asked, useShop } from '../testing/shop.ts';

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../data/products.ts';
 import { addItem, updateItem } from '../hooks/listCommands.ts';
 import { AppError } from '../data/errors.ts';
 import type { Item } from '../model/item.ts';
@@ -20,6 +19,8 @@ const KETTLE = 'https://shop.example/kettle';
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
+const preview = () => document.querySelector('dialog img');
+const update = () => screen.getByRole('button', { name: 'Update Item' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** As on its page: below a session that is known. */
@@ -72,7 +73,6 @@ describe('§7 auto-fill in the Add Item modal', () => {
 
   it('§2 a loading spinner replaces the preview meanwhile', async () => {
     await open(itemOf({ imageUrl: 'https://shop.example/old.png' }));
-    const preview = () => document.querySelector('dialog img');
     expect(preview()).toHaveAttribute('src', 'https://shop.example/old.png');
     const { answer } = await paste('https://shop.example/new');
     expect(screen.getByText('Reading the shop’s page')).toBeInTheDocument();
@@ -214,7 +214,6 @@ describe('§2 Add Item modal', () => {
 });
 
 describe('§5 Update Item is disabled while the edit form is unchanged', () => {
-  const update = () => screen.getByRole('button', { name: 'Update Item' });
   const kettle = itemOf({ name: 'Kettle', price: 24.5, notes: 'n' });
 
   it('at first, and again when a change is taken back', async () => {

@@ -24,6 +24,12 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const names = { firstName: 'Anna', lastName: 'Lee', email: 'ann@example.com' };
 
+async function typePasswords(person: Awaited<ReturnType<typeof open>>['person']) {
+  await person.type(field('Current Password'), 'old');
+  await person.type(field('New Password'), 'New-pass1');
+  await person.type(field('Confirm Password'), 'New-pass1');
+}
+
 describe('§2 account', () => {
   it('has avatar letter, first name, last name, e-mail and three password fields', async () => {
     const { container } = await open();
@@ -64,7 +70,9 @@ describe('§2 account', () => {
 describe('§5 account', () => {
   it('first name, last name and e-mail are required', async () => {
     const { person } = await open();
-    for (const label of ['First Name', 'Last Name', 'Email']) await person.clear(field(label));
+    await person.clear(field('First Name'));
+    await person.clear(field('Last Name'));
+    await person.clear(field('Email'));
     await person.click(save());
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByText('Last name is required')).toBeVisible();
@@ -86,12 +94,6 @@ describe('§5 account', () => {
 });
 
 describe('§8 account messages', () => {
-  async function typePasswords(person: Awaited<ReturnType<typeof open>>['person']) {
-    await person.type(field('Current Password'), 'old');
-    await person.type(field('New Password'), 'New-pass1');
-    await person.type(field('Confirm Password'), 'New-pass1');
-  }
-
   it('profile update: Profile updated successfully!', async () => {
     const { person } = await open();
     await person.clear(field('First Name'));

@@ -27,6 +27,9 @@ const routes = (
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
+/** How many rules of the hint are ticked. */
+const done = () => screen.queryAllByText('(done)').length;
+
 describe('§2 login', () => {
   it('has e-mail, password and Sign in with Google, and signs in', async () => {
     const { person } = show(routes, { user: null, at: '/login' });
@@ -121,7 +124,6 @@ describe('§2 sign-up', () => {
 
   it('§5 password hint ticks its four rules while typing', async () => {
     const { person } = show(routes, { user: null, at: '/signup' });
-    const done = () => screen.queryAllByText('(done)').length;
     expect(screen.getByText('at least 8 characters')).toBeVisible();
     expect(done()).toBe(0);
     await person.type(field('Password'), 'A1');

@@ -32,6 +32,16 @@ const routes = (
 const heading = (name: string, level: number) => screen.findByRole('heading', { name, level });
 const button = (name: string) => screen.getByRole('button', { name });
 
+const detail = async (list: List | null | AppError, at = '/lists/list-1', uid = 'ann') => {
+  listIs(list);
+  return show(routes, { user: userOf({ uid }), at });
+};
+
+const visit = async (list: List | null, at = '/public-list/list-1') => {
+  listIs(list);
+  return show(routes, { user: null, at });
+};
+
 describe('§2 dashboard', () => {
   it.each(['/', '/lists'])('greets by first name at %s: Welcome, Ann!', async (at) => {
     listsAre([]);
@@ -90,11 +100,6 @@ describe('§2 dashboard', () => {
 });
 
 describe('§2 list detail', () => {
-  const detail = async (list: List | null | AppError, at = '/lists/list-1', uid = 'ann') => {
-    listIs(list);
-    return show(routes, { user: userOf({ uid }), at });
-  };
-
   it('breadcrumb: Lists, then the list name; then the list title', async () => {
     await detail(listOf());
     expect(await heading('Birthday', 1)).toBeVisible();
@@ -167,11 +172,6 @@ describe('§2 public list', () => {
       itemOf({ id: '3', name: 'Pan', addedBy: 'bob' }),
     ],
   });
-  const visit = async (list: List | null, at = '/public-list/list-1') => {
-    listIs(list);
-    return show(routes, { user: null, at });
-  };
-
   it('needs no login: title and sections titled by contributor, alphabetical', async () => {
     const { address } = await visit(three);
     expect(await heading('Birthday', 1)).toBeVisible();

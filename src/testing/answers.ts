@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
+/** One turn of the event loop. */
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 /**
  * For tests with fake timers and a real (msw) answer under way: lets everything that is not a timer
  * happen until `check` passes, and fails with its reason when it never does.
  */
 export async function until(check: () => void): Promise<void> {
-  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
   for (let left = 500; left > 0; left--) {
     try {
       check();

@@ -15,3 +15,9 @@ export function silence(level: 'error' | 'warn' | 'info'): { logged: () => unkno
     },
   };
 }
+
+/** What was logged at this level since the test began or the last call, each line's arguments. */
+export function loggedTo(level: 'error' | 'warn' | 'info'): unknown[][] {
+  const { mock } = vi.mocked(console[level]);
+  return mock.calls.splice(0) as unknown[][];
+}
