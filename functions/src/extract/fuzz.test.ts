@@ -8,13 +8,14 @@ const SIZE = 5 * 1024 * 1024;
 const MAX_MS = 250;
 
 function millisecondsFor(html: string): number {
-  // The better of two: the first also pays for compiling and for the collector's own threads.
-  const times = [0, 1].map(() => {
-    const before = process.cpuUsage();
-    extract(html, ADDRESS);
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
+  const before = process.cpuUsage();
+  extract(html, ADDRESS);
+  return process.cpuUsage(before).user / 1000;
+}
+
+/** The first run also pays for compiling and for the collector's own threads: it may fail once. */
+function isInTime(html: string): boolean {
+  return millisecondsFor(html) < MAX_MS || millisecondsFor(html) < MAX_MS;
 }
 
 const pieces = constantFrom(
@@ -123,6 +124,6 @@ describe('pages of 5 MB', () => {
 
   it.each(hostile)('§7 of %s are done in time', (_, unit, start = '') => {
     const html = heading + start + unit.repeat(Math.floor(SIZE / unit.length));
-    expect(millisecondsFor(html)).toBeLessThan(MAX_MS);
+    expect(isInTime(html)).toBe(true);
   });
 });
