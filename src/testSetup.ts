@@ -1,54 +1,21 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Generous, because a machine may be busy; nothing waits longer than it must.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
-// of the browser; what the browser brings by itself (focus trap, top layer, closing on a click
-// outside) is tested in the browser.
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-};
-
-function toggle(element: HTMLElement, open: boolean): void {
-  if (element.hasAttribute('data-open') === open) return;
-  element.toggleAttribute('data-open', open);
-  // jsdom's own style sheet hides every popover.
-  element.style.display = open ? 'block' : '';
-  const event = new Event('toggle');
-  element.dispatchEvent(Object.assign(event, { newState: open ? 'open' : 'closed' }));
-}
-HTMLElement.prototype.showPopover = function showPopover(this: HTMLElement) {
-  toggle(this, true);
-};
-HTMLElement.prototype.hidePopover = function hidePopover(this: HTMLElement) {
-  toggle(this, false);
-};
-document.addEventListener('click', (event) => {
-  const opener = (event.target as Element).closest('[popovertarget]');
-  const popover = document.getElementById(opener?.getAttribute('popovertarget') ?? '');
-  if (popover) toggle(popover, !popover.hasAttribute('data-open'));
-});
-Element.prototype.scrollIntoView = () => undefined;
-window.scrollTo = () => undefined;
+// Tests of plain rules say `@vitest-environment node` and go without a document: it takes a second
+// each to make one.
+if (typeof document !== 'undefined') await import('./testing/dom.ts');
 
 // What is logged by design is expected by its test (see testing/logs.ts); anything else fails it.
 beforeEach(() => {
   vi.resetAllMocks();
-  localStorage.clear();
   for (const level of ['error', 'warn', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   }
 });
 
 afterEach(() => {
-  cleanup();
   for (const level of ['error', 'warn', 'info'] as const) {
     const { calls } = vi.mocked(console[level]).mock;
     vi.mocked(console[level]).mockRestore();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { isPurchased } from './item.ts';
