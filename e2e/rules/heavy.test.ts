@@ -62,7 +62,10 @@ const memberships: Record<string, (w: World) => Promise<void>> = {
   leave: (w) => leave(w, 'stranger'),
   'change of name': (w) =>
     updateDoc(w.ref('stranger'), {
-      memberInfo: w.list.memberInfo.with(-1, { ...w.info('stranger'), displayName: 'New' }),
+      memberInfo: [
+        ...w.list.memberInfo.slice(0, -1),
+        { ...w.info('stranger'), displayName: 'New' },
+      ],
     }),
 };
 

@@ -34,6 +34,7 @@ describe.each(areas)('%s', (area, rows) => {
       // Under load the emulator now and then refuses what is right: a control is tried once more,
       // a refusal never.
       const again = outcome === 'DENY' && one.expected === 'ALLOW';
+      // oxlint-disable-next-line vitest/no-standalone-expect -- `run` is `test`
       expect(again ? await one.run(project) : outcome).toBe(one.expected);
     },
   );

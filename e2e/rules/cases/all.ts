@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 import { marks } from './marks.ts';
 import { members } from './members.ts';
 import { reads } from './reads.ts';
+import { tokens } from './tokens.ts';
 import { userRecords } from './users.ts';
 
 /** The whole table, area by area. */
@@ -17,6 +18,7 @@ export const cases: Record<string, Case[]> = {
   marks,
   creating,
   joining,
+  tokens,
   invites,
   items,
   itemContents,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { emailOf } from '../harness/actors.ts';
-import { join, marked, withChange, writeItems } from '../harness/moves.ts';
+import { changed, join, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, StoredItem, World } from '../harness/world.ts';
 
@@ -19,9 +19,9 @@ const holding =
 
 /** A mark of one item and, when given, a forbidden price on another. */
 const markOf =
-  (index: number, alsoPrice?: number) =>
+  (index: number, alsoPrice = -1) =>
   (w: World): StoredItem[] =>
-    marked(w, index).map((item, i) => (i === alsoPrice ? { ...item, price: 1 } : item));
+    changed(marked(w, index), alsoPrice, { price: 1 });
 
 /** A list at its limit of items. */
 export const full: Case[] = [
@@ -71,8 +71,12 @@ export const bulk: Case[] = [
     attempt: (w, name) => {
       const id = `${Date.now()}-${randomUUID()}`;
       return setDoc(doc(w.as('stranger'), 'lists', id), {
-        ...{ id, name, items: [], ownerId: w.uid('stranger') },
-        ...{ members: [w.uid('stranger')], memberInfo: [w.info('stranger')] },
+        id,
+        name,
+        items: [],
+        ownerId: w.uid('stranger'),
+        members: [w.uid('stranger')],
+        memberInfo: [w.info('stranger')],
       });
     },
     deny: [LONG],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import type { Actor } from '../harness/actors.ts';
-import { withChange, writeItems } from '../harness/moves.ts';
+import { changed, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, StoredItem, World } from '../harness/world.ts';
 
@@ -157,8 +157,8 @@ export const items: Case[] = [
     stage: mems(1, 3),
     attempt: (w, change) => asMem(change)(w),
     deny: [
-      (w) => edit(w, 1).map((item, i) => (i === 0 ? { ...item, name: 'Kettle' } : item)),
-      (w) => edit(w, 1).map((item, i) => (i === 3 ? { ...item, name: 'Kettle' } : item)),
+      (w) => changed(edit(w, 1), 0, { name: 'Kettle' }),
+      (w) => changed(edit(w, 1), 3, { name: 'Kettle' }),
       (w) => edit(w, 1).toReversed(),
       ({ items: [a, b, c, d] }) => [a, d, c, b],
       (w) => [w.items[0], w.item('mem'), ...w.items.slice(2)],

@@ -112,7 +112,10 @@ export const limits: Case[] = [
   ...bound('§3 a creator’s name', LIMITS.displayName, (w, size) => {
     const id = `${Date.now()}-${randomUUID()}`;
     return setDoc(doc(w.as('stranger'), 'lists', id), {
-      ...{ id, name: 'Wedding', items: [], ownerId: w.uid('stranger') },
+      id,
+      name: 'Wedding',
+      items: [],
+      ownerId: w.uid('stranger'),
       members: [w.uid('stranger')],
       memberInfo: [{ uid: w.uid('stranger'), displayName: long(size) }],
     });
@@ -120,8 +123,13 @@ export const limits: Case[] = [
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) =>
     bound(`§3 a profile’s ${key}`, LIMITS.personName, (w, size) =>
       setDoc(doc(w.as('mem'), 'users', w.uid('mem')), {
-        ...{ uid: w.uid('mem'), email: emailOf(w.uid('mem')), provider: 'email' },
-        ...{ name: '', firstName: '', lastName: '', displayName: '' },
+        uid: w.uid('mem'),
+        name: '',
+        email: emailOf(w.uid('mem')),
+        provider: 'email',
+        firstName: '',
+        lastName: '',
+        displayName: '',
         createdAt: w.invite('mem').createdAt,
         [key]: long(size),
       }),

@@ -1,5 +1,5 @@
 import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { marked, withChange, writeItems } from '../harness/moves.ts';
+import { changed, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/actors.ts';
 import type { Fields, StoredItem, World } from '../harness/world.ts';
@@ -50,9 +50,7 @@ export const marks: Case[] = [
       { addedBy: 'visitor' },
       { listId: 'other' },
       { extra: true },
-    ].map((also) =>
-      markAnd((items) => items.map((item, i) => (i === 0 ? { ...item, ...also } : item))),
-    ),
+    ].map((also) => markAnd((items) => changed(items, 0, also))),
     allow: mark,
   }),
   ...row<Items>('§4 a mark drops no key of its item', {
@@ -76,9 +74,7 @@ export const marks: Case[] = [
   ...row<Items>('a mark leaves every other item as and where it was', {
     attempt: (w, items) => writeItems(w, 'visitor', items(w)),
     deny: [
-      markAnd((items) =>
-        items.map((item, i) => (i === 2 ? { ...item, purchasedBy: ['Anna'] } : item)),
-      ),
+      markAnd((items) => changed(items, 2, { purchasedBy: ['Anna'] })),
       markAnd((items) => items.filter((_, i) => i !== 2)),
       markAnd((items, w) => [...items, w.item('owner')]),
       markAnd((items) => [...items, items[1]]),
@@ -87,7 +83,7 @@ export const marks: Case[] = [
         const [a, b, c, d] = marked(w, 2);
         return [c, a, b, d];
       },
-      markAnd((items) => items.map((item, i) => (i === 3 ? { ...item, price: 0 } : item))),
+      markAnd((items) => changed(items, 3, { price: 0 })),
       markAnd((items) => items.map((item, i) => (i === 3 ? 'gone' : item))),
     ],
     allow: mark,
@@ -111,12 +107,7 @@ export const marks: Case[] = [
   ...row<Items>('names of two items are not exchanged', {
     stage: holding('Anna'),
     attempt: (w, items) => writeItems(w, 'visitor', items(w)),
-    deny: [
-      (w) =>
-        withChange(w, 1, { purchasedBy: [] }).map((item, i) =>
-          i === 2 ? { ...item, purchasedBy: ['Anna'] } : item,
-        ),
-    ],
+    deny: [(w) => changed(withChange(w, 1, { purchasedBy: [] }), 2, { purchasedBy: ['Anna'] })],
     allow: names([]),
   }),
   ...row<Items>('§4 one name is added at a time, at the end', {
@@ -190,16 +181,14 @@ export const marks: Case[] = [
   }),
   ...row<boolean>('a page that is out of date does not write over newer marks', {
     attempt: async (w, stale) => {
-      const newer = marked(w, 2, 'Ben').map((item, i) =>
-        i === 3 ? { ...item, purchasedBy: ['Cem'] } : item,
-      );
+      const newer = changed(marked(w, 2, 'Ben'), 3, { purchasedBy: ['Cem'] });
       const mirrors = newer.slice(2);
       await w.write('server', (batch) => {
         batch.update(w.ref('server'), { items: newer });
         for (const item of mirrors) batch.set(w.ref('server', 'items', item.id), item);
       });
       const seen = stale ? w.items : newer;
-      const items = seen.map((item, i) => (i === 0 ? { ...item, purchasedBy: ['Anna'] } : item));
+      const items = changed(seen, 0, { purchasedBy: ['Anna'] });
       await w.write('visitor', (batch) => {
         batch.set(w.ref('visitor'), { ...w.list, items });
         for (const item of items) batch.set(w.ref('visitor', 'items', item.id), item);

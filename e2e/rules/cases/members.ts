@@ -103,7 +103,10 @@ export const members: Case[] = [
       (w) => ({ memberInfo: others(w, 'mem2').memberInfo }),
       (w) => ({ memberInfo: [...others(w, 'mem').memberInfo, w.info('stranger')] }),
       (w) => ({
-        memberInfo: others(w, 'mem').memberInfo.map((info) => ({ ...info, displayName: 'Fool' })),
+        memberInfo: others(w, 'mem').memberInfo.with(0, {
+          ...w.info('owner'),
+          displayName: 'Fool',
+        }),
       }),
       (w) => ({ memberInfo: others(w, 'mem').memberInfo.toReversed() }),
       (w) => ({ members: [...others(w, 'mem').members, w.uid('stranger')] }),
@@ -199,6 +202,8 @@ export const members: Case[] = [
         memberInfo: w.list.memberInfo.with(1, { ...w.info('mem'), displayName: 'New', role: 'x' }),
       }),
       (w) => ({ memberInfo: w.list.memberInfo.with(1, w.info('stranger')) }),
+      (w) => ({ memberInfo: w.list.memberInfo.with(2, { ...w.info('mem'), displayName: 'New' }) }),
+      (w) => ({ memberInfo: w.list.memberInfo.with(0, { ...w.info('mem'), displayName: 'New' }) }),
       (w) => ({ members: [...w.list.members, w.uid('stranger')] }),
       (w) => ({ members: w.list.members.toReversed() }),
       () => ({ name: 'Renamed' }),

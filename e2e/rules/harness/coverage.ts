@@ -115,16 +115,14 @@ function expressionOf(node: Node, rules: string): Expression {
 
 /** Where an expression really ends: the report leaves out closing brackets and empty `()`. */
 function endOf(rules: string, from: number, reported: number): number {
+  const part = /'(?:[^'\\]|\\.)*'|[^]/y;
   let depth = 0;
-  let end = from;
-  const step = () => {
-    const quoted = /^'(?:[^'\\]|\\.)*'/.exec(rules.slice(end));
-    const character = rules[end] ?? '';
-    if ('([{'.includes(character)) depth += 1;
-    if (')]}'.includes(character)) depth -= 1;
-    end += quoted ? quoted[0].length : 1;
-  };
-  while (end <= reported) step();
-  while (depth > 0 || rules.startsWith('()', end)) step();
-  return end;
+  for (part.lastIndex = from; ;) {
+    const end = part.lastIndex;
+    if (end > reported && depth <= 0 && !rules.startsWith('()', end)) return end;
+    const [text] = part.exec(rules) ?? [];
+    if (text === undefined) return rules.length;
+    if (/^[([{]$/.test(text)) depth += 1;
+    if (/^[)\]}]$/.test(text)) depth -= 1;
+  }
 }

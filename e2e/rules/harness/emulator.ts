@@ -57,9 +57,9 @@ export async function retire(projectId: string): Promise<void> {
  * @returns ends it, and resolves when nothing is under way any more
  */
 export function keepForgetting(projectId: string): () => Promise<void> {
-  let over = false;
+  const over = new AbortController();
   const turns = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await new Promise((resolve) => setTimeout(resolve, 500));
       // oxlint-disable-next-line no-await-in-loop
@@ -67,7 +67,7 @@ export function keepForgetting(projectId: string): () => Promise<void> {
     }
   })();
   return () => {
-    over = true;
+    over.abort();
     return turns;
   };
 }

@@ -25,7 +25,13 @@ export function writeItems(
 
 /** The items with one replaced by itself and `changes`. */
 export function withChange(world: World, index: number, changes: Fields): StoredItem[] {
-  return world.items.map((item, i) => (i === index ? { ...item, ...changes } : item));
+  return changed(world.items, index, changes);
+}
+
+/** These items with one of them replaced by itself and `changes`. */
+export function changed(items: StoredItem[], index: number, changes: Fields): StoredItem[] {
+  const item = items[index];
+  return item ? items.with(index, { ...item, ...changes }) : items;
 }
 
 /** A legal mark of item `index`: its names and one more. */

@@ -32,7 +32,8 @@ export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mu
 
   function visit(one: Expression): void {
     const negated = one.text.startsWith('!') && one.children.length === 1;
-    if (isCondition(one) && one.text !== 'true' && !isChain(one)) replace(one, 'true');
+    const whole = one.text !== 'true' && !one.text.startsWith('let ') && !isChain(one);
+    if (whole && isCondition(one)) replace(one, 'true');
     const [question] = one.children;
     if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
     // What stands behind a "not" is loosened with the whole of it.

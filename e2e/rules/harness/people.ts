@@ -47,9 +47,12 @@ export class People {
 
   /** Someone signed in under a uid of their own. */
   signedIn(name: string): Person {
-    const uid = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+    const uid = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`;
     const account: AuthAccount = {
-      ...{ uid, email: emailOf(uid), displayName: name, photoUrl: null },
+      uid,
+      email: emailOf(uid),
+      displayName: name,
+      photoUrl: null,
       provider: 'email',
     };
     return { db: this.as({ uid }), uid, displayName: name, account };
@@ -91,8 +94,13 @@ export class People {
 /** What a form would send for an item. */
 export function content(changes: Partial<ItemContent> = {}): ItemContent {
   return {
-    ...{ name: 'Teapot', url: 'https://shop.example/teapot', price: 24.5 },
-    ...{ size: '', color: 'blue', notes: '', imageUrl: '' },
+    name: 'Teapot',
+    url: 'https://shop.example/teapot',
+    price: 24.5,
+    size: '',
+    color: 'blue',
+    notes: '',
+    imageUrl: '',
     ...changes,
   };
 }

@@ -6,6 +6,8 @@ export class Wire {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #whole = true;
+  /** What has gone through so far. */
+  readonly bytes = { up: 0, down: 0 };
   /** Bytes that may still go up before the wire breaks by itself. */
   #bytesLeft = Infinity;
 
@@ -70,9 +72,13 @@ export class Wire {
       socket.on('error', () => other.destroy());
     }
     near.on('data', (chunk) => {
+      this.bytes.up += chunk.length;
       this.#bytesLeft -= chunk.length;
       if (this.#bytesLeft < 0) this.cut();
       else far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      this.bytes.down += chunk.length;
     });
     far.pipe(near);
   }

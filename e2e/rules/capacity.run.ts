@@ -1,0 +1,177 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { collection, getDocsFromServer, setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
+import {
+  createList,
+  deleteList,
+  renameList,
+  subscribeToList,
+  subscribeToLists,
+} from '../../src/data/lists.ts';
+import { createInvite, joinList, leaveList, subscribeToInvites } from '../../src/data/members.ts';
+import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
+import { createUser, readUser } from '../../src/data/users.ts';
+import { expressions, within } from './harness/coverage.ts';
+import { loadRules, retire } from './harness/emulator.ts';
+import { content, letIn, listWith, People, type Person } from './harness/people.ts';
+import { Wire } from './harness/proxy.ts';
+
+/**
+ * What each thing a person does costs, counted on the emulator: documents that came down, writes
+ * and deletes that went up (from the SDK's own log of its requests), look-ups of the rules (from the
+ * emulator's report) and bytes on the wire. Fills the table in docs/capacity.md.
+ */
+const DOCUMENT = new URL('../../docs/capacity.md', import.meta.url);
+const ITEMS = 60;
+
+const people = new People('demo-giftlists-rules-capacity');
+const owner = people.signedIn('Olga Berg');
+const guest = people.signedIn('Gus Holm');
+
+interface Cost {
+  reads: number;
+  writes: number;
+  deletes: number;
+  lookUps: number;
+  up: number;
+  down: number;
+}
+
+const rows: [string, Cost][] = [];
+const requests: string[] = [];
+let wire: Wire;
+let near: Person;
+let far: Person;
+let listId: string;
+let itemId: string;
+
+const plainLog = console.log;
+
+beforeAll(async () => {
+  await loadRules(people.projectId);
+  wire = await Wire.lay();
+  near = { ...owner, db: people.as(owner, wire.port) };
+  far = { ...guest, db: people.as(guest, wire.port) };
+  const list = await listWith(
+    owner,
+    Array.from({ length: ITEMS }, (_, i) => `A thing somebody would like, number ${i}`),
+  );
+  listId = list.listId;
+  itemId = list.items[30]?.id ?? '';
+  for (const _ of [1, 2, 3, 4]) {
+    // oxlint-disable-next-line no-await-in-loop -- ids are times
+    await listWith(owner, ['One', 'Two']);
+  }
+  // The SDK says what it sends and receives to whoever listens at this level.
+  setLogLevel('debug');
+  console.log = (...parts: unknown[]) => {
+    requests.push(parts.join(' '));
+  };
+  // What opening a connection costs is no part of any one action.
+  await getDocsFromServer(collection(people.server(), 'nothing'));
+  await readUser(near.db, near.uid);
+  await readUser(far.db, far.uid);
+}, 60_000);
+
+afterAll(async () => {
+  console.log = plainLog;
+  setLogLevel('silent');
+  await people.end();
+  await wire.end();
+  await retire(people.projectId);
+});
+
+/** Does something and notes what it cost, by itself. */
+async function cost(name: string, action: () => Promise<unknown>): Promise<void> {
+  await loadRules(people.projectId);
+  requests.length = 0;
+  const { up, down } = wire.bytes;
+  await action();
+  // Answers to what is still under way belong to it.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const sent = requests.filter((one) => /RPC '(?:Commit|Write)'.* (?:request|sending):/.test(one));
+  const received = requests.filter((one) => /RPC '(?:BatchGetDocuments|Listen)'/.test(one));
+  const seen = (await expressions(people.projectId)).flatMap(within);
+  const places = new Map(
+    seen
+      .filter(({ text }) => /^(?:get|exists|getAfter|existsAfter)\(\//.test(text))
+      .map((one) => [`${one.from}-${one.to}`, one.count]),
+  );
+  rows.push([
+    name,
+    {
+      reads: count(received, /^\s+(?:documentChange|found): \{/gm),
+      writes: count(sent, /^\s+update: \{/gm),
+      deletes: count(sent, /^\s+delete: /gm),
+      lookUps: [...places.values()].reduce((sum, times) => sum + times, 0),
+      up: wire.bytes.up - up,
+      down: wire.bytes.down - down,
+    },
+  ]);
+}
+
+const count = (log: string[], pattern: RegExp) => log.join('\n').match(pattern)?.length ?? 0;
+
+/** Waits for the first answer of a subscription that comes from the server, then ends it. */
+async function first(
+  subscribe: (onNext: () => void, onError: (error: unknown) => void) => () => void,
+): Promise<void> {
+  let end: (() => void) | undefined;
+  await new Promise<void>((resolve, reject) => {
+    end = subscribe(resolve, reject);
+  });
+  // The SDK asks for more at once when its first answer was from the cache.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  end?.();
+}
+
+test('every action is counted', async () => {
+  await cost('First login: profile created', () => createUser(near.db, near.account));
+  await cost('Later login: profile read', () => readUser(near.db, near.uid));
+  await cost('Dashboard of 5 lists, one of 60 items', () =>
+    first((next, fail) => subscribeToLists(near.db, near.uid, next, fail)),
+  );
+  await cost('List or public list opened, 60 items', () =>
+    first((next, fail) =>
+      subscribeToList(far.db, listId, (_list, { fromCache }) => !fromCache && next(), fail),
+    ),
+  );
+  await cost('List created', () => createList(near.db, near, 'Wedding'));
+  await cost('List renamed', () => renameList(near.db, listId, 'Renamed'));
+  await cost('Item added', async () => {
+    await addItem(near.db, listId, near.uid, content());
+  });
+  await cost('Item edited', () => updateItem(near.db, listId, itemId, content({ name: 'Edited' })));
+  await cost('Item marked', () => markPurchased(far.db, listId, itemId, 'Anna'));
+  await cost('Item unmarked', () => unmarkPurchased(far.db, listId, itemId));
+  await cost('Item deleted', () => deleteItem(near.db, listId, itemId));
+  let token = '';
+  await cost('Invite created', async () => {
+    token = await createInvite(near.db, listId, near.uid, 'friend@example.com');
+  });
+  await cost('Invite modal opened, 1 open invite', () =>
+    first((next, fail) => subscribeToInvites(near.db, listId, next, fail)),
+  );
+  await cost('List joined', () => joinList(far.db, listId, token, far));
+  await cost('List left, items stay', () =>
+    leaveList(far.db, listId, far.uid, { takeItems: false }),
+  );
+  await letIn(listId, owner, guest);
+  await cost('List of 60 items deleted', () => deleteList(near.db, listId, near.uid));
+
+  const table = [
+    '| Action | Reads | Writes | Deletes | Look-ups of the rules | Sent, bytes | Received, bytes |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
+    ...rows.map(
+      ([name, { reads, writes, deletes, lookUps, up, down }]) =>
+        `| ${name} | ${reads} | ${writes} | ${deletes} | ${lookUps} | ${up} | ${down} |`,
+    ),
+  ].join('\n');
+  plainLog(table);
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [before, after] = [text.split('<!-- counted -->')[0], text.split('<!-- /counted -->')[1]];
+  writeFileSync(DOCUMENT, `${before}<!-- counted -->\n\n${table}\n\n<!-- /counted -->${after}`);
+  expect(rows).toHaveLength(16);
+  expect(rows.every(([, { up, reads, writes }]) => up > 0 && reads + writes > 0)).toBe(true);
+}, 120_000);
