@@ -82,33 +82,24 @@ test('§2 route guard: while the session is loading, a full-screen spinner', asy
   await expect(page).toHaveURL('/login?redirect=%2Faccount');
 });
 
-test.describe(
-  '§2 Login accepts ?redirect= only as a path of this site',
+test(
+  '§2 Login accepts ?redirect= only as a path of this site, else it falls back to /',
   { tag: '@desktop' },
-  () => {
+  async ({ page }) => {
+    // Every spelling is tried in src/paths.test.ts; here, what the browser makes of the worst.
+    await openAs(page, await newPerson('Ada Byron'), '/');
     for (const evil of [
       '//evil.example',
       'https://evil.example/',
       'javascript:alert(1)',
       '/\\evil.example',
-      '/%2F/evil.example',
-      '/%5Cevil.example',
-      '%2F%2Fevil.example',
-      '/\t/evil.example',
-      '/..//evil.example',
     ]) {
-      test(`${JSON.stringify(evil)} falls back to /`, async ({ page }) => {
-        const ada = await newPerson('Ada Byron');
-        await openAs(page, ada, `/login?redirect=${encodeURIComponent(evil)}`);
-        await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
-        await expect(page).toHaveURL('/');
-      });
+      await page.goto(`/login?redirect=${encodeURIComponent(evil)}`);
+      await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+      await expect(page).toHaveURL('/');
     }
-
-    test('a path with its query is kept', async ({ page }) => {
-      await openAs(page, await newPerson('Ada Byron'), '/login?redirect=%2Faccount%3Fx%3D1');
-      await expect(page).toHaveURL('/account?x=1');
-    });
+    await page.goto('/login?redirect=%2Faccount%3Fx%3D1');
+    await expect(page).toHaveURL('/account?x=1');
   },
 );
 

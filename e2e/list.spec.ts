@@ -150,7 +150,7 @@ test('§6 Member deletes somebody else’s list from the detail page only after 
 });
 
 test(
-  '§2 Modals: a list deleted by its owner while the page is open shows List not found, and a write to it says why',
+  '§4 List membership: a list deleted by its owner while the page is open shows List not found',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
