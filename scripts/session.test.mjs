@@ -78,7 +78,8 @@ function processesIn(output) {
   return [...output.matchAll(/^(?:child|below) (\d+)$/gm)].map((match) => Number(match[1]));
 }
 
-describe('a script', () => {
+// Each starts three Nodes: on a busy machine that alone takes seconds.
+describe('a script', { timeout: 60_000 }, () => {
   it('prints one sentence and ends with 1 when it refuses', async () => {
     const { code, output } = await runScriptWith(`throw new Refusal('Install Java.');`);
     expect(output.trim()).toBe('Install Java.');
