@@ -1,0 +1,8 @@
+/**
+ * `npm run test:mutants`: loosens each condition of firestore.rules in turn and reports which
+ * changes the rules tests would not notice. Takes about ten minutes on two cores.
+ */
+
+import { runOnEmulators } from './checks/onEmulators.mjs';
+
+await runOnEmulators('e2e/rules/mutants.config.ts');
