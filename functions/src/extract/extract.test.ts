@@ -305,3 +305,55 @@ describe('hostile values', () => {
     );
   });
 });
+
+const withImage = (image: string, head = ''): string =>
+  `${head}<title>Star Wars Logo Tee</title><meta property="og:image" content="${image}">`;
+
+describe('pictures', () => {
+  it.each([
+    '/img/star-wars-logo-tee.jpg',
+    '/products/flag-of-japan.jpg',
+    '/p/button-down-shirt.jpg',
+    '/media/4711_600x600.jpg',
+  ])('§7 %s may be one', (image) => {
+    expect(extract(withImage(image), ADDRESS).imageUrl).toBe(
+      `https://www.acme-shop.example${image}`,
+    );
+  });
+
+  it.each([
+    '/img/logo.png',
+    '/img/acme-logo-white.png',
+    '/img/placeholder.jpg',
+    '/img/no-image.gif',
+    '/icons/heart.png',
+    '/img/blank.gif',
+    '/img/btn_buy.gif',
+  ])('§7 %s is none', (image) => {
+    expect(extract(withImage(image), ADDRESS).imageUrl).toBeNull();
+  });
+
+  it('§7 are relative to the base the page names', () => {
+    expect(
+      extract(withImage('a.jpg', '<base href="https://cdn.example/x/">'), ADDRESS).imageUrl,
+    ).toBe('https://cdn.example/x/a.jpg');
+  });
+
+  it('§7 are taken in the largest size a lazy page offers', () => {
+    const page = `<title>Blue Mug</title><h1>Blue Mug</h1><div class="product-image"><img alt="Blue Mug" src="data:image/gif;base64,R0" srcset="/mug-300.jpg 300w, /mug-900.jpg 900w"></div>`;
+    expect(extract(page, ADDRESS).imageUrl).toBe('https://www.acme-shop.example/mug-900.jpg');
+  });
+});
+
+describe('names', () => {
+  it('§7 the name of the shop in the heading is not the product', () => {
+    const page =
+      '<title>Blue Mug - Acme-Shop</title><h1>Acme Shop</h1><h2>Blue Mug</h2><p class="price">$5</p>';
+    expect(extract(page, ADDRESS).name).toBe('Blue Mug');
+  });
+
+  it('§7 widgets inside the heading are not the name', () => {
+    const page = `<title>Blue Mug with a handle for two hands - Acme Shop</title><h1>Blue Mug with a handle for two hands <div>Saved! Add to another list. Create a new list.</div></h1>`;
+    expect(extract(page, ADDRESS).name).toBe('Blue Mug with a handle for two hands');
+  });
+});

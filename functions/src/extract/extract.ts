@@ -6,7 +6,7 @@ import { noEvidence, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { findBuy, headingFor, headings, isElsewhere, newLayout, titleLike } from './layout.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
-import { isFailedPage, letters, similarity, trimCalls, trimShop } from './names.ts';
+import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
@@ -45,6 +45,7 @@ export function explain(html: string, url: string) {
   const place: Place = { url, domain: topDomain(url) };
   const wanted = wantedOf(url, meta);
   const evidence = noEvidence();
+  const base = URL.canParse(meta.base, url) ? new URL(meta.base, url).href : url;
   const shops = shopNames(url, meta);
   const heads = headings(page);
 
@@ -67,10 +68,12 @@ export function explain(html: string, url: string) {
   const bare = newLayout(null);
   for (const head of heads) {
     if (evidence.names.length > MAX_NAMES) break;
-    if (head.weight < 20 || isElsewhere(head.element, bare)) continue;
+    // A lower heading counts where the title repeats it; the shop's own name never does.
+    const weight = head.weight < 20 && isMostOf(head.text, title) ? 26 : head.weight;
+    if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
       value: trimShop(head.text, shops),
-      score: head.weight,
+      score: weight,
       reason: 'heading',
     });
   }
@@ -111,7 +114,7 @@ export function explain(html: string, url: string) {
   addImages(evidence.images, meta);
   for (const image of state?.images ?? [])
     evidence.images.push({ value: image, score: 20, reason: 'state' });
-  evidence.images.push(...visibleImages(page, layout, name, url));
+  evidence.images.push(...visibleImages(page, layout, name, base, url));
 
   const attributes = visibleAttributes(page, layout);
   evidence.colors.push(...attributes.color.filter((c) => !isMostOf(c.value, name)));
@@ -128,7 +131,7 @@ export function explain(html: string, url: string) {
       meta.get('product:price:currency', 'og:price:currency'),
       ...evidence.prices.map((p) => p.value.currency ?? ''),
     ]),
-    imageUrl: pickImage(evidence.images, url),
+    imageUrl: pickImage(evidence.images, base),
     color: clean(pickValue(evidence.colors.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
     size: clean(pickValue(evidence.sizes.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
   };
@@ -213,7 +216,7 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
 /** Whether a value is the name itself again, or most of it. */
 function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
-  return whole.includes(part) && part.length > whole.length / 2;
+  return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
 }
 
 /** Text safe to show in one line: no control or direction-changing characters, cut to a length. */

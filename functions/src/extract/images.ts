@@ -35,7 +35,9 @@ export function visibleImages(
   page: Page,
   layout: Layout,
   name: string,
+  /** What relative addresses are relative to, and the page's own address. */
   base: string,
+  pageUrl: string,
 ): Candidate<string>[] {
   const found: Candidate<string>[] = [];
   let count = 0;
@@ -45,7 +47,7 @@ export function visibleImages(
     const url =
       element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
     if (url === null || isNoPhoto(url) || isDrawing(url)) continue;
-    found.push({ value: url, ...judge(element, layout, name, base) });
+    found.push({ value: url, ...judge(element, layout, name, pageUrl) });
   }
   return found;
 }
@@ -81,7 +83,7 @@ function judge(
   element: Element,
   layout: Layout,
   name: string,
-  base: string,
+  pageUrl: string,
 ): { score: number; reason: string } {
   let score = 5;
   const reasons: string[] = [];
@@ -110,7 +112,7 @@ function judge(
   else if (width >= 200 || height >= 200) add(10, 'big');
   const where = whereabouts(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -30 : -8, where);
-  if (element.tag === 'img' && isLinkAway(element, base)) add(-20, 'link');
+  if (element.tag === 'img' && isLinkAway(element, pageUrl)) add(-20, 'link');
   if (isHidden(element)) add(-6, 'hidden');
   if (layout.scope !== null) add(holds(layout.scope, element) ? 10 : -5, 'scope');
   if (layout.heading !== null) {

@@ -12,6 +12,8 @@ export interface MetaTags {
   all: (name: string) => string[];
   title: string;
   canonical: string;
+  /** `<base href>` as written, or ''. */
+  base: string;
 }
 
 /** Reads `<meta>`, `<title>` and `<link rel=canonical>`, wherever in the page they are. */
@@ -19,6 +21,7 @@ export function readMetaTags(page: Page): MetaTags {
   const metas = new Map<string, string[]>();
   let title = '';
   let canonical = '';
+  let base = '';
   for (const element of page.elements) {
     if (element.tag === 'meta') {
       const name = attr(element, 'property') || attr(element, 'name');
@@ -32,9 +35,11 @@ export function readMetaTags(page: Page): MetaTags {
       title = collapse(rawText(element).slice(0, MAX_CONTENT)).slice(0, 500);
     } else if (element.tag === 'link' && canonical === '' && attr(element, 'rel') === 'canonical') {
       canonical = attr(element, 'href');
+    } else if (element.tag === 'base' && base === '') {
+      base = attr(element, 'href');
     }
   }
   const all = (name: string): string[] => metas.get(name) ?? [];
   const get = (...names: string[]): string => names.map((n) => all(n)[0] ?? '').find(Boolean) ?? '';
-  return { get, all, title, canonical };
+  return { get, all, title, canonical, base };
 }

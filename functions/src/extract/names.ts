@@ -51,10 +51,10 @@ const GENERIC = new Set([
   'product',
 ]);
 const SEPARATOR =
-  /\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
+  /\s+::\s+|\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
 const CALLS =
-  /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
+  /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+online\s+(?:at|in)\s.*$|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
 
 /**
  * A title without the parts that name the shop: trailing (or leading) segments that the host name or
@@ -85,6 +85,12 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
     else break;
   }
   return rest.replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, '');
+}
+
+/** Whether a text is only the name of the shop. */
+export function isShopName(text: string, shopNames: readonly string[]): boolean {
+  const plain = letters(text);
+  return shopNames.some((shop) => letters(shop) === plain);
 }
 
 /** A name without calls to buy around it. */

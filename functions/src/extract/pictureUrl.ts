@@ -1,6 +1,12 @@
 const MAX_URL = 2048;
-const NO_PHOTO =
-  /(?:^|[/_.-])(?:logos?|sprites?|pixel|blank|spacer|transparent|placeholders?|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|loading|loader|spinner|ajax-loader|lazy(?:load)?|favicon|icons?|badges?|flags?|stars?|rating|payment|visa|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|add[-_]?to[-_]?cart|banner|default[-_]?(?:image|img)?|dummy|1x1|grey|gray|pix|clear)(?=[/_.-]|\d*\.\w+|$)/i;
+/** File names that stand for no photo at all, wherever they occur. */
+const EMPTY =
+  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*$)/i;
+/** Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. */
+const ORNAMENT =
+  /^(?:[a-z]{0,12}[-_])?(?:logos?|pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear)(?:[-_]?(?:\d+(?:x\d+)?|@?[23]x|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr))*$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+const ORNAMENT_FOLDER =
+  /\/(?:icons?|flags?|badges?|social|payments?|sprites?|logos?|buttons?)\/[^/]*$/i;
 
 /**
  * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
@@ -30,7 +36,8 @@ export function imageUrl(text: string, base: string): string | null {
 /** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
 export function isNoPhoto(url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  return NO_PHOTO.test(path.split('/').slice(-2).join('/'));
+  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{2,5}$/, '');
+  return EMPTY.test(stem) || ORNAMENT.test(stem) || ORNAMENT_FOLDER.test(path);
 }
 
 /** Whether an address is that of a drawing: a product's picture only where nothing better is told. */
