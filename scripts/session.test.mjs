@@ -94,7 +94,7 @@ describe('a script', { timeout: 60_000 }, () => {
 
   it('leaves nothing behind when it refuses after starting programs', async () => {
     const { code, output } = await runScriptWith(
-      `${START_STUBBORN} await new Promise((r) => setTimeout(r, 500)); throw new Refusal('No.');`,
+      `${START_STUBBORN} await new Promise((r) => child.process.stdout.once('data', r)); throw new Refusal('No.');`,
     );
     expect(code).toBe(1);
     expect(processesIn(output)).toHaveLength(2);
