@@ -33,6 +33,9 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     const inName = layout.heading !== null && holds(layout.heading, element);
     if (inName && (element === layout.heading || !PRICE.test(marks(element)))) continue;
     if (++seeds > MAX_SEEDS) break;
+    // Most numbers are no prices: neither marked as one nor with a sign of money about them.
+    const around = element.parent ?? element;
+    if (!PRICE.test(trailOf(element)) && !hasSignOfMoney(textOf(around, 80), place)) continue;
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
     seen.add(whole);
@@ -97,6 +100,10 @@ const UNSEEN = new Set([
   'select',
   'label-hidden',
 ]);
+
+function hasSignOfMoney(text: string, place: Place): boolean {
+  return /[\p{Sc}\p{L}]/u.test(text) && currencyIn(text, place.domain) !== null;
+}
 
 /** The digits that `readMoney` knows. */
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/;
