@@ -91,7 +91,7 @@ async function cost(name: string, action: () => Promise<unknown>): Promise<void>
   // Answers to what is still under way belong to it.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const sent = requests.filter((one) => /RPC '(?:Commit|Write)'.* (?:request|sending):/.test(one));
-  const received = requests.filter((one) => /RPC '(?:BatchGetDocuments|Listen)'/.test(one));
+  const received = requests.filter((one) => /RPC '?(?:BatchGetDocuments|Listen)\b/.test(one));
   const seen = (await expressions(people.projectId)).flatMap(within);
   const places = new Map(
     seen
