@@ -83,7 +83,8 @@ test('§4 Logout ends the session: Login page, and protected pages redirect agai
 }) => {
   await openAs(page, await newPerson('Ada Byron'), '/');
   await logOut(page);
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.goto('/account');
   await expect(page).toHaveURL('/login?redirect=%2Faccount');
 });
