@@ -26,6 +26,14 @@ describe('§2 top bar, signed out', () => {
       '/login?redirect=%2Fpublic-list%2F17-ab',
     );
   });
+
+  it('keeps where the guard was sending somebody, between Login and Signup', async () => {
+    show(<TopBar />, { user: null, at: '/login?redirect=%2Faccount' });
+    expect(await screen.findByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      '/signup?redirect=%2Faccount',
+    );
+  });
 });
 
 describe('§2 top bar, signed in', () => {

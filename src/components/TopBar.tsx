@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { avatarLetter } from '../model/user.ts';
-import { paths } from '../paths.ts';
+import { paths, safeRedirect } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -30,12 +30,11 @@ export function TopBar() {
 
 function SessionLinks() {
   const { status, user, logOut } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (status === 'loading') return <Skeleton width="7.5rem" height="2.5rem" round />;
   if (status === 'signed-out') {
-    // Somebody who signs in from a public list wants to come back to it.
-    const from = pathname.startsWith('/public-list/') ? pathname : undefined;
+    const from = comingFrom(pathname, search);
     return (
       <>
         <Link to={paths.login(from)} className={buttonClass('ghost')}>
@@ -72,6 +71,16 @@ function SessionLinks() {
       </Menu>
     </>
   );
+}
+
+/**
+ * Where to go after login: back to a public list that is being looked at, or on to where the person
+ * was going when the guard sent them to Login or Signup.
+ */
+function comingFrom(pathname: string, search: string): string | undefined {
+  if (pathname.startsWith('/public-list/')) return pathname;
+  const isAuthPage = pathname === paths.login() || pathname === paths.signup();
+  return isAuthPage ? safeRedirect(new URLSearchParams(search).get('redirect')) : undefined;
 }
 
 function myListsClass(isCurrent: boolean): string {

@@ -22,10 +22,10 @@ export function compareNames(a: string, b: string): number {
  * NaN when what is left is no number, so that the form can say so.
  */
 export function priceFromText(text: string): number | null {
-  const stripped = text.replace(/[\p{Sc}\s]|\b[A-Z]{3}\b/gu, '');
+  const stripped = text.replace(/[A-Za-z]{0,3}\p{Sc}|[A-Z]{3}|\s/gu, '');
   if (stripped === '') return null;
   const digits = withDecimalPoint(stripped);
-  return /^\d+(\.\d+)?$|^\.\d+$/.test(digits) ? Math.round(Number(digits) * 100) / 100 : NaN;
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Math.round(Number(digits) * 100) / 100 : NaN;
 }
 
 /** A price as the text of the form's field: 12.5 → '12.50', 12 → '12', null → ''. */
