@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userOf } from '../testing/fixtures.ts';
 import { show } from '../testing/render.tsx';
@@ -77,7 +77,8 @@ describe('§2 top bar, signed in', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(logOut).toHaveBeenCalledOnce();
-    expect(address()).toBe('/login');
+    // The session's end is seen before the way to Login.
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 });
 
