@@ -13,8 +13,7 @@ const handle = createFetchProduct({
   extract,
   settings: readSettings,
   log(failure, ms) {
-    // The cause's own text may quote what the shop sent, so only our faults are told in full.
-    if (failure.code === 'internal') logError('fetch-product failed', failure.cause);
+    if (failure.code === 'internal') logError('fetch-product failed', whereIn(failure.cause));
     else logInfo('fetch-product refused', { code: failure.code, ms });
   },
 });
@@ -44,6 +43,15 @@ export const fetchProduct = onRequest(
     response.status(answer.status).set(answer.headers).json(answer.body);
   },
 );
+
+/**
+ * Kind and place of an error, without its message: that may quote the page, which is never logged.
+ */
+function whereIn(cause: unknown): { kind: string; at: string[] } {
+  if (!(cause instanceof Error)) return { kind: typeof cause, at: [] };
+  const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());
+  return { kind: cause.name, at: lines.filter((line) => line.startsWith('at ')).slice(0, 8) };
+}
 
 /**
  * The first address in X-Forwarded-For is the caller as Hosting saw it. A caller may forge it and so
