@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { addresses, currentPorts } from './scripts/ports.mjs';
 
-const offset = Number(process.env.GIFTLISTS_PORT_OFFSET ?? 0);
+const ports = currentPorts();
 
 export default defineConfig({
   plugins: [react()],
   build: { target: 'baseline-widely-available', sourcemap: true },
   server: {
     host: '127.0.0.1',
-    port: 5173 + offset,
+    port: ports.vite,
     strictPort: true,
     // The same address the Hosting rewrite answers on in production.
-    proxy: { '/api': `http://127.0.0.1:${5000 + offset}` },
+    proxy: { '/api': addresses(ports).hosting },
   },
   test: {
     projects: [

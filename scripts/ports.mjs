@@ -36,7 +36,8 @@ export const DEFAULT_PORTS = {
   firestore: 8080,
   firestoreWebsocket: 9150,
   functions: 5001,
-  hosting: 5000,
+  // Firebase's own first choice, 5000, belongs to AirPlay on a Mac.
+  hosting: 5002,
   hub: 4400,
   logging: 4500,
   eventarc: 9299,

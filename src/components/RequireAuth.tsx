@@ -28,5 +28,6 @@ export function RequireAuth({ whileLoading = <Spinner fullScreen /> }: RequireAu
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={here} />;
   }
-  return <Navigate to={paths.login(here)} replace />;
+  // After a session that ended here the next person starts anew, not where this one was.
+  return <Navigate to={hadSession ? paths.login() : paths.login(here)} replace />;
 }
