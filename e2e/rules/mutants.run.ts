@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { cases } from './cases/all.ts';
 import { expressions, type Expression } from './harness/coverage.ts';
-import { loadRules, RULES } from './harness/emulator.ts';
+import { clearData, loadRules, retire, RULES } from './harness/emulator.ts';
 import { mutantsOf, type Mutant } from './harness/mutants.ts';
 import type { Case } from './harness/table.ts';
 
@@ -30,7 +30,8 @@ describe(`${mutants.length} mutants of firestore.rules`, () => {
     },
   );
 
-  afterAll(() => {
+  afterAll(async () => {
+    await retire(PROJECT);
     console.log(
       `mutants: ${mutants.length - survivors.length} of ${mutants.length} noticed` +
         survivors.map((title) => `\n  survived: ${title}`).join(''),
@@ -44,6 +45,7 @@ test('there are at least 60 mutants', () => {
 
 /** Runs the whole table on the rules as they are, and makes the mutants from what it saw. */
 async function mutantsFromTable(): Promise<Mutant[]> {
+  await retire(PROJECT);
   const reports = new Map<string, Expression[]>();
   for (const [area, rows] of Object.entries(cases)) {
     // Big values would make the emulator's report too big; this area adds no expression.
@@ -63,7 +65,9 @@ async function killerOf(mutant: Mutant): Promise<Case | undefined> {
   await loadRules(PROJECT, mutant.rules, { warnings: 'ignore' });
   const likely = mutant.areas.flatMap((area) => cases[area] ?? []);
   const all = Object.values(cases).flat();
-  return firstOdd([...new Set([...lately, ...likely, ...all])]);
+  const killer = await firstOdd([...new Set([...lately, ...likely, ...all])]);
+  await clearData(PROJECT);
+  return killer;
 }
 
 /** The first case found to come out otherwise than expected; waits for those under way. */

@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import type { List } from '../model/list.ts';
+import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { listToFields } from './listShape.ts';
@@ -99,7 +99,7 @@ export async function createList(
 
 /** A display name as `memberInfo` takes it: trimmed, of bounded length, never empty. */
 export function shownName(displayName: string): string {
-  return displayName.trim().slice(0, LIMITS.displayName).trim() || 'Member';
+  return displayName.trim().slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */
