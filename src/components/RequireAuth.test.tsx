@@ -58,10 +58,10 @@ describe('§2 route guard', () => {
     );
   });
 
-  it('a session that ends elsewhere leads to login', async () => {
+  it('a session that ends here leads to login, and the next person not to where it was', async () => {
     const { address } = show(routes, { user: userOf(), at: '/account' });
     await screen.findByText('Secret');
     act(() => changeSession(null));
-    expect(address()).toBe('/login?redirect=%2Faccount');
+    expect(address()).toBe('/login');
   });
 });

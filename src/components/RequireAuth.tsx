@@ -6,6 +6,8 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
+const spinner = <Spinner fullScreen />;
+
 interface RequireAuthProps {
   /** What to show until the session is known, where a page has something better than a spinner. */
   whileLoading?: ReactNode;
@@ -16,7 +18,7 @@ interface RequireAuthProps {
  * a user, else /login in place of this history entry, remembering where the person was going. A
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
-export function RequireAuth({ whileLoading = <Spinner fullScreen /> }: RequireAuthProps) {
+export function RequireAuth({ whileLoading = spinner }: RequireAuthProps) {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   const [hadSession, setHadSession] = useState(false);

@@ -16,7 +16,11 @@ function Buttons() {
   );
 }
 
-const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function advance(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -73,7 +73,10 @@ export const userRecords: Case[] = [
   }),
   ...row<Fields>('nobody makes another’s profile with an address of his own', {
     attempt: (w, bent) =>
-      setDoc(doc(w.as('mem'), 'users', String(bent.uid ?? w.uid('mem'))), profile(w, 'mem', bent)),
+      setDoc(
+        doc(w.as('mem'), 'users', typeof bent.uid === 'string' ? bent.uid : w.uid('mem')),
+        profile(w, 'mem', bent),
+      ),
     deny: [{ uid: 'somebody-else' }],
     allow: {},
   }),

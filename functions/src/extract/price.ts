@@ -62,7 +62,10 @@ function plainDigits(text: string): string {
         return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
       },
     )
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => `.${[...run].map((c) => SUPERSCRIPTS.indexOf(c)).join('')}`)
+    .replace(
+      /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+      (run) => `.${Array.from(run, (c) => SUPERSCRIPTS.indexOf(c)).join('')}`,
+    )
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll('，', ',')
