@@ -22,6 +22,7 @@ import { inProject } from '../../scripts/setup/paths.mjs';
 const AT_ONCE = 200;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30);
 const LANES = 6;
+const PATIENCE_MS = 90_000;
 const USERS = 40;
 const PAGE = `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":{"price":"12.50","priceCurrency":"EUR"}}</script><h1>Blue Mug</h1><b class="price">12,50 €</b>${'<p>words</p>'.repeat(5000)}`;
 
@@ -126,6 +127,8 @@ let current = '';
 function ask(i, token) {
   return fetch(target, {
     method: 'POST',
+    // Longer than the function and its queue may take: then the bench fails instead of waiting on.
+    signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
