@@ -38,82 +38,95 @@ test('§2 Account: names change, §8 Profile updated successfully!, and reach th
   await expect(page.getByRole('heading', { name: 'Welcome, Augusta!' })).toBeVisible();
 });
 
-test('§5 Account: first name, last name and e-mail are required', async ({ page }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/account');
-  for (const label of ['First Name', 'Last Name', 'Email']) {
-    await page.getByLabel(label).fill('');
-  }
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Email is required']) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByLabel('First Name')).toBeFocused();
-});
+test(
+  '§5 Account: first name, last name and e-mail are required',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/account');
+    for (const label of ['First Name', 'Last Name', 'Email']) {
+      await page.getByLabel(label).fill('');
+    }
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel('First Name')).toBeFocused();
+  },
+);
 
-test('§5 Password change: new and confirm must match; §8 failure shows the message, success Password updated successfully!', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  await openAs(page, ada, '/account');
-  const current = page.getByLabel('Current Password', { exact: true });
-  const next = page.getByLabel('New Password', { exact: true });
-  const confirm = page.getByLabel('Confirm Password', { exact: true });
-  const save = page.getByRole('button', { name: 'Save Changes' });
+test(
+  '§5 Password change: new and confirm must match; §8 failure shows the message, success Password updated successfully!',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/account');
+    const current = page.getByLabel('Current Password', { exact: true });
+    const next = page.getByLabel('New Password', { exact: true });
+    const confirm = page.getByLabel('Confirm Password', { exact: true });
+    const save = page.getByRole('button', { name: 'Save Changes' });
 
-  await current.fill('not the password');
-  await next.fill('Another-horse2!');
-  await confirm.fill('Another-horse3!');
-  await save.click();
-  await expect(page.getByText('New passwords do not match.', { exact: true })).toBeVisible();
-  await confirm.fill('Another-horse2!');
-  await expect(page.getByText('New passwords do not match.', { exact: true })).toBeHidden();
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText(/password is invalid|credential is/i);
-  await expect(next).toHaveValue('Another-horse2!');
+    await current.fill('not the password');
+    await next.fill('Another-horse2!');
+    await confirm.fill('Another-horse3!');
+    await save.click();
+    await expect(page.getByText('New passwords do not match.', { exact: true })).toBeVisible();
+    await confirm.fill('Another-horse2!');
+    await expect(page.getByText('New passwords do not match.', { exact: true })).toBeHidden();
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(/password is invalid|credential is/i);
+    await expect(next).toHaveValue('Another-horse2!');
 
-  await current.fill(ada.password);
-  await save.click();
-  await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(next).toHaveValue('');
-  await page.goto('/');
-  await logOut(page);
-  await logIn(page, { ...ada, password: 'Another-horse2!' });
-});
+    await current.fill(ada.password);
+    await save.click();
+    await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(next).toHaveValue('');
+    await page.goto('/');
+    await logOut(page);
+    await logIn(page, { ...ada, password: 'Another-horse2!' });
+  },
+);
 
-test('§2 Account: an e-mail change starts the provider’s verification, and the profile follows it', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const email = `augusta-${randomUUID()}@example.com`;
-  await openAs(page, ada, '/account');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(
-    page.getByText('Your e-mail changes once you confirm it there.', { exact: false }),
-  ).toBeVisible();
-  // Nothing changes before the link in the mail was followed.
-  expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email: ada.email });
-  const mail = await lastMailTo(email);
-  expect(mail?.requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
-  expect((await fetch(mail?.oobLink ?? '')).status).toBe(200);
-  await openAs(page, { ...ada, email }, '/account');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email });
-});
+test(
+  '§2 Account: an e-mail change starts the provider’s verification, and the profile follows it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const email = `augusta-${randomUUID()}@example.com`;
+    await openAs(page, ada, '/account');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(
+      page.getByText('Your e-mail changes once you confirm it there.', { exact: false }),
+    ).toBeVisible();
+    // Nothing changes before the link in the mail was followed.
+    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email: ada.email });
+    const mail = await lastMailTo(email);
+    expect(mail?.requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
+    expect((await fetch(mail?.oobLink ?? '')).status).toBe(200);
+    await openAs(page, { ...ada, email }, '/account');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email });
+  },
+);
 
-test('§8 Profile update failure: Failed to update profile., with everything typed kept', async ({
-  page,
-  context,
-}) => {
-  await openAs(page, await newPerson('Ada Byron'), '/account');
-  await page.getByLabel('First Name').fill('Augusta');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to update profile.');
-  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-});
+test(
+  '§8 Profile update failure: Failed to update profile., with everything typed kept',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/account');
+    await page.getByLabel('First Name').fill('Augusta');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update profile.');
+    await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  },
+);

@@ -11,13 +11,17 @@ for (const { route, path } of [
   { route: '/lists/{listId}/*', path: '/lists/123/anything?a=1&b=2' },
   { route: '/account', path: '/account' },
 ]) {
-  test(`§2 route ${route}: login required, a visitor is redirected to /login`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(
-      path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`,
-    );
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  });
+  test(
+    `§2 route ${route}: login required, a visitor is redirected to /login`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(
+        path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`,
+      );
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    },
+  );
 }
 
 for (const { path, title, heading } of [
@@ -28,26 +32,32 @@ for (const { path, title, heading } of [
   { path: '/about', title: 'About · Giftlists', heading: 'About' },
   { path: '/contact', title: 'Contact · Giftlists', heading: 'Contact' },
 ]) {
-  test(`§2 route ${path}: open to everybody, with its title`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    `§2 route ${path}: open to everybody, with its title`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(path);
+    },
+  );
 }
 
-test('§2 Terms: effective date Oct 31, 2025, governing law State of Florida; §2 Contact: an e-mail; §1 About', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await expect(page.getByText('Oct 31, 2025')).toBeVisible();
-  await expect(page.getByText('State of Florida')).toBeVisible();
-  await page.goto('/contact');
-  const mail = page.getByRole('main').getByRole('link', { name: /@/ });
-  await expect(mail).toHaveAttribute('href', `mailto:${await mail.innerText()}`);
-  await page.goto('/about');
-  await expect(page.getByText(/simple, collaborative gift registry/)).toBeVisible();
-});
+test(
+  '§2 Terms: effective date Oct 31, 2025, governing law State of Florida; §2 Contact: an e-mail; §1 About',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByText('Oct 31, 2025')).toBeVisible();
+    await expect(page.getByText('State of Florida')).toBeVisible();
+    await page.goto('/contact');
+    const mail = page.getByRole('main').getByRole('link', { name: /@/ });
+    await expect(mail).toHaveAttribute('href', `mailto:${await mail.innerText()}`);
+    await page.goto('/about');
+    await expect(page.getByText(/simple, collaborative gift registry/)).toBeVisible();
+  },
+);
 
 test('§2 route guard: login leads back to where the person was going, without /login in the history', async ({
   page,
@@ -64,23 +74,27 @@ test('§2 route guard: login leads back to where the person was going, without /
   await expect(page).toHaveURL('/about');
 });
 
-test('§2 route guard: while the session is loading, a full-screen spinner', async ({ page }) => {
-  const { held, release } = hold();
-  await page.route(/\/assets\/session-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/account');
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
-  await expect(spinner).toBeVisible();
-  const box = await spinner.boundingBox();
-  const window = page.viewportSize();
-  expect(box?.width).toBe(window?.width);
-  expect(box?.height).toBeGreaterThan((window?.height ?? 0) * 0.6);
-  await expect(page).toHaveURL('/account');
-  release();
-  await expect(page).toHaveURL('/login?redirect=%2Faccount');
-});
+test(
+  '§2 route guard: while the session is loading, a full-screen spinner',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { held, release } = hold();
+    await page.route(/\/assets\/session-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/account');
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(spinner).toBeVisible();
+    const box = await spinner.boundingBox();
+    const window = page.viewportSize();
+    expect(box?.width).toBe(window?.width);
+    expect(box?.height).toBeGreaterThan((window?.height ?? 0) * 0.6);
+    await expect(page).toHaveURL('/account');
+    release();
+    await expect(page).toHaveURL('/login?redirect=%2Faccount');
+  },
+);
 
 test(
   '§2 Login accepts ?redirect= only as a path of this site, else it falls back to /',

@@ -55,21 +55,25 @@ test('§4 Invite: a member invites, the invitee logs in on the way and joins; th
   });
 });
 
-test('§2 Join: not logged in, the redirect survives going over to Sign up', async ({ page }) => {
-  const list = await newList('Family', [await newPerson('Ada Byron')]);
-  const token = await newInvite(list);
-  await page.goto(joinPath(list.id, token));
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Nora Winter');
-  await page.getByLabel('Email').fill(`nora-${randomUUID()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText("You've joined Family")).toBeVisible();
-  await expect(page.getByText('Your Wish List')).toBeVisible();
-  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
-    memberInfo: [{ displayName: 'Ada Byron' }, { displayName: 'Nora Winter' }],
-  });
-});
+test(
+  '§2 Join: not logged in, the redirect survives going over to Sign up',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    const token = await newInvite(list);
+    await page.goto(joinPath(list.id, token));
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Nora Winter');
+    await page.getByLabel('Email').fill(`nora-${randomUUID()}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText("You've joined Family")).toBeVisible();
+    await expect(page.getByText('Your Wish List')).toBeVisible();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      memberInfo: [{ displayName: 'Ada Byron' }, { displayName: 'Nora Winter' }],
+    });
+  },
+);
 
 test('§2 Join: logged in, joins; visited again it stays joined; the token is not left in the history', async ({
   page,
@@ -87,54 +91,57 @@ test('§2 Join: logged in, joins; visited again it stays joined; the token is no
   await expect(page.getByText("You've joined Family")).toBeVisible();
 });
 
-test('§8 Join failure: a spent, expired, revoked or made-up token goes to the list', async ({
-  page,
-}) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
-  const tokens = await Promise.all([
-    newInvite(list, { usedBy: 'somebody' }),
-    newInvite(list, { age: 15 }),
-    Promise.resolve(randomUUID()),
-  ]);
-  const revoked = await newInvite(list);
-  await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
-  const open = dialog.getByRole('region', { name: 'Open invites' });
-  // Spent and expired ones are not open.
-  await expect(open.getByRole('listitem')).toHaveCount(1);
-  await open.getByRole('button', { name: 'Revoke the invite for friend@example.com' }).click();
-  await expect(open).toBeHidden();
+test(
+  '§8 Join failure: a spent, expired, revoked or made-up token goes to the list',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
+    const tokens = await Promise.all([
+      newInvite(list, { usedBy: 'somebody' }),
+      newInvite(list, { age: 15 }),
+      Promise.resolve(randomUUID()),
+    ]);
+    const revoked = await newInvite(list);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = modal(page, 'Invite Members');
+    const open = dialog.getByRole('region', { name: 'Open invites' });
+    // Spent and expired ones are not open.
+    await expect(open.getByRole('listitem')).toHaveCount(1);
+    await open.getByRole('button', { name: 'Revoke the invite for friend@example.com' }).click();
+    await expect(open).toBeHidden();
 
-  await openAs(page, ben, '/');
-  for (const token of [...tokens, revoked]) {
-    await page.goto(joinPath(list.id, token));
-    await expect(page).toHaveURL(`/lists/${list.id}`);
-    await expect(page.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add New Item' })).toHaveCount(0);
-  }
-  expect(await storedFields(`lists/${list.id}`)).toMatchObject({ members: [ada.uid] });
-});
+    await openAs(page, ben, '/');
+    for (const token of [...tokens, revoked]) {
+      await page.goto(joinPath(list.id, token));
+      await expect(page).toHaveURL(`/lists/${list.id}`);
+      await expect(page.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add New Item' })).toHaveCount(0);
+    }
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({ members: [ada.uid] });
+  },
+);
 
-test('§8 Invite creation failure: says Failed to create invite link. and keeps the e-mail', async ({
-  page,
-  context,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Family', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
-  await dialog.getByLabel('Email').fill('friend@example');
-  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
-  await expect(dialog.getByText('Enter a valid email address')).toBeVisible();
-  await dialog.getByLabel('Email').fill('friend@example.com');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to create invite link.');
-  await expect(dialog.getByLabel('Email')).toHaveValue('friend@example.com');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
-  await expect(dialog.getByText('Invite link created!')).toBeVisible();
-});
+test(
+  '§8 Invite creation failure: says Failed to create invite link. and keeps the e-mail',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Family', [ada]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = modal(page, 'Invite Members');
+    await dialog.getByLabel('Email').fill('friend@example');
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByText('Enter a valid email address')).toBeVisible();
+    await dialog.getByLabel('Email').fill('friend@example.com');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to create invite link.');
+    await expect(dialog.getByLabel('Email')).toHaveValue('friend@example.com');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByText('Invite link created!')).toBeVisible();
+  },
+);

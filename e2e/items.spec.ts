@@ -113,22 +113,24 @@ test(
   },
 );
 
-test('§8 Auto-fill failure: no error shown, logged, and the form still adds the item', async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const { dialog } = await openAddItem(page);
-  await dialog.getByLabel('Item Name').fill('Watering can');
-  await dialog.getByLabel('URL', { exact: true }).fill('http://10.0.0.1/products/1');
-  await expect
-    .poll(() => logged.some((text) => text.startsWith('Auto-fill failed')), SLOW_ANSWER)
-    .toBe(true);
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByLabel('Item Name')).toHaveValue('Watering can');
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(itemCard(page, 'Watering can')).toBeVisible();
-});
+test(
+  '§8 Auto-fill failure: no error shown, logged, and the form still adds the item',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const { dialog } = await openAddItem(page);
+    await dialog.getByLabel('Item Name').fill('Watering can');
+    await dialog.getByLabel('URL', { exact: true }).fill('http://10.0.0.1/products/1');
+    await expect
+      .poll(() => logged.some((text) => text.startsWith('Auto-fill failed')), SLOW_ANSWER)
+      .toBe(true);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(dialog.getByLabel('Item Name')).toHaveValue('Watering can');
+    await dialog.getByRole('button', { name: 'Add Item' }).click();
+    await expect(itemCard(page, 'Watering can')).toBeVisible();
+  },
+);
 
 test('§5 Update Item is disabled while the edit form is unchanged; edit changes the item', async ({
   page,

@@ -84,13 +84,17 @@ test('§6 Members see edit, delete, invite and Add New Item; a Guest opens the l
   await expect(page.getByText("You've joined Family")).toHaveCount(0);
 });
 
-test('§2 List detail: a missing list shows List not found', async ({ page }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/lists/1700000000000-none');
-  await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
-  await expect(page).toHaveTitle('List not found · Giftlists');
-  await page.getByRole('link', { name: 'Go to My Lists' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  '§2 List detail: a missing list shows List not found',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/lists/1700000000000-none');
+    await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
+    await expect(page).toHaveTitle('List not found · Giftlists');
+    await page.getByRole('link', { name: 'Go to My Lists' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test(
   '§2 List detail: a session that ends in another tab shows You must be logged in to view this list.',
@@ -112,22 +116,26 @@ test(
   },
 );
 
-test('§6 Member edits the list name from the detail page', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const list = await newList('Famly', [ada, ben]);
-  await openAs(page, ben, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Edit List' }).click();
-  const dialog = modal(page, 'Edit List');
-  await dialog.getByLabel('List Name').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('List name is required', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('List Name')).toBeFocused();
-  await dialog.getByLabel('List Name').fill('Family');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Family · Giftlists');
-});
+test(
+  '§6 Member edits the list name from the detail page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Famly', [ada, ben]);
+    await openAs(page, ben, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Edit List' }).click();
+    const dialog = modal(page, 'Edit List');
+    await dialog.getByLabel('List Name').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('List name is required', { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('List Name')).toBeFocused();
+    await dialog.getByLabel('List Name').fill('Family');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Family · Giftlists');
+  },
+);
 
 test('§6 Member deletes somebody else’s list from the detail page only after typing its name', async ({
   page,

@@ -28,52 +28,60 @@ test('§1 sign up, §3 User record: first login creates it, §2 Signup accepts ?
   await expect(page.getByLabel('Last Name')).toHaveValue('Jane Winter');
 });
 
-test('§5 Signup: name, e-mail and password are required; the first empty field is focused', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  for (const message of ['Name is required', 'Email is required', 'Password is required']) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page).toHaveURL('/signup');
-});
+test(
+  '§5 Signup: name, e-mail and password are required; the first empty field is focused',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/signup');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    for (const message of ['Name is required', 'Email is required', 'Password is required']) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL('/signup');
+  },
+);
 
-test('§5 Signup hint: 8 characters, one uppercase letter, one number, one special character', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  const rules = page.getByRole('list', { name: 'A good password has' }).getByRole('listitem');
-  await expect(rules).toHaveText([
-    'at least 8 characters',
-    'one uppercase letter',
-    'one number',
-    'one special character',
-  ]);
-  await page.getByLabel('Password', { exact: true }).fill('Rhubarb');
-  await expect(rules.filter({ hasText: '(done)' })).toHaveText(['one uppercase letter (done)']);
-  await page.getByLabel('Password', { exact: true }).fill('Rhubarb-1');
-  await expect(rules.filter({ hasText: '(done)' })).toHaveCount(4);
-});
+test(
+  '§5 Signup hint: 8 characters, one uppercase letter, one number, one special character',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/signup');
+    const rules = page.getByRole('list', { name: 'A good password has' }).getByRole('listitem');
+    await expect(rules).toHaveText([
+      'at least 8 characters',
+      'one uppercase letter',
+      'one number',
+      'one special character',
+    ]);
+    await page.getByLabel('Password', { exact: true }).fill('Rhubarb');
+    await expect(rules.filter({ hasText: '(done)' })).toHaveText(['one uppercase letter (done)']);
+    await page.getByLabel('Password', { exact: true }).fill('Rhubarb-1');
+    await expect(rules.filter({ hasText: '(done)' })).toHaveCount(4);
+  },
+);
 
-test('§8 Sign-up error: the provider’s message text is shown, typing kept', async ({ page }) => {
-  const { email } = await newPerson('Ada Byron');
-  await page.goto('/signup');
-  await page.getByLabel('Name', { exact: true }).fill('Another Ada');
-  await page.getByLabel('Email').fill(anAddress());
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('alert')).toContainText(/password.*6 characters/i);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'The email address is already in use by another account.',
-  );
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another Ada');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
+test(
+  '§8 Sign-up error: the provider’s message text is shown, typing kept',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { email } = await newPerson('Ada Byron');
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Another Ada');
+    await page.getByLabel('Email').fill(anAddress());
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('alert')).toContainText(/password.*6 characters/i);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The email address is already in use by another account.',
+    );
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another Ada');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  },
+);
 
 test('§1 log in with e-mail and password, to the dashboard by default', async ({ page }) => {
   await logIn(page, await newPerson('Ada Byron'));
@@ -81,69 +89,79 @@ test('§1 log in with e-mail and password, to the dashboard by default', async (
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
 });
 
-test('§8 Login error: the provider’s message text is shown; a wrong password and an unknown address read alike', async ({
-  page,
-}) => {
-  const { email } = await newPerson('Ada Byron');
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('wrong-horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(/password is invalid|credential is/i);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page).toHaveURL('/login');
-});
+test(
+  '§8 Login error: the provider’s message text is shown; a wrong password and an unknown address read alike',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { email } = await newPerson('Ada Byron');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong-horse');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(/password is invalid|credential is/i);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('§2 Login and Signup link to each other and carry the redirect along', async ({ page }) => {
-  await page.goto('/login?redirect=%2Faccount');
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL('/signup?redirect=%2Faccount');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Faccount');
-});
+test(
+  '§2 Login and Signup link to each other and carry the redirect along',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login?redirect=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/signup?redirect=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Faccount');
+  },
+);
 
-test('§2 Login: a logged-in visitor is redirected to the redirect target; Signup alike', async ({
-  page,
-}) => {
-  await openAs(page, await newPerson('Ada Byron'), '/login?redirect=%2Faccount');
-  await expect(page).toHaveURL('/account');
-  await page.goto('/signup');
-  await expect(page).toHaveURL('/');
-});
+test(
+  '§2 Login: a logged-in visitor is redirected to the redirect target; Signup alike',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/login?redirect=%2Faccount');
+    await expect(page).toHaveURL('/account');
+    await page.goto('/signup');
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('§1 reset a password by e-mail: one answer for every address, and the link works', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(ada.email);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  const answer = 'If there is an account for that address, an e-mail with a link is on its way.';
-  await expect(dialog.getByText(answer)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  '§1 reset a password by e-mail: one answer for every address, and the link works',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(ada.email);
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    const answer = 'If there is an account for that address, an e-mail with a link is on its way.';
+    await expect(dialog.getByText(answer)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.getByLabel('Email').fill(anAddress());
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByLabel('Email').fill('');
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByText('Email is required', { exact: true })).toBeVisible();
-  await dialog.getByLabel('Email').fill(anAddress());
-  await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByText(answer)).toBeVisible();
+    await page.getByLabel('Email').fill(anAddress());
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByLabel('Email').fill('');
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(dialog.getByText('Email is required', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Email').fill(anAddress());
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(dialog.getByText(answer)).toBeVisible();
 
-  const mail = await lastMailTo(ada.email);
-  expect(mail?.requestType).toBe('PASSWORD_RESET');
-  const reset = await fetch(`${mail?.oobLink}&newPassword=Another-horse2%21`);
-  expect(reset.status).toBe(200);
-  await logIn(page, { ...ada, password: 'Another-horse2!' });
-});
+    const mail = await lastMailTo(ada.email);
+    expect(mail?.requestType).toBe('PASSWORD_RESET');
+    const reset = await fetch(`${mail?.oobLink}&newPassword=Another-horse2%21`);
+    expect(reset.status).toBe(200);
+    await logIn(page, { ...ada, password: 'Another-horse2!' });
+  },
+);
 
 test(
   '§4 Session: a missing profile is created from the auth data with the fallbacks',

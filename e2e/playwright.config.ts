@@ -36,6 +36,8 @@ export default defineConfig({
     // The product's sentences, prices and dates are checked as a reader of en-US sees them.
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Nothing here is about motion, and drawing it takes a core.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -56,7 +58,6 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
       },

@@ -190,13 +190,15 @@ test(
   },
 );
 
-test('§2 Public list: a missing list shows List not found; a list without items says so', async ({
-  page,
-}) => {
-  await page.goto('/public-list/1700000000000-none');
-  await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
-  await expect(page).toHaveTitle('List not found · Giftlists');
-  const list = await newList('Family', [await newPerson('Ada Byron')]);
-  await page.goto(`/public-list/${list.id}`);
-  await expect(page.getByRole('heading', { name: 'Nothing wished for yet' })).toBeVisible();
-});
+test(
+  '§2 Public list: a missing list shows List not found; a list without items says so',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/public-list/1700000000000-none');
+    await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
+    await expect(page).toHaveTitle('List not found · Giftlists');
+    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    await page.goto(`/public-list/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Nothing wished for yet' })).toBeVisible();
+  },
+);

@@ -9,18 +9,19 @@ import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
 const banner = (page: Page) => page.getByText('You are offline.', { exact: false });
 
-test('§4 offline: a banner says what still works, and goes when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(banner(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(banner(page)).toHaveCount(0);
-});
+test(
+  '§4 offline: a banner says what still works, and goes when the network is back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(banner(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner(page)).toHaveCount(0);
+  },
+);
 
 test('§4 Item purchase offline: refused with a sentence, the name kept, and done when back', async ({
   page,
