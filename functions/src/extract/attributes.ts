@@ -8,7 +8,8 @@ import {
   type Attribute,
 } from './attributeWords.ts';
 import type { Candidate } from './evidence.ts';
-import { isElsewhere, isHidden, marks, type Layout } from './layout.ts';
+import { isElsewhere, isHidden, type Layout } from './layout.ts';
+import { isMarked } from './marks.ts';
 
 /** What the visible page says of colour and size: labelled cells and what is selected. */
 export function visibleAttributes(
@@ -84,7 +85,7 @@ function readLabel(element: Element, add: Add): void {
   if (text.length < 2 || text.length > 100) return;
   const which = text.length > 44 ? null : attributeOf(text);
   if (which !== null) {
-    if (CHOICE.test(marks(element.parent ?? element)) && element.tag === 'label') return;
+    if (isMarked(element.parent ?? element, CHOICE) && element.tag === 'label') return;
     const value = valueBeside(element);
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
@@ -244,15 +245,14 @@ const SWATCH_TAGS = new Set(['li', 'a', 'button', 'span', 'div', 'label']);
 
 function isSelectedSwatch(element: Element): boolean {
   if (!SWATCH_TAGS.has(element.tag)) return false;
-  const own = marks(element);
   const selected =
-    SELECTED.test(own) ||
+    isMarked(element, SELECTED) ||
     attr(element, 'aria-checked') === 'true' ||
     attr(element, 'aria-pressed') === 'true' ||
     attr(element, 'aria-selected') === 'true';
   return (
     selected &&
-    (SWATCH.test(own) || SWATCH.test(element.parent === null ? '' : marks(element.parent)))
+    (isMarked(element, SWATCH) || (element.parent !== null && isMarked(element.parent, SWATCH)))
   );
 }
 

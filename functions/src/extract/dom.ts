@@ -1,10 +1,14 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Parser } from 'htmlparser2';
 
 /** An element of the page, in a tree light enough for pages of several megabytes. */
 export interface Element {
   tag: string;
-  /** As written in the page; ask through `attr`, names are the page's own. */
-  attrs: Record<string, string>;
+  /**
+   * Name, value, name, value …: a short list is read faster than an object with names of the page's
+   * choosing, and has no prototype. Ask through `attr`.
+   */
+  attrs: string[];
   parent: Element | null;
   children: Node[];
   /** Position among the parent's children. */
@@ -14,8 +18,16 @@ export interface Element {
   depth: number;
   /** Position after the last descendant: `a` holds `b` when a.index < b.index < a.end. */
   end: number;
-  /** What `marks` in layout.ts found, kept because it is asked again and again. */
-  marks: string | null;
+  /** What `marksOf` in marks.ts found, kept because it is asked again and again. */
+  marks: Marks | null;
+  /** What `isHidden` in layout.ts found. */
+  hidden: boolean | null;
+}
+
+/** How a part is called by its page (see marks.ts), and what was asked of that name so far. */
+export interface Marks {
+  text: string;
+  tests: Map<RegExp, boolean>;
 }
 
 export type Node = Element | string;
@@ -24,6 +36,10 @@ export type Node = Element | string;
 export interface Page {
   root: Element;
   elements: Element[];
+  /** The elements of these tags, in document order. */
+  tagged: (...tags: string[]) => readonly Element[];
+  /** The elements with any of these attributes, in document order. */
+  having: (...names: string[]) => readonly Element[];
 }
 
 /** Elements beyond these are no product page's; the rest of the page is not read. */
@@ -40,46 +56,42 @@ const MAX_PARSE_MICROS = 110_000;
 /** Elements whose content nobody reads. */
 const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
 
+/** More attributes than this are no page author's. */
+const MAX_ATTRIBUTES = 60;
+/** Elements in which '&amp;' is what it looks like. */
+const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
+
 /** Parses a page once. Takes any text; never throws; big or hostile pages are read in part. */
 export function parsePage(html: string): Page {
-  const root: Element = {
-    tag: '#root',
-    attrs: {},
-    parent: null,
-    children: [],
-    slot: 0,
-    index: 0,
-    depth: 0,
-    end: 0,
-    marks: null,
-  };
+  const root = newElement('#root', null, 0, 0);
   const elements: Element[] = [root];
+  const byTag = new Map<string, Element[]>();
+  const byAttribute = new Map<string, { name: string; elements: Element[] }>();
+  /** Elements with text that has character references; decoded once it is whole. */
+  const encoded = new Set<Element>();
   let current = root;
+  /** The element whose attributes are being read. */
+  let opened: Element | null = null;
   /** Names of open elements that are not in the tree because they are inside an opaque or too-deep one. */
   let skipped = 0;
   let opaque = 0;
 
   const parser = new Parser(
     {
-      onopentag(tag, attrs) {
+      onopentagname(tag) {
+        opened = null;
         if (opaque > 0 || current.depth >= MAX_DEPTH) {
           skipped++;
           if (OPAQUE.has(tag)) opaque++;
           if (opaque > 0) return;
         }
-        const element: Element = {
-          tag,
-          attrs,
-          parent: current,
-          children: [],
-          slot: current.children.length,
-          index: elements.length,
-          depth: current.depth + 1,
-          end: 0,
-          marks: null,
-        };
+        const element = newElement(tag, current, current.children.length, elements.length);
+        opened = element;
         current.children.push(element);
         elements.push(element);
+        const same = byTag.get(tag);
+        if (same === undefined) byTag.set(tag, [element]);
+        else same.push(element);
         if (skipped > 0) {
           element.end = elements.length;
           return;
@@ -88,6 +100,19 @@ export function parsePage(html: string): Page {
           opaque = 1;
         }
         current = element;
+      },
+      onattribute(written, value) {
+        if (opened === null || opened.attrs.length >= MAX_ATTRIBUTES * 2) return;
+        let known = byAttribute.get(written);
+        if (known === undefined) {
+          known = { name: written, elements: [] };
+          byAttribute.set(written, known);
+        }
+        // Of two attributes of one name the first counts.
+        if (known.elements.at(-1) === opened) return;
+        known.elements.push(opened);
+        const plain = value.includes('&') ? decodeHTMLAttribute(value) : value;
+        opened.attrs.push(known.name, plain.trim());
       },
       onclosetag(tag) {
         if (skipped > 0) {
@@ -106,35 +131,76 @@ export function parsePage(html: string): Page {
         const before = children[last];
         if (typeof before === 'string') children[last] = before + text;
         else children.push(text);
+        if (text.includes('&') && !RAW.has(current.tag)) encoded.add(current);
       },
     },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+    // Decoding while tokenising looks at every character twice; few texts need it.
+    { decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   const started = process.cpuUsage();
   const since = performance.now();
+  let asked = 0;
   // Asking for processor time is slow, so the clock says when it is worth it.
-  const isTooLong = (): boolean =>
-    performance.now() - since > MAX_PARSE_MICROS / 1000 &&
-    process.cpuUsage(started).user > MAX_PARSE_MICROS;
+  const isTooLong = (): boolean => {
+    const passed = performance.now() - since;
+    if (passed < MAX_PARSE_MICROS / 1000 || passed < asked + 10) return false;
+    asked = passed;
+    return process.cpuUsage(started).user > MAX_PARSE_MICROS;
+  };
   for (let at = 0; at < html.length; at += SLICE) {
     parser.write(html.slice(at, at + SLICE));
     if (elements.length > MAX_ELEMENTS || isTooLong()) break;
   }
   parser.end();
   root.end = elements.length;
-  return { root, elements };
+  for (const { children } of encoded) {
+    for (const [at, child] of children.entries())
+      if (typeof child === 'string' && child.includes('&')) children[at] = decodeHTML(child);
+  }
+  return {
+    root,
+    elements,
+    tagged: (...tags) => inOrder(tags.map((tag) => byTag.get(tag) ?? [])),
+    having: (...names) => inOrder(names.map((name) => byAttribute.get(name)?.elements ?? [])),
+  };
+}
+
+function newElement(tag: string, parent: Element | null, slot: number, index: number): Element {
+  return {
+    tag,
+    attrs: [],
+    parent,
+    children: [],
+    slot,
+    index,
+    depth: parent === null ? 0 : parent.depth + 1,
+    end: 0,
+    marks: null,
+    hidden: null,
+  };
+}
+
+/** Several lists of elements as one, each element once. */
+function inOrder(lists: readonly (readonly Element[])[]): readonly Element[] {
+  const filled = lists.filter((list) => list.length > 0);
+  const [only] = filled;
+  if (filled.length < 2) return only ?? [];
+  const all = filled.flat().toSorted((a, b) => a.index - b.index);
+  return all.filter((element, at) => element !== all[at - 1]);
 }
 
 /** An attribute's value, trimmed, or '' when it is not there. */
 export function attr(element: Element, name: string): string {
-  // The names come from the page: 'constructor' finds a function, which is no attribute.
-  const value: unknown = element.attrs[name];
-  return typeof value === 'string' ? value.trim() : '';
+  const { attrs } = element;
+  for (let i = 0; i < attrs.length; i += 2) if (attrs[i] === name) return attrs[i + 1] ?? '';
+  return '';
 }
 
 /** Whether the attribute is there, with or without a value. */
 export function hasAttr(element: Element, name: string): boolean {
-  return typeof element.attrs[name] === 'string';
+  const { attrs } = element;
+  for (let i = 0; i < attrs.length; i += 2) if (attrs[i] === name) return true;
+  return false;
 }
 
 /** Whether `outer` is an ancestor of `inner` or `inner` itself. */

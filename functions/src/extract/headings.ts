@@ -1,9 +1,12 @@
 import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
-import { isHidden, marks } from './layout.ts';
+import { isHidden } from './layout.ts';
+import { isMarked } from './marks.ts';
 import { similarity } from './names.ts';
 
 const NAME_MARKS =
   /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
+
+const NAMING = ['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font'];
 
 /** A heading and how much it looks like the product's name before titles are asked. */
 export interface Heading {
@@ -15,19 +18,10 @@ export interface Heading {
 /** Elements that may hold the product's name: h1, marked elements, h2. In document order. */
 export function headings(page: Page): Heading[] {
   const found: Heading[] = [];
-  for (const element of page.elements) {
+  for (const element of page.tagged(...NAMING)) {
     const isH1 = element.tag === 'h1';
     const isLower = element.tag === 'h2' || element.tag === 'h3';
-    const marked =
-      (isH1 ||
-        isLower ||
-        element.tag === 'span' ||
-        element.tag === 'div' ||
-        element.tag === 'p' ||
-        element.tag === 'td' ||
-        element.tag === 'strong' ||
-        element.tag === 'font') &&
-      NAME_MARKS.test(marks(element));
+    const marked = isMarked(element, NAME_MARKS);
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
@@ -58,12 +52,8 @@ function headingText(element: Element): string {
  */
 export function titleLike(page: Page, title: string): Heading[] {
   const found: Heading[] = [];
-  for (const element of page.elements) {
-    if (
-      !TEXT_TAGS.has(element.tag) ||
-      !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)
-    )
-      continue;
+  for (const element of page.tagged(...TEXT_TAGS)) {
+    if (!element.children.some((c) => typeof c === 'string' && c.trim().length > 3)) continue;
     const text = textOf(element, 220);
     if (text.length < title.length * 0.4 || text.length < 8 || text.length > 200) continue;
     if (similarity(text, title) >= 0.85) found.push({ element, text, weight: 25 });
@@ -72,20 +62,7 @@ export function titleLike(page: Page, title: string): Heading[] {
   return found.toSorted((a, b) => b.text.length - a.text.length);
 }
 
-const TEXT_TAGS = new Set([
-  'td',
-  'div',
-  'span',
-  'p',
-  'b',
-  'strong',
-  'font',
-  'h4',
-  'h5',
-  'dt',
-  'th',
-  'big',
-]);
+const TEXT_TAGS = ['td', 'div', 'span', 'p', 'b', 'strong', 'font', 'h4', 'h5', 'dt', 'th', 'big'];
 
 /** The words of an element outside of blocks and buttons in it. */
 function ownWords(element: Element): string {

@@ -1,6 +1,7 @@
 import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Candidate } from './evidence.ts';
-import { isHidden, isLinkAway, marks, whereabouts, type Layout } from './layout.ts';
+import { isHidden, isLinkAway, whereabouts, type Layout } from './layout.ts';
+import { isMarkedAround } from './marks.ts';
 import { similarity } from './names.ts';
 import { imageUrl, isDrawing, isNoPhoto } from './pictureUrl.ts';
 
@@ -41,8 +42,8 @@ export function visibleImages(
 ): Candidate<string>[] {
   const found: Candidate<string>[] = [];
   let count = 0;
-  for (const element of page.elements) {
-    if (element.tag !== 'img' && !(element.tag === 'a' && isZoomLink(element))) continue;
+  for (const element of page.tagged('img', 'a')) {
+    if (element.tag === 'a' && !isZoomLink(element)) continue;
     if (++count > 600) break;
     const url =
       element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
@@ -91,15 +92,13 @@ function judge(
     score += points;
     reasons.push(`${reason}${points}`);
   };
-  const own = `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
-  const trail = `${own} ${element.parent?.parent == null ? '' : marks(element.parent.parent)}`;
   const alt =
     attr(element, 'alt') ||
     attr(element, 'title') ||
     (element.tag === 'a' ? textOf(element, 100) : '');
   if (attr(element, 'itemprop') === 'image') add(15, 'itemprop');
-  if (MAIN.test(trail)) add(10, 'main');
-  if (SMALL.test(own)) add(-12, 'small');
+  if (isMarkedAround(element, MAIN, 3)) add(10, 'main');
+  if (isMarkedAround(element, SMALL, 2)) add(-12, 'small');
   if (element.tag === 'a') add(3, 'zoom');
   if (alt !== '' && name !== '') {
     const likeness = similarity(alt, name);

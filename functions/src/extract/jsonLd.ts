@@ -15,8 +15,8 @@ export function jsonLdProducts(page: Page): Item[] {
   const found: Item[] = [];
   const budget = { nodes: MAX_NODES };
   let letters = MAX_LETTERS;
-  for (const element of page.elements) {
-    if (element.tag !== 'script' || !/ld\+json/i.test(attr(element, 'type'))) continue;
+  for (const element of page.tagged('script')) {
+    if (!/ld\+json/i.test(attr(element, 'type'))) continue;
     const text = rawText(element);
     letters -= text.length;
     if (letters < 0 || budget.nodes < 0) break;

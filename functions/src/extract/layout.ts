@@ -1,4 +1,5 @@
 import { attr, hasAttr, holds, textOf, type Element, type Page } from './dom.ts';
+import { isMarked } from './marks.ts';
 import { isNoPhoto } from './pictureUrl.ts';
 
 /** Where on the page the product is. */
@@ -19,26 +20,6 @@ export type Whereabouts = 'here' | 'perhaps' | 'elsewhere';
 export function newLayout(heading: Element | null): Layout {
   return { heading, buy: null, scope: null, known: new Map() };
 }
-
-/** Class or id, and the role-like attributes shops mark parts with, as one lower-case string. */
-export function marks(element: Element): string {
-  if (element.marks !== null) return element.marks;
-  const { attrs } = element;
-  let text = typeof attrs['class'] === 'string' ? attrs['class'] : '';
-  if (attrs['id'] !== undefined) text += ` ${attrs['id']}`;
-  for (const name of MARKING) if (attrs[name] !== undefined) text += ` ${attrs[name]}`;
-  if (text.length > 400) text = text.slice(0, 400);
-  const marked = /[A-Z_]/.test(text)
-    ? text
-        .replace(/([a-z])([A-Z])/g, '$1-$2')
-        .replaceAll('_', '-')
-        .toLowerCase()
-    : text;
-  element.marks = marked;
-  return marked;
-}
-
-const MARKING = ['itemprop', 'data-testid', 'data-test', 'data-qa', 'data-hook'];
 
 const ELSEWHERE =
   /(?:^|[\s-])(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
@@ -67,12 +48,11 @@ function whereaboutsOf(element: Element, layout: Layout): Whereabouts {
   if (layout.heading !== null && holds(element, layout.heading)) return 'here';
   if (layout.buy !== null && holds(element, layout.buy)) return 'here';
   if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
-  const own = marks(element);
-  if (ELSEWHERE.test(own) && !OWN.test(own)) return 'elsewhere';
+  if (isMarked(element, ELSEWHERE) && !isMarked(element, OWN)) return 'elsewhere';
   // The tree is no deeper than MAX_DEPTH, and every answer is kept.
   const around = whereabouts(element.parent, layout);
   if (around !== 'here') return around;
-  return element.tag === 'aside' || PERHAPS_ELSEWHERE.test(own) ? 'perhaps' : 'here';
+  return element.tag === 'aside' || isMarked(element, PERHAPS_ELSEWHERE) ? 'perhaps' : 'here';
 }
 
 /** Whether the element is certainly in a part about other things. */
@@ -150,12 +130,21 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 /** Whether the markup itself hides the element (not what a style sheet would do). */
 export function isHidden(element: Element): boolean {
-  for (let up: Element | null = element; up !== null; up = up.parent) {
-    if (hasAttr(up, 'hidden') || up.tag === 'template' || up.tag === 'noscript') return true;
-    const style = attr(up, 'style');
-    if (style !== '' && HIDDEN_STYLE.test(style)) return true;
-  }
-  return false;
+  if (element.hidden !== null) return element.hidden;
+  const own = element.attrs.length > 0 && hidesItself(element);
+  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
+  element.hidden =
+    own ||
+    element.tag === 'template' ||
+    element.tag === 'noscript' ||
+    (element.parent !== null && isHidden(element.parent));
+  return element.hidden;
+}
+
+function hidesItself(element: Element): boolean {
+  if (hasAttr(element, 'hidden')) return true;
+  const style = attr(element, 'style');
+  return style !== '' && HIDDEN_STYLE.test(style);
 }
 
 const BUY_MARKS =
@@ -163,21 +152,19 @@ const BUY_MARKS =
 const BUY_TEXT =
   /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι)[\s!.›»>]*$/iu;
 const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
-const BUTTONS = new Set(['button', 'input', 'a']);
 
 /** The first thing after the heading that puts this product into the cart. */
 export function findBuy(page: Page, heading: Element | null): Element | null {
   let fallback: Element | null = null;
   const layout = newLayout(heading);
-  for (const element of page.elements) {
-    if (!BUTTONS.has(element.tag)) continue;
+  for (const element of page.tagged('button', 'input', 'a')) {
     const text =
       element.tag === 'input'
         ? attr(element, 'value') || attr(element, 'alt')
         : textOf(element, 60) || attr(element, 'title');
     const isBuy =
+      isMarked(element, BUY_MARKS) ||
       BUY_TEXT.test(text) ||
-      BUY_MARKS.test(marks(element)) ||
       BUY_DEED.test(
         `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
       );

@@ -51,7 +51,9 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
   let read = 0;
-  for (const element of page.elements) {
+  // Without a thing there is nothing its properties could belong to.
+  if (page.having(syntax.scope).length === 0) return [];
+  for (const element of page.having(syntax.scope, syntax.prop, syntax.alsoProp)) {
     const hasScope = hasAttr(element, syntax.scope);
     const written =
       attr(element, syntax.prop) || (syntax.alsoProp && attr(element, syntax.alsoProp));

@@ -22,7 +22,7 @@ export function readMetaTags(page: Page): MetaTags {
   let title = '';
   let canonical = '';
   let base = '';
-  for (const element of page.elements) {
+  for (const element of page.tagged('meta', 'title', 'link', 'base')) {
     if (element.tag === 'meta') {
       const name = attr(element, 'property') || attr(element, 'name');
       const content = attr(element, 'content');

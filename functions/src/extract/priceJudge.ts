@@ -1,14 +1,7 @@
 import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Place } from './evidence.ts';
-import {
-  isHidden,
-  isInOtherCard,
-  isLinkAway,
-  marks,
-  spanOf,
-  whereabouts,
-  type Layout,
-} from './layout.ts';
+import { isHidden, isInOtherCard, isLinkAway, spanOf, whereabouts, type Layout } from './layout.ts';
+import { isMarkedAround } from './marks.ts';
 import { aroundPrice } from './price.ts';
 
 /** Marks by which shops call a part a price. */
@@ -18,6 +11,8 @@ const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
 const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
+const TOTAL = /total|summe/;
+const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
 const NOT_THE_PRICE =
   /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)(?:price-)?(?:tax|vat|mwst)(?:$|\s)|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
@@ -31,21 +26,15 @@ const OTHER_WORDS =
 const OTHER_AFTER =
   /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|\/\s*мес)/iu;
 
-/** Marks of the element and what it sits in, nearest first. */
-export function trailOf(element: Element): string {
-  let trail = '';
-  let up: Element | null = element;
-  for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++)
-    trail += ` ${marks(up)}`;
-  return trail;
-}
+/** How many elements around an amount say by their marks what it is, itself included. */
+export const TRAIL = 4;
+const OWN = 2;
 
 /** How likely a visible amount is what this product costs, whether it is struck through, and why. */
 export function judge(
   page: Page,
   element: Element,
   text: string,
-  trail: string,
   hasSign: boolean,
   layout: Layout,
   place: Place,
@@ -56,17 +45,17 @@ export function judge(
     score += points;
     reasons.push(`${reason}${points}`);
   };
-  if (PRICE.test(trail)) add(14, 'price');
-  if (NOW.test(trail)) add(6, 'now');
+  if (isMarkedAround(element, PRICE, TRAIL)) add(14, 'price');
+  if (isMarkedAround(element, NOW, TRAIL)) add(6, 'now');
   if (text.length > 40) add(-8, 'long');
   const crossed = isCrossed(element) || OLD_WORDS.test(beforeNumber(element, text));
-  const struck = crossed || OLD.test(ownTrail(element));
+  const struck = crossed || isMarkedAround(element, OLD, OWN);
   // A class may keep its name where nothing is reduced, so it says less than a line through it.
   if (struck) add(crossed ? -60 : -25, 'old');
-  if (REGULAR.test(trail)) add(-4, 'regular');
-  if (/total|summe/.test(ownTrail(element))) add(-12, 'total');
-  if (/(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/.test(trail)) add(-12, 'tier');
-  if (NOT_THE_PRICE.test(ownTrail(element))) add(-40, 'other');
+  if (isMarkedAround(element, REGULAR, TRAIL)) add(-4, 'regular');
+  if (isMarkedAround(element, TOTAL, OWN)) add(-12, 'total');
+  if (isMarkedAround(element, TIER, TRAIL)) add(-12, 'tier');
+  if (isMarkedAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
   if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
     add(-40, 'words');
   const where = whereabouts(element, layout);
@@ -99,10 +88,6 @@ export function judge(
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
   }
   return { score, struck, reason: reasons.join(',') };
-}
-
-function ownTrail(element: Element): string {
-  return `${marks(element)} ${element.parent === null ? '' : marks(element.parent)}`;
 }
 
 function isCrossed(element: Element): boolean {

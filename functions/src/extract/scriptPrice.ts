@@ -21,8 +21,8 @@ export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
   const amounts = new Map<number, Money>();
   let found = 0;
   let letters = MAX_LETTERS;
-  for (const element of page.elements) {
-    if (element.tag !== 'script' || attr(element, 'src') !== '' || found > MAX_FOUND) continue;
+  for (const element of page.tagged('script')) {
+    if (attr(element, 'src') !== '' || found > MAX_FOUND) continue;
     const text = rawText(element);
     letters -= text.length;
     if (letters < 0) break;

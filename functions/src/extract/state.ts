@@ -33,8 +33,8 @@ export function stateProduct(
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
   let letters = MAX_LETTERS;
-  for (const element of page.elements) {
-    if (element.tag !== 'script' || attr(element, 'src') !== '') continue;
+  for (const element of page.tagged('script')) {
+    if (attr(element, 'src') !== '') continue;
     const type = attr(element, 'type');
     if (/ld\+json|template|html/i.test(type)) continue;
     const text = rawText(element);

@@ -1,9 +1,10 @@
 import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
-import { marks, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { isMarked, isMarkedAround } from './marks.ts';
 import { readMoney, type Money } from './price.ts';
-import { judge, PRICE, trailOf } from './priceJudge.ts';
+import { judge, PRICE, TRAIL } from './priceJudge.ts';
 
 /** A price that a reader sees, and the element that holds it. */
 export interface VisiblePrice extends Candidate<Money> {
@@ -31,25 +32,25 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
     // Numbers in the name are no prices, unless set apart inside the heading.
     const inName = layout.heading !== null && holds(layout.heading, element);
-    if (inName && (element === layout.heading || !PRICE.test(marks(element)))) continue;
+    if (inName && (element === layout.heading || !isMarked(element, PRICE))) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
     const around = element.parent ?? element;
-    if (!PRICE.test(trailOf(element)) && !hasSignOfMoney(textOf(around, 80), place)) continue;
+    if (!isMarkedAround(element, PRICE, TRAIL) && !hasSignOfMoney(textOf(around, 80), place))
+      continue;
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
     seen.add(whole);
     const text = priceText(whole);
     if (text.length > 200) continue;
-    const trail = trailOf(whole);
+    const isPrice = isMarkedAround(whole, PRICE, TRAIL);
     const hasSign = currencyIn(text, place.domain) !== null;
-    if (!hasSign && (!PRICE.test(trail) || (/^\d{1,2}$/.test(text) && whole.tag === 'sup')))
-      continue;
+    if (!hasSign && (!isPrice || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
     const money = readMoney(text, null, place.domain);
     if (money === null || money.amount <= 0) continue;
     const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
     signatures.set(signature, (signatures.get(signature) ?? 0) + 1);
-    const judged = judge(page, whole, text, trail, hasSign, layout, place);
+    const judged = judge(page, whole, text, hasSign, layout, place);
     found.push({
       value: money,
       element: whole,
@@ -147,7 +148,7 @@ function priceText(element: Element): string {
         continue;
       }
       if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
-      const apart = child.tag === 'sup' || child.tag === 'small' || SPLIT_OFF.test(marks(child));
+      const apart = child.tag === 'sup' || child.tag === 'small' || isMarked(child, SPLIT_OFF);
       const text = apart ? collapse(textOf(child, 20)) : '';
       if (
         apart &&
