@@ -4,6 +4,38 @@ import { addresses, currentPorts } from './scripts/ports.mjs';
 
 const ports = currentPorts();
 
+/** Which modules travel together, the first that fits; every other page is a chunk of its own. */
+const CHUNKS = [
+  {
+    name: 'firestore',
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|members|purchases|users|online|converters|bytes)\.ts/,
+  },
+  { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
+  { name: 'firebase', test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb/ },
+  {
+    name: 'forms',
+    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
+  },
+  { name: 'modals', test: /src[\\/]modals[\\/]\w+Modal\.tsx|src[\\/]ui[\\/]Modal\.tsx/ },
+  // Changes only when a library does: stays in the cache from one version of ours to the next.
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  },
+  {
+    name: 'dashboard',
+    test: /src[\\/]pages[\\/]Dashboard|src[\\/]components[\\/](LastSeenDashboard|DashboardView|ListCard)\./,
+  },
+  {
+    name: 'list',
+    test: /src[\\/]components[\\/](Item|ListStates|LoadError)|src[\\/]hooks[\\/](useList|useWhenIdle|withListCommands)\.ts/,
+  },
+  {
+    name: 'app',
+    test: /lucide-react|src[\\/](ui|model)[\\/]|src[\\/](App|routes|paths)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary)\.|src[\\/]hooks[\\/](useAuth|useOnline|useTitle)\.|src[\\/]data[\\/](earlyList|listShape|errors)\.ts/,
+  },
+];
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -11,24 +43,12 @@ export default defineConfig({
     sourcemap: true,
     // All styles are 6 KB compressed: one file is sooner there than the twenty it would fall into.
     cssCodeSplit: false,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What is needed together travels together; left alone, sixty files of a few hundred bytes.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'firestore',
-              test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|members|purchases|users|online|converters|bytes)\.ts/,
-            },
-            { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
-            {
-              name: 'forms',
-              test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/]Form\./,
-            },
-            { name: 'modals', test: /src[\\/]modals[\\/]\w+Modal\.tsx|src[\\/]ui[\\/]Modal\.tsx/ },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
       },
     },
   },
@@ -40,12 +60,19 @@ export default defineConfig({
     proxy: { '/api': addresses(ports).hosting },
   },
   test: {
+    // Vitest leaves one core to others, which is half of a small machine.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'src',
           environment: 'jsdom',
+          // A context of its own for each file in two threads that stay: loading jsdom anew for each
+          // file took longer than all tests.
+          pool: 'vmThreads',
+          // Its CommonJS half, which this pool would take, asks for the other half of react-router.
+          server: { deps: { inline: [/react-router/] } },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testSetup.ts'],
           restoreMocks: true,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { prerender } from './prerender/prerender.mjs';
 import { Refusal } from './refusal.mjs';
 import { inProject } from './setup/paths.mjs';
 
@@ -38,15 +39,21 @@ export function ownerSettings() {
 }
 
 /**
- * Builds the client for production.
+ * Builds the client for production: the app, and the HTML that is there before it.
  * @param {import('./session.mjs').Session} session
  * @param {{ outDir: string, env: NodeJS.ProcessEnv }} options `outDir` is relative to the project
  * @throws {Refusal} when it does not build
  */
 export async function buildClient(session, { outDir, env }) {
-  const args = [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });
-  if (code !== 0) {
-    throw new Refusal('The app does not build: correct the error above and run this again.');
+  const serverDir = `${outDir}-prerender`;
+  const server = ['--ssr', 'src/prerender.tsx', '--outDir', serverDir, '--emptyOutDir'];
+  for (const options of [['--manifest', '--outDir', outDir, '--emptyOutDir'], server]) {
+    const args = [VITE, 'build', '--logLevel', 'warn', ...options];
+    // oxlint-disable-next-line no-await-in-loop -- each uses every core
+    const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });
+    if (code !== 0) {
+      throw new Refusal('The app does not build: correct the error above and run this again.');
+    }
   }
+  await prerender(outDir, serverDir);
 }

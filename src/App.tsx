@@ -1,4 +1,3 @@
-import { BrowserRouter } from 'react-router-dom';
 import { Footer } from './components/Footer.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { TopBar } from './components/TopBar.tsx';
@@ -6,18 +5,16 @@ import { AuthProvider } from './hooks/useAuth.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
-/** The whole app: providers, the chrome of every page, and the page of the address. */
+/** The whole app, below a router: providers, the chrome of every page, the page of the address. */
 export function App() {
   return (
-    <BrowserRouter>
-      <AuthProvider>
-        <ToastProvider>
-          <TopBar />
-          <OfflineBanner />
-          <AppRoutes />
-          <Footer />
-        </ToastProvider>
-      </AuthProvider>
-    </BrowserRouter>
+    <AuthProvider>
+      <ToastProvider>
+        <TopBar />
+        <OfflineBanner />
+        <AppRoutes />
+        <Footer />
+      </ToastProvider>
+    </AuthProvider>
   );
 }

@@ -1,13 +1,30 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { loadPage } from './routes.tsx';
 import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+
+// The page's own chunk comes first, so that what the HTML shows meanwhile is replaced only once. If
+// it does not come, the page says so when it is rendered.
+await loadPage(window.location.pathname).catch((error: unknown) => {
+  console.error('The page could not be loaded', error);
+});
+
+// Prerendered pages are taken over as they are, others only keep the place until now. What a page
+// makes of a query is not in the prerendered one.
+const { pathname, search } = window.location;
+const isPrerendered = [pathname, '*'].includes(root.dataset.prerendered ?? '');
+if (isPrerendered && search === '') hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,49 +1,86 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
-import { LastSeenDashboard } from './components/LastSeenDashboard.tsx';
 import { RequireAuth } from './components/RequireAuth.tsx';
 import { Spinner } from './ui/Spinner.tsx';
 
-const About = lazy(() => import('./pages/About.tsx'));
-const Account = lazy(() => import('./pages/Account.tsx'));
-const Contact = lazy(() => import('./pages/Contact.tsx'));
-const Dashboard = lazy(() => import('./pages/Dashboard.tsx'));
-const Join = lazy(() => import('./pages/Join.tsx'));
-const ListDetail = lazy(() => import('./pages/ListDetail.tsx'));
-const Login = lazy(() => import('./pages/Login.tsx'));
-const NotFound = lazy(() => import('./pages/NotFound.tsx'));
-const Privacy = lazy(() => import('./pages/Privacy.tsx'));
-const PublicList = lazy(() => import('./pages/PublicList.tsx'));
-const Signup = lazy(() => import('./pages/Signup.tsx'));
-const Terms = lazy(() => import('./pages/Terms.tsx'));
+/** A page in a chunk of its own. */
+interface LazyPage {
+  Page: ComponentType;
+  /** Brings the chunk; a page that is rendered after that does not wait. */
+  load: () => Promise<void>;
+}
+
+function page(bring: () => Promise<{ default: ComponentType }>): LazyPage {
+  let ready: ComponentType | undefined;
+  const OnDemand = lazy(bring);
+  return {
+    // Chosen when the page appears and kept: another type in its place would start it anew.
+    Page: function Page() {
+      const [Chosen] = useState<ComponentType>(() => ready ?? OnDemand);
+      return <Chosen />;
+    },
+    load: async () => {
+      ready = (await bring()).default;
+    },
+  };
+}
+
+const dashboard = page(() => import('./pages/Dashboard.tsx'));
+const lastSeenDashboard = page(() => import('./components/LastSeenDashboard.tsx'));
+const listDetail = page(() => import('./pages/ListDetail.tsx'));
+const lastSeenList = page(() => import('./components/LastSeenList.tsx'));
+
+interface TableRow {
+  path: string;
+  page: LazyPage;
+  /** Only for users; `while` shows until the session is known, where there is something to show. */
+  guard?: { while?: LazyPage };
+}
 
 /** The only route table (§2). */
+const table: TableRow[] = [
+  { path: '/', page: dashboard, guard: { while: lastSeenDashboard } },
+  { path: '/lists', page: dashboard, guard: { while: lastSeenDashboard } },
+  { path: '/lists/:listId/*', page: listDetail, guard: { while: lastSeenList } },
+  { path: '/account', page: page(() => import('./pages/Account.tsx')), guard: {} },
+  { path: '/list-join', page: page(() => import('./pages/Join.tsx')) },
+  { path: '/public-list/:listId', page: page(() => import('./pages/PublicList.tsx')) },
+  { path: '/login', page: page(() => import('./pages/Login.tsx')) },
+  { path: '/signup', page: page(() => import('./pages/Signup.tsx')) },
+  { path: '/privacy', page: page(() => import('./pages/Privacy.tsx')) },
+  { path: '/terms', page: page(() => import('./pages/Terms.tsx')) },
+  { path: '/about', page: page(() => import('./pages/About.tsx')) },
+  { path: '/contact', page: page(() => import('./pages/Contact.tsx')) },
+  { path: '*', page: page(() => import('./pages/NotFound.tsx')) },
+];
+
+/** Brings what the page at this path needs to be rendered at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  const row = matchRoutes(table, pathname)?.[0]?.route;
+  await Promise.all([row?.page.load(), row?.guard?.while?.load()]);
+}
+
+/** The page of the address, behind the route guard where it needs a user. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner fullScreen />}>
-        <Routes>
-          <Route element={<RequireAuth whileLoading={<LastSeenDashboard />} />}>
-            <Route path="/" element={<Dashboard />} />
-            <Route path="/lists" element={<Dashboard />} />
-          </Route>
-          <Route element={<RequireAuth />}>
-            <Route path="/lists/:listId/*" element={<ListDetail />} />
-            <Route path="/account" element={<Account />} />
-          </Route>
-          <Route path="/list-join" element={<Join />} />
-          <Route path="/public-list/:listId" element={<PublicList />} />
-          <Route path="/login" element={<Login />} />
-          <Route path="/signup" element={<Signup />} />
-          <Route path="/privacy" element={<Privacy />} />
-          <Route path="/terms" element={<Terms />} />
-          <Route path="/about" element={<About />} />
-          <Route path="/contact" element={<Contact />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Routes>{table.map(routeOf)}</Routes>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function routeOf({ path, page: { Page }, guard }: TableRow) {
+  const While = guard?.while?.Page;
+  const element = guard ? (
+    <RequireAuth {...(While && { whileLoading: <While /> })}>
+      <Page />
+    </RequireAuth>
+  ) : (
+    <Page />
+  );
+  return <Route key={path} path={path} element={element} />;
 }

@@ -44,7 +44,7 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
     return (
       <div className={styles.grid} role="status" aria-label="Loading your lists">
         {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} height="22rem" />
+          <Skeleton key={key} className={styles.waiting} />
         ))}
       </div>
     );

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
  * The dashboard while the session is loading: the cards this device showed last (§3 Local
  * storage), to look at but not yet to use; without any, the guard's spinner (§2).
  */
-export function LastSeenDashboard() {
+export default function LastSeenDashboard() {
   const lastSeen = useLastSeen();
   if (!lastSeen) return <Spinner fullScreen />;
   return (

@@ -12,12 +12,12 @@ export function ListLoading() {
   return (
     <Page>
       <div role="status" aria-label="Loading the list" className={styles.loading}>
-        <Skeleton width="9rem" height="1.25rem" />
-        <Skeleton width="20rem" height="2.5rem" />
-        <Skeleton width="14rem" height="2.75rem" round />
+        <Skeleton className={styles.crumb} />
+        <Skeleton className={styles.heading} />
+        <Skeleton className={styles.actions} />
         <div className={styles.grid}>
           {[1, 2, 3].map((key) => (
-            <Skeleton key={key} height="100%" />
+            <Skeleton key={key} className={styles.card} />
           ))}
         </div>
       </div>

@@ -10,10 +10,8 @@ vi.mock('../data/session.ts');
 
 const routes = (
   <Routes>
-    <Route element={<RequireAuth />}>
-      <Route path="/account" element={<h1>Secret</h1>} />
-      <Route path="/lists/:listId" element={<h1>Secret list</h1>} />
-    </Route>
+    <Route path="/account" element={<RequireAuth children={<h1>Secret</h1>} />} />
+    <Route path="/lists/:listId" element={<RequireAuth children={<h1>Secret list</h1>} />} />
     <Route path="/login" element={<h1>Login</h1>} />
   </Routes>
 );

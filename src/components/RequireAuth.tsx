@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { MESSAGES } from '../model/messages.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,8 @@ import { SignedOut } from './SignedOut.tsx';
 const spinner = <Spinner fullScreen />;
 
 interface RequireAuthProps {
+  /** The protected page. */
+  children: ReactNode;
   /** What to show until the session is known, where a page has something better than a spinner. */
   whileLoading?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface RequireAuthProps {
  * a user, else /login in place of this history entry, remembering where the person was going. A
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
-export function RequireAuth({ whileLoading = spinner }: RequireAuthProps) {
+export function RequireAuth({ children, whileLoading = spinner }: RequireAuthProps) {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   const [hadSession, setHadSession] = useState(false);
@@ -26,7 +28,7 @@ export function RequireAuth({ whileLoading = spinner }: RequireAuthProps) {
 
   const here = pathname + search;
   if (status === 'loading') return whileLoading;
-  if (status === 'signed-in') return <Outlet />;
+  if (status === 'signed-in') return children;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={here} />;
   }

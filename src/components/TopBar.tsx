@@ -32,7 +32,7 @@ function SessionLinks() {
   const { status, user, logOut } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (status === 'loading') return <Skeleton width="7.5rem" height="2.5rem" round />;
+  if (status === 'loading') return <Skeleton className={styles.waiting} />;
   if (status === 'signed-out') {
     const from = comingFrom(pathname, search);
     return (

@@ -36,3 +36,13 @@ export const config: Config = env.VITE_FIREBASE_PROJECT_ID
         firestore: { host: '127.0.0.1', port: Number(env.VITE_FIRESTORE_EMULATOR_PORT ?? '8080') },
       },
     };
+
+/**
+ * Where a list's public document can be read without any SDK, up to the list's id: Firestore's REST
+ * interface. The inline script of the public page asks there.
+ */
+export const listsRestUrl = `${
+  config.emulators
+    ? `http://${config.emulators.firestore.host}:${config.emulators.firestore.port}`
+    : 'https://firestore.googleapis.com'
+}/v1/projects/${config.projectId}/databases/(default)/documents/lists/`;

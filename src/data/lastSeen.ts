@@ -1,41 +1,73 @@
-import type { ListSummary } from '../model/list.ts';
+import type { List, ListSummary } from '../model/list.ts';
+import { isFields, listFromFields } from './listShape.ts';
 
-/** §3 Local storage: the cards last seen on this device, for the first paint of the dashboard. */
-const KEY = 'giftLists';
+/**
+ * §3 Local storage: what this device showed last, for the first paint of the dashboard and of the
+ * list that was open. Belongs to one user and is wiped at sign-out.
+ */
+const CARDS_KEY = 'giftLists';
+const LIST_KEY = 'giftListLastOpen';
 
-interface LastSeen {
+/** Storage is a few megabytes for everything: a list larger than this is not worth its place. */
+const MAX_LIST_CHARACTERS = 500_000;
+
+/** The cards of the dashboard. */
+export interface LastSeen {
   uid: string;
   firstName: string;
   lists: ListSummary[];
 }
 
-/** What this device last showed, or null. Belongs to one user and is wiped at sign-out. */
+/** The cards this device last showed, or null. */
 export function readLastSeen(): LastSeen | null {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isLastSeen(entry) ? entry : null;
-  } catch (error) {
-    // Storage may be switched off, or hold what another version wrote: then there is no first paint.
-    console.warn('The local giftLists entry could not be read', error);
-    return null;
-  }
+  const entry = read(CARDS_KEY);
+  return isLastSeen(entry) ? entry : null;
 }
 
 /** Remembers the cards of this user, replacing anybody else's. */
 export function writeLastSeen(entry: LastSeen): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(entry));
-  } catch (error) {
-    console.warn('The local giftLists entry could not be written', error);
-  }
+  write(CARDS_KEY, JSON.stringify(entry));
+}
+
+/** The list as this device last showed it, and to whom; null when it was another one. */
+export function readLastSeenList(listId: string): { uid: string; list: List } | null {
+  const entry = read(LIST_KEY);
+  if (!isFields(entry) || typeof entry.uid !== 'string' || !isFields(entry.list)) return null;
+  return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
+}
+
+/** Remembers the list this user has open, without who bought what: that is nobody's to find here. */
+export function writeLastSeenList(uid: string, list: List): void {
+  const items = list.items.map((item) => Object.assign({}, item, { purchasedBy: [] }));
+  const entry = JSON.stringify({ uid, list: { ...list, items } });
+  if (entry.length <= MAX_LIST_CHARACTERS) write(LIST_KEY, entry);
 }
 
 /** Forgets everything, at sign-out. */
 export function wipeLastSeen(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(CARDS_KEY);
+    localStorage.removeItem(LIST_KEY);
   } catch (error) {
     console.warn('The local giftLists entry could not be removed', error);
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch (error) {
+    // Storage may be switched off, or hold what another version wrote: then there is no first paint.
+    console.warn(`The local ${key} entry could not be read`, error);
+    return null;
+  }
+}
+
+function write(key: string, entry: string): void {
+  try {
+    localStorage.setItem(key, entry);
+  } catch (error) {
+    console.warn(`The local ${key} entry could not be written`, error);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { afterEarlyAnswer } from '../data/earlyList.ts';
 import type { User } from '../model/user.ts';
 
 /** §4 Session. */
@@ -33,26 +34,27 @@ const AuthContext = createContext<(Session & Auth) | null>(null);
 
 const loadSession = (): Promise<SessionModule> => import('../data/session.ts');
 
-/** Holds the session for everything below; loads the auth SDK when first rendered. */
+/** Holds the session for everything below; loads the auth SDK once the page has time for it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading', user: null });
 
   useEffect(() => {
     let ended = false;
     let unsubscribe: (() => void) | undefined;
-    loadSession().then(
-      ({ subscribeToSession }) => {
+    // A public list comes first, and needs nobody to be signed in.
+    afterEarlyAnswer()
+      .then(loadSession)
+      .then(({ subscribeToSession }) => {
         if (ended) return;
         unsubscribe = subscribeToSession((user) =>
           setSession(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null }),
         );
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         // The script did not arrive: without it nobody is signed in on this page.
         console.error('The sign-in code could not be loaded', error);
         setSession({ status: 'signed-out', user: null });
-      },
-    );
+      });
     return () => {
       ended = true;
       unsubscribe?.();

@@ -1,9 +1,28 @@
 import { useState } from 'react';
-import { readLastSeen } from '../data/lastSeen.ts';
-import type { ListSummary } from '../model/list.ts';
+import {
+  readLastSeen,
+  readLastSeenList,
+  writeLastSeenList,
+  type LastSeen,
+} from '../data/lastSeen.ts';
+import type { List } from '../model/list.ts';
+
+/** At build time (src/prerender.tsx) there is no device yet. */
+const isPrerendering = typeof window === 'undefined';
 
 /** The cards this device last showed, for the first paint; null when there are none. */
-export function useLastSeen(): { uid: string; firstName: string; lists: ListSummary[] } | null {
-  const [lastSeen] = useState(readLastSeen);
+export function useLastSeen(): LastSeen | null {
+  const [lastSeen] = useState(() => (isPrerendering ? null : readLastSeen()));
   return lastSeen;
+}
+
+/** This list as the device last showed it, and to whom; null when it did not. */
+export function useLastSeenList(listId: string): { uid: string; list: List } | null {
+  const [lastSeen] = useState(() => (isPrerendering ? null : readLastSeenList(listId)));
+  return lastSeen?.list.id === listId ? lastSeen : null;
+}
+
+/** Keeps the list a user has open for the first paint of its next visit. */
+export function rememberList(uid: string, list: List): void {
+  writeLastSeenList(uid, list);
 }

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import {
+  afterEarlyAnswer,
+  earlyAnswer,
+  earlyAnswerNow,
+  forgetEarlyAnswer,
+} from '../data/earlyList.ts';
+import type { EarlyAnswer } from '../data/earlyList.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
-import type { List } from '../model/list.ts';
+import { keepUnchanged, type List } from '../model/list.ts';
 
 /** One list, live, or why it is not there. */
 export type ListState =
@@ -9,33 +16,50 @@ export type ListState =
   | { status: 'error'; error: AppError }
   | { status: 'ready'; list: List; /** A write of ours waits for the server. */ pending: boolean };
 
-/** A live listener on one list document (§7). `retry` asks again after an error. */
+type Known = ListState & { of: string };
+
+/**
+ * A live listener on one list document (§7). A public page shows its early answer first, and the
+ * listener takes over without drawing anew what did not change. `retry` asks again after an error.
+ */
 export function useList(listId: string): ListState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ListState & { of: string }>({ status: 'loading', of: listId });
+  const [state, setState] = useState<Known>(() => {
+    const early = earlyAnswerNow(listId);
+    return early ? known(early, listId) : { status: 'loading', of: listId };
+  });
 
   useEffect(() => {
     let ended = false;
+    let isLive = false;
     let unsubscribe: (() => void) | undefined;
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: listId });
     };
-    Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]).then(
-      ([{ db }, { subscribeToList }]) => {
-        if (ended) return;
-        unsubscribe = subscribeToList(
-          db,
-          listId,
-          (list, { pending, fromCache }) => {
-            if (list) setState({ status: 'ready', list, pending, of: listId });
-            // Offline, an empty cache says nothing about whether the list exists.
-            else if (!fromCache) setState({ status: 'missing', of: listId });
-          },
-          onError,
-        );
-      },
-      onError,
-    );
+    const listen = async () => {
+      await afterEarlyAnswer();
+      const [{ db }, { subscribeToList }] = await Promise.all([
+        import('../data/firestore.ts'),
+        import('../data/lists.ts'),
+      ]);
+      if (ended) return;
+      unsubscribe = subscribeToList(
+        db,
+        listId,
+        (list, { pending, fromCache }) => {
+          isLive = true;
+          forgetEarlyAnswer();
+          if (list) setState((before) => ready(before, list, { pending, of: listId }));
+          // Offline, an empty cache says nothing about whether the list exists.
+          else if (!fromCache) setState({ status: 'missing', of: listId });
+        },
+        onError,
+      );
+    };
+    void earlyAnswer(listId).then((early) => {
+      if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
+    });
+    listen().catch(onError);
     return () => {
       ended = true;
       unsubscribe?.();
@@ -49,4 +73,21 @@ export function useList(listId: string): ListState & { retry: () => void } {
   // While the address changes, what is in the state still belongs to the list before.
   const shown: ListState = state.of === listId ? state : { status: 'loading' };
   return { ...shown, retry };
+}
+
+function known({ list }: EarlyAnswer, of: string): Known {
+  return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
+}
+
+/** The early answer, unless the page shows something already. */
+function sooner(before: Known, early: EarlyAnswer, of: string): Known {
+  return before.status === 'loading' || before.of !== of ? known(early, of) : before;
+}
+
+/** The next state, sharing what did not change: cards draw anew only when their item did. */
+function ready(before: Known, next: List, now: { pending: boolean; of: string }): Known {
+  if (before.status !== 'ready') return { status: 'ready', list: next, ...now };
+  const list = keepUnchanged(before.list, next);
+  const isSame = list === before.list && now.pending === before.pending;
+  return isSame ? before : { status: 'ready', list, ...now };
 }

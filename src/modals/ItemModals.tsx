@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { ItemAction } from '../components/ListView.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
-import type { Item } from '../model/item.ts';
 
 const load = {
   deletion: () => withListCommands(import('./DeleteItemModal.tsx')),
@@ -13,12 +13,6 @@ const ItemModal = lazy(load.item);
 function loadAhead(): Promise<unknown> {
   return Promise.all(Object.values(load).map((one) => one()));
 }
-
-/** What a contributor can do with items. */
-export type ItemAction =
-  | { kind: 'add' }
-  | { kind: 'edit'; item: Item }
-  | { kind: 'delete'; item: Item };
 
 interface ItemModalsProps {
   listId: string;

@@ -112,3 +112,24 @@ export function summaryOf(list: List): ListSummary {
       .map(({ name, imageUrl }) => ({ name, imageUrl })),
   };
 }
+
+/**
+ * `next`, with every item that equals its predecessor replaced by that very object, and the whole
+ * of `before` when nothing changed: what was drawn from the same object need not be drawn again.
+ */
+export function keepUnchanged(before: List, next: List): List {
+  const known = new Map(before.items.map((item) => [item.id, item]));
+  const items = next.items.map((item) => {
+    const predecessor = known.get(item.id);
+    return predecessor && isSame(predecessor, item) ? predecessor : item;
+  });
+  const list = { ...next, items };
+  const sameItems =
+    items.length === before.items.length && items.every((item, at) => item === before.items[at]);
+  return sameItems && isSame({ ...before, items: [] }, { ...next, items: [] }) ? before : list;
+}
+
+/** Both come from the same converter, so that equal values are spelled equally. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -67,9 +67,10 @@ describe('waiting', () => {
     expect(inPlace?.className).not.toContain('fullScreen');
   });
 
-  it('a skeleton has the size of what will come and says nothing', () => {
-    const { container } = render(<Skeleton width="3rem" height="2rem" />);
-    expect(container.firstElementChild).toHaveStyle({ width: '3rem', height: '2rem' });
+  it('a skeleton takes the size of what will come from a class and says nothing', () => {
+    const { container } = render(<Skeleton className="heading" />);
+    expect(container.firstElementChild).toHaveClass('heading');
+    expect(container.firstElementChild).not.toHaveAttribute('style');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -48,6 +48,24 @@ function isNamed(word: string): boolean {
   return WORDS.color.has(word) || WORDS.size.has(word);
 }
 
+/** Longer is no label, nor a label with its value. */
+const MAX_LABEL = 44;
+const MAX_LINE = 111;
+
+/** Whether a short text has a word for colour or size in it: a quick look before closer ones. */
+export function namesAttribute(text: string): boolean {
+  let short = text.trim();
+  if (short.length > MAX_LABEL) {
+    if (!short.includes(':') && !short.includes('：')) return false;
+    if (short.length > MAX_LINE) short = collapse(short);
+  }
+  if (short === '' || short.length > MAX_LINE) return false;
+  return short
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(isNamed);
+}
+
 /** A label in lower case without what stands around it. */
 function plainLabel(label: string): string {
   return collapse(label)

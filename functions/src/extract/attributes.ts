@@ -5,6 +5,7 @@ import {
   cleanValue,
   isColorValue,
   isPlainSize,
+  namesAttribute,
   type Attribute,
 } from './attributeWords.ts';
 import type { Candidate } from './evidence.ts';
@@ -33,22 +34,45 @@ export function visibleAttributes(
       reason,
     });
   };
+  const labelled = labelledParts(page);
   let labels = 0;
   let controls = 0;
   for (const element of page.elements) {
-    for (const child of element.children)
-      if (typeof child === 'string') readLine(element, child, add);
+    const isLabelled = labelled.has(element);
+    if (isLabelled)
+      for (const child of element.children)
+        if (typeof child === 'string') readLine(element, child, add);
     if (element.tag === 'select' && ++controls < MAX_CONTROLS) readSelect(element, add);
     else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
-      // A label holds a few words, not a part of the page.
-      if (element.end - element.index > 12) continue;
-      labels++;
-      readLabel(element, add);
+      if (isLabelled) {
+        labels++;
+        readLabel(element, add);
+      }
     }
-    if (controls < MAX_CONTROLS && isSelectedSwatch(element)) {
+    if (controls < MAX_CONTROLS && element.attrs.length > 0 && isSelectedSwatch(element)) {
       controls++;
       readSwatch(element, add);
+    }
+  }
+  return found;
+}
+
+/** A label holds a few words, not a part of the page. */
+const MAX_PARTS = 12;
+
+/** The elements whose few words have one for colour or size among them: nearly no text is a label. */
+function labelledParts(page: Page): Set<Element> {
+  const found = new Set<Element>();
+  for (const element of page.elements) {
+    if (element.tag === 'script' || element.tag === 'style') continue;
+    for (const child of element.children) {
+      if (typeof child !== 'string' || !namesAttribute(child)) continue;
+      found.add(element);
+      for (let up = element.parent; up !== null; up = up.parent) {
+        if (up.end - up.index > MAX_PARTS || found.has(up)) break;
+        found.add(up);
+      }
     }
   }
   return found;
@@ -81,6 +105,7 @@ const LABEL_TAGS = new Set([
 
 /** A cell, term or bold word that is a label; its value is beside it. Also 'Colour: red' in one. */
 function readLabel(element: Element, add: Add): void {
+  if (element.end - element.index > MAX_PARTS) return;
   const text = textOf(element, 110);
   if (text.length < 2 || text.length > 100) return;
   const which = text.length > 44 ? null : attributeOf(text);

@@ -6,7 +6,7 @@ import { similarity } from './names.ts';
 const NAME_MARKS =
   /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
 
-const NAMING = ['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font'];
+const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
 
 /** A heading and how much it looks like the product's name before titles are asked. */
 export interface Heading {
@@ -18,7 +18,8 @@ export interface Heading {
 /** Elements that may hold the product's name: h1, marked elements, h2. In document order. */
 export function headings(page: Page): Heading[] {
   const found: Heading[] = [];
-  for (const element of page.tagged(...NAMING)) {
+  for (const element of page.elements) {
+    if (!NAMING.has(element.tag)) continue;
     const isH1 = element.tag === 'h1';
     const isLower = element.tag === 'h2' || element.tag === 'h3';
     const marked = isMarked(element, NAME_MARKS);
@@ -52,8 +53,12 @@ function headingText(element: Element): string {
  */
 export function titleLike(page: Page, title: string): Heading[] {
   const found: Heading[] = [];
-  for (const element of page.tagged(...TEXT_TAGS)) {
-    if (!element.children.some((c) => typeof c === 'string' && c.trim().length > 3)) continue;
+  for (const element of page.elements) {
+    if (
+      !TEXT_TAGS.has(element.tag) ||
+      !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)
+    )
+      continue;
     const text = textOf(element, 220);
     if (text.length < title.length * 0.4 || text.length < 8 || text.length > 200) continue;
     if (similarity(text, title) >= 0.85) found.push({ element, text, weight: 25 });
@@ -62,7 +67,7 @@ export function titleLike(page: Page, title: string): Heading[] {
   return found.toSorted((a, b) => b.text.length - a.text.length);
 }
 
-const TEXT_TAGS = ['td', 'div', 'span', 'p', 'b', 'strong', 'font', 'h4', 'h5', 'dt', 'th', 'big'];
+const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' '));
 
 /** The words of an element outside of blocks and buttons in it. */
 function ownWords(element: Element): string {

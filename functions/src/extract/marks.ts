@@ -2,7 +2,7 @@ import { attr, type Element, type Marks, type Page } from './dom.ts';
 
 const NONE: Marks = { text: '', tests: new Map() };
 /** The role-like attributes shops mark parts with, beside class and id. */
-const MARKING = ['itemprop', 'data-testid', 'data-test', 'data-qa', 'data-hook'];
+const MARKING = new Set(['itemprop', 'data-testid', 'data-test', 'data-qa', 'data-hook']);
 const MAX_TEXT = 400;
 
 /**
@@ -22,15 +22,15 @@ function marksOf(element: Element, known: Map<string, Marks>): Marks {
   if (id !== '') text += ` ${id}`;
   for (let i = 0; i < attrs.length; i += 2) {
     const name = attrs[i] ?? '';
-    if ((name === 'itemprop' || name.startsWith('data-')) && MARKING.includes(name))
+    if ((name === 'itemprop' || name.startsWith('data-')) && MARKING.has(name))
       text += ` ${attrs[i + 1]}`;
   }
   if (text === '') return NONE;
   const same = known.get(text);
   if (same !== undefined) return same;
-  const marks: Marks = { text: asWords(text.slice(0, MAX_TEXT)), tests: new Map() };
-  known.set(text, marks);
-  return marks;
+  const found: Marks = { text: asWords(text.slice(0, MAX_TEXT)), tests: new Map() };
+  known.set(text, found);
+  return found;
 }
 
 /** 'priceBox_main' → 'price-box-main'. */

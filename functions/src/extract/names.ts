@@ -1,29 +1,43 @@
 import { collapse } from './dom.ts';
 
-/** Lower-case letters and digits only, for comparing names however they are punctuated. */
-export function letters(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+/** What was worked out of a text: names are compared with each other again and again. */
+const MAX_KEPT = 400;
+const MAX_KEPT_LETTERS = 300;
+
+/** Keeps a function's latest results. What is kept depends on the text only. */
+function kept<Result>(work: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (text.length > MAX_KEPT_LETTERS) return work(text);
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    if (results.size >= MAX_KEPT) results.clear();
+    const result = work(text);
+    results.set(text, result);
+    return result;
+  };
 }
 
-/** The words of a name, compared without case and punctuation. */
-export function words(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+const NOT_ASCII = /[^\0-\x7f]/;
+
+function folded(text: string): string {
+  return (NOT_ASCII.test(text) ? text.normalize('NFKC') : text).toLowerCase();
 }
+
+/** Lower-case letters and digits only, for comparing names however they are punctuated. */
+export const letters = kept((text) => folded(text).replace(/[^\p{L}\p{N}]+/gu, ''));
+
+/** The words of a name, compared without case and punctuation. */
+export const words = kept(
+  (text): ReadonlySet<string> => new Set(folded(text).match(/[\p{L}\p{N}]+/gu)),
+);
 
 /**
  * How much of the shorter name the longer one has, 0 to 1, by words (by letters in scripts without
  * spaces).
  */
 export function similarity(a: string, b: string): number {
-  const [x, y] = [new Set(words(a)), new Set(words(b))];
+  const [x, y] = [words(a), words(b)];
   if (x.size === 0 || y.size === 0) return 0;
   const [few, many] = x.size <= y.size ? [x, y] : [y, x];
   let shared = 0;

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { inProject } from '../setup/paths.mjs';
+import { chunksOf, pageHtml } from './html.mjs';
+import { PAGES } from './pages.mjs';
+
+/** The inline script of public lists, as its hash in firebase.json knows it. */
+export const EARLY_LIST_SCRIPT = readFileSync(new URL('earlyList.js', import.meta.url), 'utf8');
+
+/**
+ * Writes every page of `PAGES` into a finished build.
+ * @param {string} outDir the client's build, with Vite's manifest
+ * @param {string} serverDir the build of src/prerender.tsx for Node; removed when done
+ * @returns {Promise<void>}
+ */
+export async function prerender(outDir, serverDir) {
+  const manifestFile = inProject(outDir, '.vite', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const template = readFileSync(inProject(outDir, 'index.html'), 'utf8');
+  const { render, listsRestUrl } = await import(
+    pathToFileURL(inProject(serverDir, 'prerender.js')).href
+  );
+  for (const page of PAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- React draws one tree at a time anyway
+    const body = await render(page.path);
+    const html = pageHtml(template, page, {
+      body,
+      preloads: chunksOf(manifest, page.sources, template),
+      earlyList: { script: EARLY_LIST_SCRIPT, lists: listsRestUrl },
+    });
+    const file = join(inProject(outDir), page.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+  rmSync(inProject(serverDir), { recursive: true });
+  rmSync(inProject(outDir, '.vite'), { recursive: true });
+}

@@ -1,0 +1,100 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Item } from '../model/item.ts';
+import { isMember, type List } from '../model/list.ts';
+import { absoluteUrl, paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { useCopy } from './CopyField.tsx';
+import type { ListAction } from './ListCard.tsx';
+import styles from './ListView.module.css';
+import { Page } from './Page.tsx';
+import { WishSections } from './WishSections.tsx';
+
+/** What the page of a list can be asked to open. */
+export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
+
+interface ListViewProps {
+  list: List;
+  /** Uid of who is looking. */
+  viewer: string;
+  /** A change of this device waits for the server. */
+  pending: boolean;
+  onListAction: (action: ListAction) => void;
+  onItemAction: (action: ItemAction) => void;
+}
+
+/** One list with everybody's wishes, as a user sees it (§2 List detail). */
+export function ListView({ list, viewer, pending, onListAction, onItemAction }: ListViewProps) {
+  const [query] = useSearchParams();
+  const member = isMember(list, viewer);
+  return (
+    <Page title={list.name}>
+      {query.get('joined') === 'true' && member && (
+        <Notice tone="success">You've joined {list.name}</Notice>
+      )}
+      <Breadcrumb current={list.name} />
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1>{list.name}</h1>
+          {member && <ListIcons onAction={onListAction} />}
+        </div>
+        {list.description && <p className={styles.description}>{list.description}</p>}
+        <div className={styles.actions}>
+          {member && (
+            <Button onClick={() => onItemAction({ kind: 'add' })}>
+              <Icon name="add" size={18} />
+              Add New Item
+            </Button>
+          )}
+          <PublicLink listId={list.id} />
+        </div>
+        {pending && (
+          <p role="status" className={styles.pending}>
+            Saved on this device, waiting to be sent …
+          </p>
+        )}
+      </div>
+      <WishSections list={list} viewer={viewer} onItemAction={onItemAction} />
+    </Page>
+  );
+}
+
+/** §2: edit, delete and invite icons for members. */
+function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
+  return (
+    <div className={styles.icons}>
+      <Button variant="icon" aria-label="Edit List" onClick={() => onAction('edit')}>
+        <Icon name="edit" />
+      </Button>
+      <Button variant="icon" aria-label="Delete List" onClick={() => onAction('delete')}>
+        <Icon name="delete" />
+      </Button>
+      <Button variant="icon" aria-label="Invite Members" onClick={() => onAction('invite')}>
+        <Icon name="invite" />
+      </Button>
+    </div>
+  );
+}
+
+function PublicLink({ listId }: { listId: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => copy(absoluteUrl(paths.publicList(listId)))}>
+        <Icon name="copy" size={18} />
+        Copy Public Link
+      </Button>
+      <Link
+        to={paths.publicList(listId)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('ghost')}
+      >
+        <Icon name="eye" size={18} />
+        View Public List
+      </Link>
+    </>
+  );
+}
