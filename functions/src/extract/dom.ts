@@ -1,6 +1,3 @@
-import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
-import { Parser } from 'htmlparser2';
-
 /** An element of the page, in a tree light enough for pages of several megabytes. */
 export interface Element {
   tag: string;
@@ -37,157 +34,27 @@ export interface Page {
   root: Element;
   elements: Element[];
   /** The elements of these tags, in document order. */
-  tagged: (...tags: string[]) => readonly Element[];
+  tagged: (...tags: ListedTag[]) => readonly Element[];
   /** The elements with any of these attributes, in document order. */
-  having: (...names: string[]) => readonly Element[];
+  having: (...names: ListedAttribute[]) => readonly Element[];
 }
 
-/** Elements beyond these are no product page's; the rest of the page is not read. */
-const MAX_ELEMENTS = 20_000;
-/** Deeper elements hang on the last one: every walk up or down stays short. */
-const MAX_DEPTH = 150;
-const SLICE = 16 * 1024;
-/**
- * Parsing stops after this much work, with what has been read: hostile markup can be slow to
- * tokenise. Processor time, so that a busy machine does not cut honest pages short.
- */
-const MAX_PARSE_MICROS = 110_000;
-
-/** Elements whose content nobody reads. */
-const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
-
-/** More attributes than this are no page author's. */
-const MAX_ATTRIBUTES = 60;
-/** Elements in which '&amp;' is what it looks like. */
-const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
-
-/** Parses a page once. Takes any text; never throws; big or hostile pages are read in part. */
-export function parsePage(html: string): Page {
-  const root = newElement('#root', null, 0, 0);
-  const elements: Element[] = [root];
-  const byTag = new Map<string, Element[]>();
-  const byAttribute = new Map<string, { name: string; elements: Element[] }>();
-  /** Elements with text that has character references; decoded once it is whole. */
-  const encoded = new Set<Element>();
-  let current = root;
-  /** The element whose attributes are being read. */
-  let opened: Element | null = null;
-  /** Names of open elements that are not in the tree because they are inside an opaque or too-deep one. */
-  let skipped = 0;
-  let opaque = 0;
-
-  const parser = new Parser(
-    {
-      onopentagname(tag) {
-        opened = null;
-        if (opaque > 0 || current.depth >= MAX_DEPTH) {
-          skipped++;
-          if (OPAQUE.has(tag)) opaque++;
-          if (opaque > 0) return;
-        }
-        const element = newElement(tag, current, current.children.length, elements.length);
-        opened = element;
-        current.children.push(element);
-        elements.push(element);
-        const same = byTag.get(tag);
-        if (same === undefined) byTag.set(tag, [element]);
-        else same.push(element);
-        if (skipped > 0) {
-          element.end = elements.length;
-          return;
-        }
-        if (OPAQUE.has(tag)) {
-          opaque = 1;
-        }
-        current = element;
-      },
-      onattribute(written, value) {
-        if (opened === null || opened.attrs.length >= MAX_ATTRIBUTES * 2) return;
-        let known = byAttribute.get(written);
-        if (known === undefined) {
-          known = { name: written, elements: [] };
-          byAttribute.set(written, known);
-        }
-        // Of two attributes of one name the first counts.
-        if (known.elements.at(-1) === opened) return;
-        known.elements.push(opened);
-        const plain = value.includes('&') ? decodeHTMLAttribute(value) : value;
-        opened.attrs.push(known.name, plain.trim());
-      },
-      onclosetag(tag) {
-        if (skipped > 0) {
-          skipped--;
-          if (opaque > 0 && OPAQUE.has(tag)) opaque--;
-          return;
-        }
-        if (opaque > 0) opaque = 0;
-        current.end = elements.length;
-        current = current.parent ?? root;
-      },
-      ontext(text) {
-        if (opaque > 0) return;
-        const { children } = current;
-        const last = children.length - 1;
-        const before = children[last];
-        if (typeof before === 'string') children[last] = before + text;
-        else children.push(text);
-        if (text.includes('&') && !RAW.has(current.tag)) encoded.add(current);
-      },
-    },
-    // Decoding while tokenising looks at every character twice; few texts need it.
-    { decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  const started = process.cpuUsage();
-  const since = performance.now();
-  let asked = 0;
-  // Asking for processor time is slow, so the clock says when it is worth it.
-  const isTooLong = (): boolean => {
-    const passed = performance.now() - since;
-    if (passed < MAX_PARSE_MICROS / 1000 || passed < asked + 10) return false;
-    asked = passed;
-    return process.cpuUsage(started).user > MAX_PARSE_MICROS;
-  };
-  for (let at = 0; at < html.length; at += SLICE) {
-    parser.write(html.slice(at, at + SLICE));
-    if (elements.length > MAX_ELEMENTS || isTooLong()) break;
-  }
-  parser.end();
-  root.end = elements.length;
-  for (const { children } of encoded) {
-    for (const [at, child] of children.entries())
-      if (typeof child === 'string' && child.includes('&')) children[at] = decodeHTML(child);
-  }
-  return {
-    root,
-    elements,
-    tagged: (...tags) => inOrder(tags.map((tag) => byTag.get(tag) ?? [])),
-    having: (...names) => inOrder(names.map((name) => byAttribute.get(name)?.elements ?? [])),
-  };
-}
-
-function newElement(tag: string, parent: Element | null, slot: number, index: number): Element {
-  return {
-    tag,
-    attrs: [],
-    parent,
-    children: [],
-    slot,
-    index,
-    depth: parent === null ? 0 : parent.depth + 1,
-    end: 0,
-    marks: null,
-    hidden: null,
-  };
-}
-
-/** Several lists of elements as one, each element once. */
-function inOrder(lists: readonly (readonly Element[])[]): readonly Element[] {
-  const filled = lists.filter((list) => list.length > 0);
-  const [only] = filled;
-  if (filled.length < 2) return only ?? [];
-  const all = filled.flat().toSorted((a, b) => a.index - b.index);
-  return all.filter((element, at) => element !== all[at - 1]);
-}
+/** Tags whose elements are found without a walk. */
+export const LISTED_TAGS = [
+  'script',
+  'meta',
+  'title',
+  'link',
+  'base',
+  'img',
+  'a',
+  'button',
+  'input',
+] as const;
+/** The same of attributes: those by which markup for machines is known. */
+export const LISTED_ATTRIBUTES = ['itemscope', 'itemprop', 'typeof', 'property', 'rel'] as const;
+export type ListedTag = (typeof LISTED_TAGS)[number];
+export type ListedAttribute = (typeof LISTED_ATTRIBUTES)[number];
 
 /** An attribute's value, trimmed, or '' when it is not there. */
 export function attr(element: Element, name: string): string {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/model/product.ts';
 import { visibleAttributes } from './attributes.ts';
 import { currencyCode, currencyIn } from './currency.ts';
-import { collapse, parsePage } from './dom.ts';
+import { collapse } from './dom.ts';
 import { noEvidence, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './headings.ts';
@@ -11,6 +11,7 @@ import { readMetaTags, type MetaTags } from './metaTags.ts';
 import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
+import { parsePage } from './parse.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
@@ -177,10 +178,12 @@ function pickImage(
 ): string | null {
   let best: { url: string; score: number } | null = null;
   for (const { value, score } of candidates) {
+    // A candidate is worth its score at most.
+    if (score <= 12 || (best !== null && score <= best.score)) continue;
     const url = imageUrl(value, base);
     if (url === null || isNoPhoto(url)) continue;
     const worth = score - smallness(url) * 9 - (isDrawing(url) ? 100 : 0);
-    if (score > 12 && (best === null || worth > best.score)) best = { url, score: worth };
+    if (best === null || worth > best.score) best = { url, score: worth };
   }
   return best?.url ?? null;
 }

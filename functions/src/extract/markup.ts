@@ -1,16 +1,15 @@
-import { attr, hasAttr, textOf, type Element, type Page } from './dom.ts';
+import { attr, hasAttr, textOf, type Element, type ListedAttribute, type Page } from './dom.ts';
 import { bareName, isProduct, newItem, put, type Item } from './item.ts';
 
 /** The attributes in which a syntax says: a thing starts here, its type, its property. */
 interface Syntax {
-  scope: string;
+  scope: ListedAttribute;
   type: string;
-  prop: string;
-  alsoProp: string;
+  props: ListedAttribute[];
 }
 
-const MICRODATA: Syntax = { scope: 'itemscope', type: 'itemtype', prop: 'itemprop', alsoProp: '' };
-const RDFA: Syntax = { scope: 'typeof', type: 'typeof', prop: 'property', alsoProp: 'rel' };
+const MICRODATA: Syntax = { scope: 'itemscope', type: 'itemtype', props: ['itemprop'] };
+const RDFA: Syntax = { scope: 'typeof', type: 'typeof', props: ['property', 'rel'] };
 
 /** GoodRelations and data-vocabulary words → schema.org's. */
 const WORDS: Record<string, string> = {
@@ -53,10 +52,9 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   let read = 0;
   // Without a thing there is nothing its properties could belong to.
   if (page.having(syntax.scope).length === 0) return [];
-  for (const element of page.having(syntax.scope, syntax.prop, syntax.alsoProp)) {
+  for (const element of page.having(syntax.scope, ...syntax.props)) {
     const hasScope = hasAttr(element, syntax.scope);
-    const written =
-      attr(element, syntax.prop) || (syntax.alsoProp && attr(element, syntax.alsoProp));
+    const written = syntax.props.map((name) => attr(element, name)).find(Boolean) ?? '';
     if (!hasScope && written === '') continue;
     if (++read > MAX_READ) break;
     const owner = ownerOf(element, items);

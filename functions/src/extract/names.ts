@@ -1,22 +1,5 @@
 import { collapse } from './dom.ts';
-
-/** What was worked out of a text: names are compared with each other again and again. */
-const MAX_KEPT = 400;
-const MAX_KEPT_LETTERS = 300;
-
-/** Keeps a function's latest results. What is kept depends on the text only. */
-function kept<Result>(work: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    if (text.length > MAX_KEPT_LETTERS) return work(text);
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    if (results.size >= MAX_KEPT) results.clear();
-    const result = work(text);
-    results.set(text, result);
-    return result;
-  };
-}
+import { kept } from './kept.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 

@@ -26,6 +26,8 @@ const OTHER_WORDS =
 const OTHER_AFTER =
   /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|\/\s*мес)/iu;
 
+const LETTER = /\p{L}/u;
+
 /** How many elements around an amount say by their marks what it is, itself included. */
 export const TRAIL = 4;
 const OWN = 2;
@@ -48,7 +50,10 @@ export function judge(
   if (isMarkedAround(element, PRICE, TRAIL)) add(14, 'price');
   if (isMarkedAround(element, NOW, TRAIL)) add(6, 'now');
   if (text.length > 40) add(-8, 'long');
-  const crossed = isCrossed(element) || OLD_WORDS.test(beforeNumber(element, text));
+  const inside = aroundPrice(text);
+  const before = beforeNumber(element, inside.before);
+  const said = LETTER.test(before);
+  const crossed = isCrossed(element) || (said && OLD_WORDS.test(before));
   const struck = crossed || isMarkedAround(element, OLD, OWN);
   // A class may keep its name where nothing is reduced, so it says less than a line through it.
   if (struck) add(crossed ? -60 : -25, 'old');
@@ -56,7 +61,7 @@ export function judge(
   if (isMarkedAround(element, TOTAL, OWN)) add(-12, 'total');
   if (isMarkedAround(element, TIER, TRAIL)) add(-12, 'tier');
   if (isMarkedAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
-  if (OTHER_WORDS.test(beforeNumber(element, text)) || OTHER_AFTER.test(afterNumber(element, text)))
+  if ((said && OTHER_WORDS.test(before)) || OTHER_AFTER.test(afterNumber(element, inside.after)))
     add(-40, 'words');
   const where = whereabouts(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
@@ -99,15 +104,14 @@ function isCrossed(element: Element): boolean {
   return false;
 }
 
-function beforeNumber(element: Element, text: string): string {
-  const inside = aroundPrice(text).before;
+function beforeNumber(element: Element, inside: string): string {
   if (/\p{L}{3}/u.test(inside)) return inside;
   return `${labelBefore(element)} ${inside.replace(/[\s€$£]+$/, '')}`;
 }
 
-function afterNumber(element: Element, text: string): string {
+function afterNumber(element: Element, written: string): string {
   // The currency itself is not a word after the price.
-  const inside = aroundPrice(text).after.replace(/^\s?(?:\p{Sc}|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
+  const inside = written.replace(/^\s?(?:\p{Sc}|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
   if (inside.trim() !== '') return inside;
   const next = element.parent?.children[element.slot + 1];
   return typeof next === 'string' ? next.slice(0, 40) : next === undefined ? '' : textOf(next, 40);

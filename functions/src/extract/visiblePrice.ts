@@ -26,6 +26,7 @@ const SPLIT_OFF =
 export function visiblePrices(page: Page, layout: Layout, place: Place): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
+  const signedParts = new Map<Element, boolean>();
   const signatures = new Map<string, number>();
   let seeds = 0;
   for (const element of page.elements) {
@@ -35,9 +36,12 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (inName && (element === layout.heading || !isMarked(element, PRICE))) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
-    const around = element.parent ?? element;
-    if (!isMarkedAround(element, PRICE, TRAIL) && !hasSignOfMoney(textOf(around, 80), place))
-      continue;
+    if (!isMarkedAround(element, PRICE, TRAIL)) {
+      const around = element.parent ?? element;
+      const signed = signedParts.get(around) ?? hasSignOfMoney(textOf(around, 80), place);
+      signedParts.set(around, signed);
+      if (!signed) continue;
+    }
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
     seen.add(whole);
