@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { addresses, currentPorts } from './scripts/ports.mjs';
 
 const ports = currentPorts();
+const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
 
 /** Which modules travel together, the first that fits; every other page is a chunk of its own. */
 const CHUNKS = [
@@ -71,8 +72,8 @@ export default defineConfig({
           // A context of its own for each file in two threads that stay: loading jsdom anew for each
           // file took longer than all tests.
           pool: 'vmThreads',
-          // Its CommonJS half, which this pool would take, asks for the other half of react-router.
-          server: { deps: { inline: [/react-router/] } },
+          // Its CommonJS build, which this pool would take, asks for the other build of react-router.
+          alias: { 'react-router-dom': inPackages('react-router-dom/dist/index.mjs') },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testSetup.ts'],
           restoreMocks: true,

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { WritableStream } from 'node:stream/web';
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // Generous, because a machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// msw needs it; jsdom does not have it.
-Object.assign(globalThis, { WritableStream });
+// msw needs them; jsdom does not have them.
+Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
 
 // jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
 // of the browser; what the browser brings by itself (focus trap, top layer, closing on a click
