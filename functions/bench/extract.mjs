@@ -13,8 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { bundleOf } from './bundle.mjs';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--bench');
@@ -39,7 +38,10 @@ async function measure() {
     if (existsSync(join(source, name))) cpSync(join(source, name), join(work, name));
   }
   const corpus = corpusFolder();
-  await bundle();
+  await bundleOf(
+    { 'extract/extract.ts': ['extract'], 'extract/price.ts': ['parsePrice'] },
+    join(work, 'ours.mjs'),
+  );
   const extractors = [`giftlists=${join(work, 'ours.mjs')}`, ...peers()];
   const harness = [join(work, 'extract.mjs'), '--corpus', corpus, '--prices', ...args];
   return spawnSync(process.execPath, [...harness, ...extractors], { stdio: 'inherit' }).status ?? 1;
@@ -56,27 +58,6 @@ function corpusFolder() {
     stdio: 'inherit',
   });
   return folder;
-}
-
-/** The extractor as one module, as the harness loads it. */
-async function bundle() {
-  const extract = fileURLToPath(new URL('../src/extract/extract.ts', import.meta.url));
-  const price = fileURLToPath(new URL('../src/extract/price.ts', import.meta.url));
-  const build = await rolldown({
-    input: 'ours',
-    platform: 'node',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'ours' ? '\0ours' : null),
-        load: (id) =>
-          id === '\0ours'
-            ? `export { extract } from ${JSON.stringify(extract)}; export { parsePrice } from ${JSON.stringify(price)};`
-            : null,
-      },
-    ],
-  });
-  await build.write({ file: join(work, 'ours.mjs'), format: 'esm' });
 }
 
 /** Adapters whose packages are installed beside them. */
