@@ -79,7 +79,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { held, release } = hold();
-    await page.route(/\/assets\/session-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/(auth|session)-.*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

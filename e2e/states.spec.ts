@@ -84,7 +84,7 @@ test(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         `/${name}-`,
       );
-    for (const name of ['ItemModal', 'DeleteItemModal', 'InviteModal', 'ListModal', 'items']) {
+    for (const name of ['modals', 'ItemModal', 'InviteModal', 'firestore']) {
       await expect.poll(() => has(name)).toBe(true);
     }
     await context.setOffline(true);

@@ -10,8 +10,22 @@ vi.mock('../data/session.ts');
 
 const routes = (
   <Routes>
-    <Route path="/account" element={<RequireAuth children={<h1>Secret</h1>} />} />
-    <Route path="/lists/:listId" element={<RequireAuth children={<h1>Secret list</h1>} />} />
+    <Route
+      path="/account"
+      element={
+        <RequireAuth>
+          <h1>Secret</h1>
+        </RequireAuth>
+      }
+    />
+    <Route
+      path="/lists/:listId"
+      element={
+        <RequireAuth>
+          <h1>Secret list</h1>
+        </RequireAuth>
+      }
+    />
     <Route path="/login" element={<h1>Login</h1>} />
   </Routes>
 );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../components/RequireAuth.tsx';
@@ -17,13 +18,12 @@ vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
 vi.mock('../hooks/listCommands.ts');
 
+const guarded = (page: ReactNode) => <RequireAuth>{page}</RequireAuth>;
 const routes = (
   <Routes>
-    <Route element={<RequireAuth />}>
-      <Route path="/" element={<Dashboard />} />
-      <Route path="/lists" element={<Dashboard />} />
-      <Route path="/lists/:listId/*" element={<ListDetail />} />
-    </Route>
+    <Route path="/" element={guarded(<Dashboard />)} />
+    <Route path="/lists" element={guarded(<Dashboard />)} />
+    <Route path="/lists/:listId/*" element={guarded(<ListDetail />)} />
     <Route path="/public-list/:listId" element={<PublicList />} />
     <Route path="*" element={<h1>Elsewhere</h1>} />
   </Routes>
