@@ -22,7 +22,7 @@ export async function openShop(serve) {
     ? createTcpServer((socket) =>
         socket.on('error', () => socket.destroy()).once('data', () => raw(serve, socket)),
       )
-    : createServer((request, response) => {
+    : createServer((_, response) => {
         requests++;
         answer(serve, response, requests, port);
       });
@@ -122,16 +122,14 @@ function sendCharset(how, send) {
 
 /** @param {import('node:stream').Writable | null} to @param {string} piece @param {number} times */
 function pour(to, piece, times) {
+  if (to === null) return;
   let left = times;
   const go = () => {
-    while (left-- > 0 && to !== null && !to.destroyed) {
-      if (!to.write(piece)) {
-        to.once('drain', go);
-        return;
-      }
-    }
+    let isFlowing = true;
+    while (isFlowing && left-- > 0 && !to.destroyed) isFlowing = to.write(piece);
+    if (!isFlowing) to.once('drain', go);
   };
-  to?.on('error', () => to.destroy());
+  to.on('error', () => to.destroy());
   go();
 }
 

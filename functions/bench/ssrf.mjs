@@ -71,17 +71,13 @@ const dnsServer = `127.0.0.1:${dns.address().port}`;
 /** @param {string} address */
 function bytesOf(address) {
   if (!address.includes(':')) return address.split('.').map(Number);
-  const [head = '', tail = ''] = address.split('::');
-  const words = (/** @type {string} */ part) => (part === '' ? [] : part.split(':'));
-  const v4 = (/** @type {string[]} */ list) =>
-    list.flatMap((word) => {
-      if (!word.includes('.')) return [word];
-      const [a = 0, b = 0, c = 0, d = 0] = word.split('.').map(Number);
-      return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
-    });
-  const [first, last] = [v4(words(head)), v4(words(tail))];
+  // The URL parser writes every IPv6 address the same way, without dotted ends.
+  const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [first = [], last = []] = plain
+    .split('::')
+    .map((part) => part.split(':').filter((word) => word !== ''));
   const gap = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...(address.includes('::') ? gap : []), ...last].flatMap((word) => {
+  return [...first, ...gap, ...last].flatMap((word) => {
     const value = Number.parseInt(word, 16);
     return [value >> 8, value & 255];
   });
@@ -99,10 +95,10 @@ function lookUp(host) {
   });
 }
 
-/** @param {() => unknown} work @returns {Promise<string>} */
-async function outcome(work) {
+/** @param {() => unknown} deed @returns {Promise<string>} */
+async function outcome(deed) {
   try {
-    await work();
+    await deed();
     return 'ok';
   } catch (error) {
     return String(error instanceof Error && 'code' in error ? error.code : error);
@@ -137,7 +133,7 @@ async function run(entry) {
       const answer = await fetchPage(shop.url, { allowed, dnsServer, appCheck: false });
       page = answer.html;
     });
-    if (entry.kind === 'content') return result === 'ok' ? judgeContent(entry, page) : result;
+    if (entry.kind === 'content') return result === 'ok' ? judgeContent(page) : result;
     // What the function would say of a page without a product.
     if (entry.kind === 'body' && result === 'ok' && extract(page, shop.url).name === null)
       return 'no-product';
@@ -150,8 +146,8 @@ async function run(entry) {
   }
 }
 
-/** @param {Case} entry @param {string} page */
-function judgeContent(entry, page) {
+/** @param {string} page */
+function judgeContent(page) {
   const product = extract(`<h1>Blue Mug</h1>${page}`, `https://${SHOP}/`);
   const text = JSON.stringify(product);
   const isBad = /javascript:|127\.0\.0\.1|[\u202a-\u202e]|\\u0000/.test(text) || text.length > 3000;
