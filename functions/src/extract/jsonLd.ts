@@ -4,6 +4,8 @@ import { parseLooseJson } from './jsonRepair.ts';
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 8000;
+/** More products than this are a list's. */
+const MAX_FOUND = 300;
 /** Of all JSON-LD on a page together. */
 const MAX_LETTERS = 1_500_000;
 /** Under these a product is another one. */
@@ -19,7 +21,7 @@ export function jsonLdProducts(page: Page): Item[] {
     if (!/ld\+json/i.test(attr(element, 'type'))) continue;
     const text = rawText(element);
     letters -= text.length;
-    if (letters < 0 || budget.nodes < 0) break;
+    if (letters < 0 || budget.nodes < 0 || found.length > MAX_FOUND) break;
     const data = parseLooseJson(text);
     if (data === undefined) continue;
     collect(toValue(data, 0, budget), found, 0);
