@@ -1,0 +1,49 @@
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/plans.mjs';
+import { commit, setWrite } from '../demo/firestoreRest.mjs';
+import { PROJECT_ID, addresses } from '../ports.mjs';
+
+/** @typedef {import('../ports.mjs').Ports} Ports */
+
+const [OWNER, ...OTHERS] = DEMO_USERS;
+
+/** Who the lists belong to. */
+export const BENCH_USER = { email: OWNER?.email ?? '', password: DEMO_PASSWORD };
+
+/**
+ * Puts a list of so many items into the emulator: three contributors, a picture each, some
+ * purchased.
+ * @param {Ports} ports
+ * @param {string} id
+ * @param {number} count
+ * @returns {Promise<string>} the id
+ */
+export async function seedList(ports, id, count) {
+  const { firestore, shop } = addresses(ports);
+  const members = [OWNER, ...OTHERS].flatMap((user) => (user ? [user] : []));
+  const items = Array.from({ length: count }, (_, n) => ({
+    id: `${id}-${n}`,
+    name: `Enamel kettle for the garden, number ${n + 1}`,
+    url: `${shop}/kettle-${n}`,
+    price: 10 + (n % 90) + 0.5,
+    size: n % 3 === 0 ? 'Medium' : '',
+    color: n % 2 === 0 ? 'Cream' : '',
+    notes: n % 4 === 0 ? 'Any shade of cream would do.' : '',
+    imageUrl: `${shop}/pictures/kettle.svg?${n}`,
+    listId: id,
+    addedBy: members[n % members.length]?.uid ?? '',
+    purchasedBy: n % 5 === 0 ? ['Aunt May'] : [],
+  }));
+  const list = {
+    id,
+    name: 'The garden party',
+    description: 'For everything that grows, and for everybody who sits in it.',
+    ownerId: OWNER?.uid ?? '',
+    members: members.map(({ uid }) => uid),
+    memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
+    items,
+  };
+  await commit({ firestoreUrl: firestore, projectId: PROJECT_ID }, [
+    setWrite({ firestoreUrl: firestore, projectId: PROJECT_ID }, `lists/${id}`, list),
+  ]);
+  return id;
+}
