@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { firstAnswer } from './hooks/firstAnswer.ts';
 import { loadPage } from './routes.tsx';
 import './ui/base.css';
 
@@ -18,13 +19,19 @@ const app = (
 
 // The page's own chunk comes first, so that what the HTML shows meanwhile is replaced only once. If
 // it does not come, the page says so when it is rendered.
-await loadPage(window.location.pathname).catch((error: unknown) => {
-  console.error('The page could not be loaded', error);
-});
+await Promise.all([
+  loadPage(window.location.pathname).catch((error: unknown) => {
+    console.error('The page could not be loaded', error);
+  }),
+  firstAnswer(),
+]);
 
 // Prerendered pages are taken over as they are, others only keep the place until now. What a page
 // makes of a query is not in the prerendered one.
 const { pathname, search } = window.location;
 const isPrerendered = [pathname, '*'].includes(root.dataset.prerendered ?? '');
-if (isPrerendered && search === '') hydrateRoot(root, app);
-else createRoot(root).render(app);
+// As a transition, which React draws in slices: a finger on the screen need not wait for all of it.
+startTransition(() => {
+  if (isPrerendered && search === '') hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

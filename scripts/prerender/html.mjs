@@ -40,7 +40,11 @@ export function pageHtml(template, page, { body, preloads, earlyList }) {
       (_, before, after) => before + page.description + after,
     );
   }
-  return replaceOnce(html, '</title>', `</title>\n    ${head.join('\n    ')}`);
+  html = replaceOnce(html, '</title>', `</title>\n    ${head.join('\n    ')}`);
+  // The page is painted without any of it: styles and the early list go first on a narrow line.
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 /**

@@ -1,7 +1,7 @@
+import { useCopy } from '../hooks/useCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import styles from './CopyField.module.css';
 
 interface CopyFieldProps {
@@ -21,18 +21,4 @@ export function CopyField({ label, value }: CopyFieldProps) {
       </Button>
     </div>
   );
-}
-
-/** Copies a text and says so; where the browser forbids it, says how else. */
-export function useCopy(): (text: string) => void {
-  const showToast = useToast();
-  return (text) => {
-    navigator.clipboard.writeText(text).then(
-      () => showToast('Link copied'),
-      (error: unknown) => {
-        console.warn('The clipboard refused', error);
-        showToast('Your browser did not allow copying. Select the link and copy it yourself.');
-      },
-    );
-  };
 }

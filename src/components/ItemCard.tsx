@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { formatPrice } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { safeUrl } from '../model/url.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Sign } from '../ui/Sign.tsx';
 import styles from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard({
         {url && (
           <p className={styles.shop}>
             {new URL(url).hostname.replace(/^www\./, '')}
-            <Icon name="external" size={14} />
+            <Sign name="external" size={14} />
           </p>
         )}
         {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
@@ -56,7 +56,7 @@ export const ItemCard = memo(function ItemCard({
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
         {purchased && (
           <p className={styles.badge}>
-            <Icon name="check" size={16} />
+            <Sign name="check" size={16} />
             Purchased
           </p>
         )}

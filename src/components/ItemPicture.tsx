@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safeUrl } from '../model/url.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Sign } from '../ui/Sign.tsx';
 import styles from './ItemPicture.module.css';
 
 interface ItemPictureProps {
@@ -30,7 +30,7 @@ export function ItemPicture({ imageUrl, eager = false }: ItemPictureProps) {
           onError={() => setBroken(src)}
         />
       ) : (
-        <Icon name="gift" size={32} />
+        <Sign name="gift" size={32} />
       )}
     </span>
   );

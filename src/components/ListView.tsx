@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { useCopy } from '../hooks/useCopy.ts';
 import type { Item } from '../model/item.ts';
 import { isMember, type List } from '../model/list.ts';
 import { absoluteUrl, paths } from '../paths.ts';
@@ -6,7 +7,6 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { useCopy } from './CopyField.tsx';
 import type { ListAction } from './ListCard.tsx';
 import styles from './ListView.module.css';
 import { Page } from './Page.tsx';

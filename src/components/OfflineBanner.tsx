@@ -1,5 +1,5 @@
 import { useOnline } from '../hooks/useOnline.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Sign } from '../ui/Sign.tsx';
 import styles from './OfflineBanner.module.css';
 
 /** Says, while there is no network, what still works. */
@@ -9,7 +9,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <p className={styles.banner}>
-          <Icon name="offline" size={18} />
+          <Sign name="offline" size={18} />
           You are offline. You see the lists as they were; new items are saved once you are back.
         </p>
       )}

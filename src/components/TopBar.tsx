@@ -1,13 +1,14 @@
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { avatarLetter } from '../model/user.ts';
 import { paths, safeRedirect } from '../paths.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './TopBar.module.css';
+
+const UserLinks = lazy(() => import('./UserLinks.tsx'));
+const waiting = <Skeleton className={styles.waiting} />;
 
 /** The top bar of every page (§2 Global chrome). */
 export function TopBar() {
@@ -29,10 +30,9 @@ export function TopBar() {
 }
 
 function SessionLinks() {
-  const { status, user, logOut } = useAuth();
+  const { status } = useAuth();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  if (status === 'loading') return <Skeleton className={styles.waiting} />;
+  if (status === 'loading') return waiting;
   if (status === 'signed-out') {
     const from = comingFrom(pathname, search);
     return (
@@ -47,29 +47,9 @@ function SessionLinks() {
     );
   }
   return (
-    <>
-      <NavLink
-        to={paths.lists}
-        className={({ isActive }) => myListsClass(isActive || pathname === '/')}
-      >
-        My Lists
-      </NavLink>
-      <Menu
-        label="Account menu"
-        button={<Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} />}
-      >
-        <p className={styles.who} role="presentation">
-          {user.displayName}
-          <span>{user.email}</span>
-        </p>
-        <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
-          Account Settings
-        </Link>
-        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>
-          Logout
-        </MenuItem>
-      </Menu>
-    </>
+    <Suspense fallback={waiting}>
+      <UserLinks />
+    </Suspense>
   );
 }
 
@@ -81,8 +61,4 @@ function comingFrom(pathname: string, search: string): string | undefined {
   if (pathname.startsWith('/public-list/')) return pathname;
   const isAuthPage = pathname === paths.login() || pathname === paths.signup();
   return isAuthPage ? safeRedirect(new URLSearchParams(search).get('redirect')) : undefined;
-}
-
-function myListsClass(isCurrent: boolean): string {
-  return [buttonClass('ghost'), isCurrent ? styles.current : ''].join(' ');
 }

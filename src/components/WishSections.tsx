@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { contributions, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,8 +17,12 @@ interface WishSectionsProps {
  * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
  * guest has no own section. Purchases are not shown here at all: a surprise stays one.
  */
-export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) {
-  const sections = contributions(list, { includeEmpty: true });
+export const WishSections = memo(function WishSections({
+  list,
+  viewer,
+  onItemAction,
+}: WishSectionsProps) {
+  const sections = useMemo(() => contributions(list, { includeEmpty: true }), [list]);
   const member = isMember(list, viewer);
   const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
   return (
@@ -25,28 +30,7 @@ export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) 
       {member && (
         <ItemSection title="Your Wish List" count={own.length}>
           {own.map((item) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              actions={
-                <>
-                  <Button
-                    variant="icon"
-                    aria-label={`Edit ${item.name}`}
-                    onClick={() => onItemAction({ kind: 'edit', item })}
-                  >
-                    <Icon name="edit" />
-                  </Button>
-                  <Button
-                    variant="icon"
-                    aria-label={`Delete ${item.name}`}
-                    onClick={() => onItemAction({ kind: 'delete', item })}
-                  >
-                    <Icon name="delete" />
-                  </Button>
-                </>
-              }
-            />
+            <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
           ))}
         </ItemSection>
       )}
@@ -62,4 +46,34 @@ export function WishSections({ list, viewer, onItemAction }: WishSectionsProps) 
         ))}
     </>
   );
-}
+});
+
+/** One of the viewer's own items, to edit and delete. */
+const OwnItem = memo(function OwnItem({
+  item,
+  onItemAction,
+}: Pick<WishSectionsProps, 'onItemAction'> & { item: Item }) {
+  return (
+    <ItemCard
+      item={item}
+      actions={
+        <>
+          <Button
+            variant="icon"
+            aria-label={`Edit ${item.name}`}
+            onClick={() => onItemAction({ kind: 'edit', item })}
+          >
+            <Icon name="edit" />
+          </Button>
+          <Button
+            variant="icon"
+            aria-label={`Delete ${item.name}`}
+            onClick={() => onItemAction({ kind: 'delete', item })}
+          >
+            <Icon name="delete" />
+          </Button>
+        </>
+      }
+    />
+  );
+});

@@ -37,6 +37,14 @@ const answer: Promise<EarlyAnswer | null> | undefined = request?.answer.then((bo
   return answered;
 });
 
+/** Milliseconds that the skeleton in the HTML may stand while the answer is on its way. */
+const FIRST_PATIENCE_MS = 1_000;
+
+/** Waits for the early answer, if one was asked for and it does not take too long. */
+export async function earlyAnswerOrPatience(): Promise<void> {
+  if (answer) await Promise.race([answer, wait(FIRST_PATIENCE_MS)]);
+}
+
 /** The early answer for this list if it has arrived, else null. */
 export function earlyAnswerNow(listId: string): EarlyAnswer | null {
   return listId === askedFor ? answered : null;

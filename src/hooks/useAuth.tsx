@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -47,7 +48,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .then(({ subscribeToSession }) => {
         if (ended) return;
         unsubscribe = subscribeToSession((user) =>
-          setSession(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null }),
+          startTransition(() =>
+            setSession(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null }),
+          ),
         );
       })
       .catch((error: unknown) => {

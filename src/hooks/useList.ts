@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import {
   afterEarlyAnswer,
   earlyAnswer,
@@ -49,7 +49,12 @@ export function useList(listId: string): ListState & { retry: () => void } {
         (list, { pending, fromCache }) => {
           isLive = true;
           forgetEarlyAnswer();
-          if (list) setState((before) => ready(before, list, { pending, of: listId }));
+          // A transition: long lists are drawn in slices, and stay usable meanwhile.
+          if (list) {
+            startTransition(() =>
+              setState((before) => ready(before, list, { pending, of: listId })),
+            );
+          }
           // Offline, an empty cache says nothing about whether the list exists.
           else if (!fromCache) setState({ status: 'missing', of: listId });
         },

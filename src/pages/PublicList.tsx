@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ItemCard, itemNameId } from '../components/ItemCard.tsx';
 import { ItemSection } from '../components/ItemSection.tsx';
@@ -56,7 +56,7 @@ export default function PublicList() {
 function Loaded({ list }: { list: List }) {
   const { user } = useAuth();
   const [open, setOpen] = useState<Item | null>(null);
-  const sections = contributions(list, { includeEmpty: false });
+  const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   const close = () => setOpen(null);
   useWhenIdle(loadAhead);
 
@@ -91,7 +91,8 @@ interface SectionsProps {
   onOpen: (item: Item) => void;
 }
 
-function Sections({ sections, onOpen }: SectionsProps) {
+/** Drawn anew when an item changed, not when a modal opens. */
+const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
   const [chosen, setChosen] = useState<string | null>(null);
 
@@ -139,7 +140,7 @@ function Sections({ sections, onOpen }: SectionsProps) {
       ))}
     </>
   );
-}
+});
 
 interface PublicItemProps {
   item: Item;
@@ -147,7 +148,7 @@ interface PublicItemProps {
   onOpen: (item: Item) => void;
 }
 
-function PublicItem({ item, eager, onOpen }: PublicItemProps) {
+const PublicItem = memo(function PublicItem({ item, eager, onOpen }: PublicItemProps) {
   const purchased = isPurchased(item);
   return (
     <ItemCard
@@ -166,4 +167,4 @@ function PublicItem({ item, eager, onOpen }: PublicItemProps) {
       }
     />
   );
-}
+});

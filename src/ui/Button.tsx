@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from './Icon.tsx';
+import { Sign } from './Sign.tsx';
 import styles from './Button.module.css';
 
 /** §2 Shared UI. */
@@ -35,7 +35,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy && <Icon name="spinner" className={styles.spin} />}
+      {busy && <Sign name="spinner" className={styles.spin} />}
       {children}
     </button>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Sign, type SignName } from './Sign.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  icon: IconName;
+  icon: SignName;
   title: string;
   /** The heading's level in its page; a whole-page state is the page's h1. */
   level?: 1 | 2;
@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps
   return (
     <div className={styles.state}>
       <span className={styles.badge}>
-        <Icon name={icon} size={32} />
+        <Sign name={icon} size={32} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {children}

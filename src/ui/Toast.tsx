@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Icon } from './Icon.tsx';
+import { Sign } from './Sign.tsx';
 import styles from './Toast.module.css';
 
 interface Toast {
@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
-            <Icon name="check" size={18} />
+            <Sign name="check" size={18} />
             {toast.text}
           </p>
         ))}

@@ -1,0 +1,43 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAuth, useUser } from '../hooks/useAuth.tsx';
+import { avatarLetter } from '../model/user.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
+import styles from './UserLinks.module.css';
+
+/** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
+export default function UserLinks() {
+  const { logOut } = useAuth();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
+  return (
+    <>
+      <Link
+        to={paths.lists}
+        aria-current={isHere ? 'page' : undefined}
+        className={buttonClass('ghost', isHere ? styles.current : undefined)}
+      >
+        My Lists
+      </Link>
+      <Menu
+        label="Account menu"
+        button={<Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} />}
+      >
+        <p className={styles.who} role="presentation">
+          {user.displayName}
+          <span>{user.email}</span>
+        </p>
+        <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          Account Settings
+        </Link>
+        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
