@@ -27,23 +27,21 @@ function page(bring: () => Promise<{ default: ComponentType }>): LazyPage {
 }
 
 const dashboard = page(() => import('./pages/Dashboard.tsx'));
-const lastSeenDashboard = page(() => import('./components/LastSeenDashboard.tsx'));
 const listDetail = page(() => import('./pages/ListDetail.tsx'));
-const lastSeenList = page(() => import('./components/LastSeenList.tsx'));
 
 interface TableRow {
   path: string;
   page: LazyPage;
-  /** Only for users; `while` shows until the session is known, where there is something to show. */
-  guard?: { while?: LazyPage };
+  /** Only for users. Some have something to show before the session is known. */
+  guard?: 'strict' | 'showsLastSeen';
 }
 
 /** The only route table (§2). */
 const table: TableRow[] = [
-  { path: '/', page: dashboard, guard: { while: lastSeenDashboard } },
-  { path: '/lists', page: dashboard, guard: { while: lastSeenDashboard } },
-  { path: '/lists/:listId/*', page: listDetail, guard: { while: lastSeenList } },
-  { path: '/account', page: page(() => import('./pages/Account.tsx')), guard: {} },
+  { path: '/', page: dashboard, guard: 'showsLastSeen' },
+  { path: '/lists', page: dashboard, guard: 'showsLastSeen' },
+  { path: '/lists/:listId/*', page: listDetail, guard: 'showsLastSeen' },
+  { path: '/account', page: page(() => import('./pages/Account.tsx')), guard: 'strict' },
   { path: '/list-join', page: page(() => import('./pages/Join.tsx')) },
   { path: '/public-list/:listId', page: page(() => import('./pages/PublicList.tsx')) },
   { path: '/login', page: page(() => import('./pages/Login.tsx')) },
@@ -57,8 +55,7 @@ const table: TableRow[] = [
 
 /** Brings what the page at this path needs to be rendered at once. */
 export async function loadPage(pathname: string): Promise<void> {
-  const row = matchRoutes(table, pathname)?.[0]?.route;
-  await Promise.all([row?.page.load(), row?.guard?.while?.load()]);
+  await matchRoutes(table, pathname)?.[0]?.route.page.load();
 }
 
 /** The page of the address, behind the route guard where it needs a user. */
@@ -74,9 +71,8 @@ export function AppRoutes() {
 }
 
 function routeOf({ path, page: { Page }, guard }: TableRow) {
-  const While = guard?.while?.Page;
   const element = guard ? (
-    <RequireAuth {...(While && { whileLoading: <While /> })}>
+    <RequireAuth showsLastSeen={guard === 'showsLastSeen'}>
       <Page />
     </RequireAuth>
   ) : (

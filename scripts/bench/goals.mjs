@@ -33,6 +33,7 @@ export const GOALS = [
     name: 'list detail',
     path: ({ ownList }) => `/lists/${ownList}`,
     returning: true,
+    hidden: true,
     js: 90,
     lcp: 1800,
     tbt: 65,

@@ -115,6 +115,11 @@ export class Lighthouse {
   }
 }
 
+/** @param {{ transferSize?: number }[]} requests */
+function kilobytes(requests) {
+  return requests.reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0);
+}
+
 /**
  * @param {any} lhr Lighthouse's result
  * @param {any} artifacts
@@ -126,8 +131,6 @@ function measuredFrom(lhr, artifacts) {
   const requests = lhr.audits['network-requests'].details.items.filter((/** @type {any} */ one) =>
     /^https?:/.test(one.url),
   );
-  const kilobytes = (/** @type {typeof requests} */ some) =>
-    some.reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0);
   const before = metrics.observedLargestContentfulPaint;
   const scores = Object.entries(lhr.categories).map(([name, { score }]) => [name, score * 100]);
   const failing = Object.values(lhr.audits).filter(
@@ -157,7 +160,7 @@ function blockingTime(events) {
     ({ name, args }) =>
       name === 'navigationStart' &&
       args?.data?.isOutermostMainFrame !== false &&
-      /^http/.test(args?.data?.documentLoaderURL ?? ''),
+      (args?.data?.documentLoaderURL ?? '').startsWith('http'),
   );
   const paint = events.find(
     ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === start?.pid && ts >= start.ts,
@@ -171,7 +174,7 @@ function blockingTime(events) {
         tid === start.tid &&
         ts >= paint.ts &&
         tdur !== undefined &&
-        /RunTask$/.test(name),
+        name.endsWith('RunTask'),
     )
     .map(({ tdur }) => Math.max(0, (tdur / 1000) * CPU_SLOWDOWN - 50))
     .reduce((sum, ms) => sum + ms, 0);

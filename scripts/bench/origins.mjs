@@ -96,6 +96,16 @@ export function serveFolder(session, folder) {
   });
 }
 
+/**
+ * A shop's pictures, on an origin of their own.
+ * @param {Session} session
+ * @param {string} shop origin of the demo shop
+ * @returns {Promise<string>} its origin
+ */
+export function servePictures(session, shop) {
+  return serve(session, async (path) => compressed(await fetchAnswer(shop + path), 'gzip'));
+}
+
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 
 /**

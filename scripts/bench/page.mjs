@@ -20,7 +20,7 @@ import { setUpApp, setUpBrowser, setUpEmulators } from '../setup.mjs';
 import { inProject } from '../setup/paths.mjs';
 import { GOALS, SCORES } from './goals.mjs';
 import { setUpLighthouse } from './lighthouse.mjs';
-import { serveData, serveFolder, serveSite } from './origins.mjs';
+import { serveData, serveFolder, servePictures, serveSite } from './origins.mjs';
 import { comeBackAs } from './returning.mjs';
 import { seedList } from './seed.mjs';
 
@@ -72,11 +72,12 @@ await runScript(async (session) => {
   await startDemoShop(session, ports);
   await startEmulators(session, { offset, ports, env, publicFolder });
   await ensureDemoData(ports);
+  const { hosting, firestore, shop } = addresses(ports);
+  const pictures = await servePictures(session, shop);
   const lists = {
-    publicList: await seedList(ports, 'bench-60-items', 60),
-    ownList: await seedList(ports, 'bench-own-list', 60),
+    publicList: await seedList(ports, 'bench-60-items', 60, pictures),
+    ownList: await seedList(ports, 'bench-own-list', 60, pictures),
   };
-  const { hosting, firestore } = addresses(ports);
   const dataOrigin = await serveData(session, firestore);
   const site = await serveSite(session, { hosting, firestore, dataOrigin });
 

@@ -15,9 +15,10 @@ export const BENCH_USER = { email: OWNER?.email ?? '', password: DEMO_PASSWORD }
  * @param {Ports} ports
  * @param {string} id
  * @param {number} count
+ * @param {string} [pictures] where they are served, unless by the demo shop
  * @returns {Promise<string>} the id
  */
-export async function seedList(ports, id, count) {
+export async function seedList(ports, id, count, pictures) {
   const { firestore, shop } = addresses(ports);
   const members = [OWNER, ...OTHERS].flatMap((user) => (user ? [user] : []));
   const items = Array.from({ length: count }, (_, n) => ({
@@ -28,7 +29,7 @@ export async function seedList(ports, id, count) {
     size: n % 3 === 0 ? 'Medium' : '',
     color: n % 2 === 0 ? 'Cream' : '',
     notes: n % 4 === 0 ? 'Any shade of cream would do.' : '',
-    imageUrl: `${shop}/pictures/kettle.svg?${n}`,
+    imageUrl: `${pictures ?? shop}/pictures/kettle.svg?${n}`,
     listId: id,
     addedBy: members[n % members.length]?.uid ?? '',
     purchasedBy: n % 5 === 0 ? ['Aunt May'] : [],

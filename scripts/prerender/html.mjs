@@ -6,25 +6,19 @@
 
 /**
  * One page's HTML: the built index.html with the page's own head and what is drawn in it.
+ *
+ * A shell brings the app as soon as it can, but after styles and the early list, which go first on a
+ * narrow line. A prerendered page is complete without it: its scripts are not asked for before it
+ * has been painted.
  * @param {string} template the index.html that Vite built
  * @param {Page} page
- * @param {{ body: string, preloads: string[], earlyList: { script: string, lists: string } }} parts
- *   `preloads` are chunk files; `script` is the inline script for pages that have an early list
+ * @param {{ body: string, preloads: string[], lists: string, scripts: Scripts }} parts `preloads`
+ *   are chunk files, `lists` the address where lists are read
  * @returns {string}
  * @throws {Error} when the template lacks a place to fill in
  */
-export function pageHtml(template, page, { body, preloads, earlyList }) {
+export function pageHtml(template, page, { body, preloads, lists, scripts }) {
   const prerendered = page.shell ? '' : ` data-prerendered="${page.anywhere ? '*' : page.path}"`;
-  const head = [
-    ...(page.earlyList
-      ? [
-          '<meta name="robots" content="noindex" />',
-          // First of all scripts, and not a module: it has to ask before anything else is there.
-          `<script data-lists="${earlyList.lists}">${earlyList.script}</script>`,
-        ]
-      : []),
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
   let html = template;
   html = replaceOnce(html, '<div id="root"></div>', `<div id="root"${prerendered}>${body}</div>`);
   if (page.title) {
@@ -40,11 +34,48 @@ export function pageHtml(template, page, { body, preloads, earlyList }) {
       (_, before, after) => before + page.description + after,
     );
   }
-  html = replaceOnce(html, '</title>', `</title>\n    ${head.join('\n    ')}`);
-  // The page is painted without any of it: styles and the early list go first on a narrow line.
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  const { without, entry, modules } = withoutScripts(html, preloads);
+  const head = [
+    ...(page.earlyList
+      ? [
+          '<meta name="robots" content="noindex" />',
+          // First of all, and not a module: it has to ask before anything else is there.
+          `<script data-lists="${lists}">${scripts.earlyList}</script>`,
+        ]
+      : []),
+    ...(page.shell
+      ? [
+          `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
+          ...modules.map(
+            (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
+          ),
+        ]
+      : [
+          `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${scripts.afterPaint}</script>`,
+        ]),
+  ];
+  return replaceOnce(without, '</title>', `</title>\n    ${head.join('\n    ')}`);
+}
+
+/** @typedef {{ earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
+
+/**
+ * Takes the entry and its preloads, as Vite wrote them, out of the HTML.
+ * @param {string} html
+ * @param {string[]} preloads further chunk files
+ * @returns {{ without: string, entry: string, modules: string[] }} addresses
+ */
+function withoutScripts(html, preloads) {
+  const scripts = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const links = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+  const entry = scripts.exec(html)?.[1];
+  if (!entry) throw new Error('index.html has no module script');
+  const modules = [...html.matchAll(links)].map(([, href = '']) => href);
+  return {
+    without: html.replace(scripts, '').replace(links, ''),
+    entry,
+    modules: [...modules, ...preloads.map((file) => `/${file}`)],
+  };
 }
 
 /**

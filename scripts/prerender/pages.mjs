@@ -70,13 +70,13 @@ export const PAGES = [
   {
     file: 'index.html',
     path: '/',
-    sources: ['src/pages/Dashboard.tsx', 'src/components/LastSeenDashboard.tsx'],
+    sources: ['src/pages/Dashboard.tsx'],
     shell: true,
   },
   {
     file: 'shell/list.html',
     path: '/lists/any',
-    sources: ['src/pages/ListDetail.tsx', 'src/components/LastSeenList.tsx'],
+    sources: ['src/pages/ListDetail.tsx'],
     shell: true,
   },
   {

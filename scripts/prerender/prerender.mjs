@@ -6,8 +6,16 @@ import { inProject } from '../setup/paths.mjs';
 import { chunksOf, pageHtml } from './html.mjs';
 import { PAGES } from './pages.mjs';
 
-/** The inline script of public lists, as its hash in firebase.json knows it. */
-export const EARLY_LIST_SCRIPT = readFileSync(new URL('earlyList.js', import.meta.url), 'utf8');
+/**
+ * The inline scripts, as their hashes in firebase.json know them: what differs from page to page is
+ * in their data attributes.
+ */
+export const SCRIPTS = { earlyList: text('earlyList.js'), afterPaint: text('afterPaint.js') };
+
+/** @param {string} name */
+function text(name) {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
 
 /**
  * Writes every page of `PAGES` into a finished build.
@@ -27,8 +35,9 @@ export async function prerender(outDir, serverDir) {
     const body = await render(page.path);
     const html = pageHtml(template, page, {
       body,
-      preloads: chunksOf(manifest, page.sources, template),
-      earlyList: { script: EARLY_LIST_SCRIPT, lists: listsRestUrl },
+      preloads: chunksOf(manifest, ['src/start.tsx', ...page.sources], template),
+      lists: listsRestUrl,
+      scripts: SCRIPTS,
     });
     const file = join(inProject(outDir), page.file);
     mkdirSync(dirname(file), { recursive: true });

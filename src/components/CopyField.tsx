@@ -1,4 +1,4 @@
-import { useCopy } from '../hooks/useCopy.ts';
+import { useCopy } from './useCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';

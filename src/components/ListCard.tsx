@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { roleOf, type ListSummary } from '../model/list.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +20,7 @@ interface ListCardProps {
  * A list on the dashboard (§2). The whole card leads to the list: the name's link is stretched
  * over it, and the buttons stand above that, so that nothing interactive is nested.
  */
-export function ListCard({ list, uid, onAction }: ListCardProps) {
+export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCardProps) {
   const role = roleOf(list, uid);
   const more = list.itemCount - list.thumbnails.length;
   return (
@@ -83,7 +84,7 @@ export function ListCard({ list, uid, onAction }: ListCardProps) {
       </div>
     </li>
   );
-}
+});
 
 function Thumbnails({ list, more }: { list: ListSummary; more: number }) {
   if (list.itemCount === 0) return <p className={styles.empty}>Nothing wished for yet</p>;

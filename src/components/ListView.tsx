@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCopy } from '../hooks/useCopy.ts';
+import { useCopy } from './useCopy.ts';
 import type { Item } from '../model/item.ts';
 import { isMember, type List } from '../model/list.ts';
 import { absoluteUrl, paths } from '../paths.ts';

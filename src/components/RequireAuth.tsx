@@ -6,13 +6,14 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
-const spinner = <Spinner fullScreen />;
-
 interface RequireAuthProps {
   /** The protected page. */
   children: ReactNode;
-  /** What to show until the session is known, where a page has something better than a spinner. */
-  whileLoading?: ReactNode;
+  /**
+   * The page itself knows what to show until the session is known: what this device showed last,
+   * not yet to be used, or the spinner.
+   */
+  showsLastSeen?: boolean;
 }
 
 /**
@@ -20,15 +21,15 @@ interface RequireAuthProps {
  * a user, else /login in place of this history entry, remembering where the person was going. A
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
-export function RequireAuth({ children, whileLoading = spinner }: RequireAuthProps) {
+export function RequireAuth({ children, showsLastSeen = false }: RequireAuthProps) {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   const [hadSession, setHadSession] = useState(false);
   if (status === 'signed-in' && !hadSession) setHadSession(true);
 
   const here = pathname + search;
-  if (status === 'loading') return whileLoading;
-  if (status === 'signed-in') return children;
+  if (status === 'loading' && !showsLastSeen) return <Spinner fullScreen />;
+  if (status !== 'signed-out') return children;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={here} />;
   }

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { contributions, isMember, type List } from '../model/list.ts';
+import { useGradually } from '../hooks/useGradually.ts';
+import { contributions, firstPlaces, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,25 +26,28 @@ export const WishSections = memo(function WishSections({
   const sections = useMemo(() => contributions(list, { includeEmpty: true }), [list]);
   const member = isMember(list, viewer);
   const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
+  // Who left, but not their items, sees these among the others'.
+  const others = sections.filter(({ uid }) => !member || uid !== viewer);
+  const firsts = firstPlaces(member ? [{ items: own }, ...others] : others);
+  const { drawn } = useGradually(firsts.at(-1) ?? 0);
+  const part = (items: Item[], place: number) =>
+    items.slice(0, Math.max(0, drawn - (firsts[place] ?? 0)));
   return (
     <>
       {member && (
         <ItemSection title="Your Wish List" count={own.length}>
-          {own.map((item) => (
+          {part(own, 0).map((item) => (
             <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
           ))}
         </ItemSection>
       )}
-      {sections
-        // Who left, but not their items, sees these among the others'.
-        .filter(({ uid }) => !member || uid !== viewer)
-        .map(({ uid, name, items }) => (
-          <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
-            {items.map((item) => (
-              <ItemCard key={item.id} item={item} />
-            ))}
-          </ItemSection>
-        ))}
+      {others.map(({ uid, name, items }, place) => (
+        <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
+          {part(items, member ? place + 1 : place).map((item) => (
+            <ItemCard key={item.id} item={item} />
+          ))}
+        </ItemSection>
+      ))}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import type { List } from '../model/list.ts';
+import { idle } from './idle.ts';
 import { listFromFields, type Fields } from './listShape.ts';
 
 /**
@@ -67,17 +68,6 @@ export function forgetEarlyAnswer(): void {
 export async function afterEarlyAnswer(): Promise<void> {
   if (!answer) return;
   await Promise.race([answer.then((early) => (early ? idle() : undefined)), wait(PATIENCE_MS)]);
-}
-
-/** Two frames and a pause: what was just rendered has been painted. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
-      else setTimeout(resolve, 200);
-    });
-  });
 }
 
 function wait(ms: number): Promise<void> {

@@ -20,9 +20,10 @@ type Known = ListState & { of: string };
 
 /**
  * A live listener on one list document (§7). A public page shows its early answer first, and the
- * listener takes over without drawing anew what did not change. `retry` asks again after an error.
+ * listener takes over without drawing anew what did not change. Not before `enabled`, which for
+ * members' pages is when the session is known. `retry` asks again after an error.
  */
-export function useList(listId: string): ListState & { retry: () => void } {
+export function useList(listId: string, enabled = true): ListState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
@@ -30,6 +31,7 @@ export function useList(listId: string): ListState & { retry: () => void } {
   });
 
   useEffect(() => {
+    if (!enabled) return;
     let ended = false;
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
@@ -69,7 +71,7 @@ export function useList(listId: string): ListState & { retry: () => void } {
       ended = true;
       unsubscribe?.();
     };
-  }, [listId, attempt]);
+  }, [listId, enabled, attempt]);
 
   const retry = useCallback(() => {
     setState({ status: 'loading', of: listId });

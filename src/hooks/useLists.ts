@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { toAppError, type AppError } from '../data/errors.ts';
-import { readLastSeen, writeLastSeen } from '../data/lastSeen.ts';
-import { summaryOf, type ListSummary } from '../model/list.ts';
+import { writeLastSeen } from '../data/lastSeen.ts';
+import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
+import { useLastSeen } from './useLastSeen.ts';
 
 /** The cards of the dashboard, or why there are none. */
 export type ListsState =
@@ -10,34 +11,38 @@ export type ListsState =
   | { status: 'ready'; lists: ListSummary[] }
   | { status: 'error'; error: AppError };
 
+type Known = ListsState & { of: string };
+
 /**
- * The lists the user is a member of, live (§7). Until the first answer, the cards last seen on
- * this device. `retry` asks again after an error.
+ * The lists the user is a member of, live (§7). Until the first answer, and while the session is
+ * loading (null), the cards last seen on this device. `retry` asks again after an error.
  */
-export function useLists(user: User): ListsState & { retry: () => void } {
-  const { uid, firstName } = user;
+export function useLists(user: User | null): ListsState & { retry: () => void } {
+  const uid = user?.uid;
+  const firstName = user?.firstName ?? '';
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ListsState>(() => {
-    const seen = readLastSeen();
-    return { status: 'loading', lists: seen?.uid === uid ? seen.lists : null };
-  });
+  const lastSeen = useLastSeen();
+  const [state, setState] = useState<Known | null>(null);
 
   useEffect(() => {
+    if (uid === undefined) return;
     let ended = false;
     let unsubscribe: (() => void) | undefined;
     const onError = (error: unknown) => {
-      if (!ended) setState({ status: 'error', error: toAppError(error) });
+      if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
     };
     Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]).then(
       ([{ db }, { subscribeToLists }]) => {
         if (ended) return;
+        let before = lastSeen?.uid === uid ? lastSeen.lists : [];
         unsubscribe = subscribeToLists(
           db,
           uid,
-          (lists) => {
-            const summaries = lists.map(summaryOf);
-            setState({ status: 'ready', lists: summaries });
-            writeLastSeen({ uid, firstName, lists: summaries });
+          (fresh) => {
+            const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
+            before = lists;
+            startTransition(() => setState({ status: 'ready', lists, of: uid }));
+            writeLastSeen({ uid, firstName, lists });
           },
           onError,
         );
@@ -48,13 +53,15 @@ export function useLists(user: User): ListsState & { retry: () => void } {
       ended = true;
       unsubscribe?.();
     };
-  }, [uid, firstName, attempt]);
+  }, [uid, firstName, attempt, lastSeen]);
 
   const retry = useCallback(() => {
-    setState({ status: 'loading', lists: null });
+    setState(null);
     setAttempt((count) => count + 1);
   }, []);
-  return { ...state, retry };
+  if (state && state.of === uid) return { ...state, retry };
+  const isTheirs = user === null || lastSeen?.uid === uid;
+  return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry };
 }
 
 /** Creates a list with the user as owner and only member; gives its id. Rejects with AppError. */

@@ -1,19 +1,21 @@
-const usd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+// Made when first needed: each takes milliseconds, and a first screen may need neither.
+let usd: Intl.NumberFormat | undefined;
+let names: Intl.Collator | undefined;
 
 /** §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. */
 export function formatPrice(price: number): string {
+  usd ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return usd.format(price);
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base' });
-
 /** §9 name sorting: case-insensitive, locale 'en'. */
 export function compareNames(a: string, b: string): number {
+  names ??= new Intl.Collator('en', { sensitivity: 'base' });
   return names.compare(a, b);
 }
 

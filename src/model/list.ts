@@ -84,6 +84,16 @@ export function contributions(
     .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
 }
 
+/**
+ * How many items stand before each section, and, last, how many there are in all: for drawing a
+ * long list in parts.
+ */
+export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): number[] {
+  const places = [0];
+  for (const { items } of sections) places.push((places.at(-1) ?? 0) + items.length);
+  return places;
+}
+
 /** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */
 export interface ListSummary {
   id: string;
@@ -127,6 +137,18 @@ export function keepUnchanged(before: List, next: List): List {
   const sameItems =
     items.length === before.items.length && items.every((item, at) => item === before.items[at]);
   return sameItems && isSame({ ...before, items: [] }, { ...next, items: [] }) ? before : list;
+}
+
+/** `next`, with every card that equals its predecessor replaced by that very object. */
+export function keepUnchangedSummaries(
+  before: readonly ListSummary[],
+  next: readonly ListSummary[],
+): ListSummary[] {
+  const known = new Map(before.map((list) => [list.id, list]));
+  return next.map((list) => {
+    const predecessor = known.get(list.id);
+    return predecessor && isSame(predecessor, list) ? predecessor : list;
+  });
 }
 
 /** Both come from the same converter, so that equal values are spelled equally. */

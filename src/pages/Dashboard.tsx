@@ -3,40 +3,52 @@ import { DashboardView, ListCards } from '../components/DashboardView.tsx';
 import type { ListAction } from '../components/ListCard.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
-import { useUser } from '../hooks/useAuth.tsx';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { useLastSeen } from '../hooks/useLastSeen.ts';
 import { useLists } from '../hooks/useLists.ts';
-import type { ListSummary } from '../model/list.ts';
 import { ListModals } from '../modals/ListModals.tsx';
+import type { ListSummary } from '../model/list.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
 
-/** The user's lists (§2 Dashboard). */
+/**
+ * The user's lists (§2 Dashboard). While the session is loading, what this device showed last, to
+ * look at but not yet to use; without that, the guard's spinner (§2).
+ */
 export default function Dashboard() {
-  const user = useUser();
+  const { user } = useAuth();
+  const lastSeen = useLastSeen();
   const state = useLists(user);
   const [open, setOpen] = useState<Open | null>(null);
   const onAction = useCallback(
     (action: ListAction, list: ListSummary) => setOpen({ action, list }),
     [],
   );
+  const viewer = user ?? lastSeen;
+  if (!viewer) return <Spinner fullScreen />;
 
   return (
     <Page title="My Lists">
-      <DashboardView
-        firstName={user.firstName}
-        onCreate={() => setOpen({ action: 'create', list: null })}
-      >
-        {state.status === 'error' ? (
-          <LoadError error={state.error} onRetry={state.retry} />
-        ) : (
-          <ListCards lists={state.lists} uid={user.uid} onAction={onAction} />
-        )}
-      </DashboardView>
-      <ListModals
-        action={open?.action ?? null}
-        list={open?.list ?? null}
-        onClose={() => setOpen(null)}
-      />
+      <div inert={user === null}>
+        <DashboardView
+          firstName={viewer.firstName}
+          onCreate={() => setOpen({ action: 'create', list: null })}
+        >
+          {state.status === 'error' ? (
+            <LoadError error={state.error} onRetry={state.retry} />
+          ) : (
+            <ListCards lists={state.lists} uid={viewer.uid} onAction={onAction} />
+          )}
+        </DashboardView>
+      </div>
+      {user && (
+        <ListModals
+          action={open?.action ?? null}
+          list={open?.list ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -5,28 +5,30 @@ import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { ListView, type ItemAction } from '../components/ListView.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
-import { useUser } from '../hooks/useAuth.tsx';
+import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
 import { paths } from '../paths.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 
-/** One list with everybody's wishes (§2 List detail). */
+/**
+ * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
+ * list as this device showed it last, to look at but not yet to use.
+ */
 export default function ListDetail() {
   const { listId = '' } = useParams();
-  const state = useList(listId);
-  const { uid } = useUser();
+  const { user } = useAuth();
+  const state = useList(listId, user !== null);
   const lastSeen = useLastSeenList(listId);
   switch (state.status) {
     case 'loading':
-      // As this device showed it last, if to the same person; else its shape.
-      return lastSeen?.uid === uid ? (
-        <Loaded list={lastSeen.list} pending={false} />
-      ) : (
-        <ListLoading />
-      );
+      if (lastSeen && (user === null || lastSeen.uid === user.uid)) {
+        return <Loaded list={lastSeen.list} viewer={lastSeen.uid} pending={false} />;
+      }
+      return user ? <ListLoading /> : <Spinner fullScreen />;
     case 'missing':
       return <ListMissing home />;
     case 'error':
@@ -36,43 +38,51 @@ export default function ListDetail() {
         </Page>
       );
     case 'ready':
-      return <Loaded list={state.list} pending={state.pending} live />;
+      // A session that ends leaves this page before it could come to this.
+      return <Loaded list={state.list} viewer={user?.uid ?? ''} pending={state.pending} live />;
   }
 }
 
 interface LoadedProps {
   list: List;
+  /** Uid of who is looking. */
+  viewer: string;
   pending: boolean;
-  /** Fresh from the server, and worth remembering. */
+  /** Fresh from the server: can be used, and is worth remembering. */
   live?: boolean;
 }
 
-function Loaded({ list, pending, live = false }: LoadedProps) {
-  const { uid } = useUser();
+function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
   const navigate = useNavigate();
   const [listAction, setListAction] = useState<ListAction | null>(null);
   const [itemAction, setItemAction] = useState<ItemAction | null>(null);
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
-    if (live && !pending) rememberList(uid, list);
-  }, [live, pending, uid, list]);
+    if (live && !pending) rememberList(viewer, list);
+  }, [live, pending, viewer, list]);
 
   return (
     <>
-      <ListView
-        list={list}
-        viewer={uid}
-        pending={pending}
-        onListAction={setListAction}
-        onItemAction={setItemAction}
-      />
-      <ListModals
-        action={listAction}
-        list={modalList}
-        onDeleted={() => void navigate(paths.dashboard, { replace: true })}
-        onClose={() => setListAction(null)}
-      />
-      <ItemModals listId={list.id} action={itemAction} onClose={() => setItemAction(null)} />
+      <div inert={!live}>
+        <ListView
+          list={list}
+          viewer={viewer}
+          pending={pending}
+          onListAction={setListAction}
+          onItemAction={setItemAction}
+        />
+      </div>
+      {live && (
+        <>
+          <ListModals
+            action={listAction}
+            list={modalList}
+            onDeleted={() => void navigate(paths.dashboard, { replace: true })}
+            onClose={() => setListAction(null)}
+          />
+          <ItemModals listId={list.id} action={itemAction} onClose={() => setItemAction(null)} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { ItemCard, itemNameId } from '../components/ItemCard.tsx';
 import { ItemSection } from '../components/ItemSection.tsx';
@@ -7,11 +8,12 @@ import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
+import { useGradually } from '../hooks/useGradually.ts';
 import { useList } from '../hooks/useList.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { isPurchased, type Item } from '../model/item.ts';
-import { contributions, type Contribution, type List } from '../model/list.ts';
+import { contributions, firstPlaces, type Contribution, type List } from '../model/list.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -95,9 +97,13 @@ interface SectionsProps {
 const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
   const [chosen, setChosen] = useState<string | null>(null);
+  const firsts = useMemo(() => firstPlaces(sections), [sections]);
+  const { drawn, all } = useGradually(firsts.at(-1) ?? 0);
 
   function scrollTo(uid: string | null) {
     setChosen(uid);
+    // What is not drawn yet has no place to scroll to.
+    flushSync(all);
     const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
     if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
     else section?.scrollIntoView({ behavior: 'smooth' });
@@ -128,7 +134,7 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
           title={`${name}'s Wish List`}
           count={items.length}
         >
-          {items.map((item, index) => (
+          {items.slice(0, Math.max(0, drawn - (firsts[sectionIndex] ?? 0))).map((item, index) => (
             <PublicItem
               key={item.id}
               item={item}

@@ -1,0 +1,31 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { idle } from '../data/idle.ts';
+
+/** About what a first screen shows. */
+const FIRST = 6;
+/** Few enough to be put on the page between two frames of a slow phone. */
+const STEP = 12;
+
+/**
+ * How many of `count` items to draw by now: what fits the screen at once, then a few more in each
+ * idle moment, so that a list of a thousand can be used while it grows. `all` draws the rest now,
+ * e.g. to scroll to its end.
+ */
+export function useGradually(count: number): { drawn: number; all: () => void } {
+  const [drawn, setDrawn] = useState(FIRST);
+  const complete = drawn >= count;
+
+  useEffect(() => {
+    if (complete) return;
+    let ended = false;
+    void idle().then(() => {
+      if (!ended) startTransition(() => setDrawn((before) => before + STEP));
+    });
+    return () => {
+      ended = true;
+    };
+  }, [drawn, complete]);
+
+  const all = useCallback(() => setDrawn(Infinity), []);
+  return { drawn, all };
+}
