@@ -147,7 +147,7 @@ function median(measured) {
  */
 function problemsOf(goal, { js, lcp, tbt, cls, scores, failing }) {
   const over = Object.entries({ js, lcp, tbt, cls })
-    .map(([name, value]) => ({ name, value, limit: Number(goal[/** @type {'js'} */ (name)]) }))
+    .map(([name, value]) => ({ name, value, limit: goal[/** @type {'js'} */ (name)] }))
     .filter(({ value, limit }) => !(value <= limit))
     .map(({ name, value, limit }) => `${name} ${Number(value.toFixed(3))} over ${limit}`);
   const under = Object.entries(SCORES)

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../data/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
+import { useAwake } from '../hooks/useAwake.ts';
 import { safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,6 +27,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const { status } = useAuth();
   const navigate = useNavigate();
+  const awake = useAwake();
   const target = safeRedirect(redirect);
 
   useEffect(() => {
@@ -37,9 +39,11 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
       <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        {children}
-        <p className={styles.or}>or</p>
-        <GoogleButton />
+        <fieldset disabled={!awake} className={styles.fields}>
+          {children}
+          <p className={styles.or}>or</p>
+          <GoogleButton />
+        </fieldset>
         <p className={styles.other}>{other}</p>
       </div>
     </Page>

@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { readLastSeen, wipeLastSeen, writeLastSeen } from './lastSeen.ts';
+import {
+  readLastSeen,
+  readLastSeenList,
+  wipeLastSeen,
+  writeLastSeen,
+  writeLastSeenList,
+} from './lastSeen.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
 
@@ -53,5 +59,38 @@ describe('§3 local storage: the key giftLists', () => {
     });
     writeLastSeen(entry);
     expect(logged()[0]).toBe('The local giftLists entry could not be written');
+  });
+});
+
+describe('§3 local storage: the list that was open', () => {
+  const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
+
+  it('is kept for its first paint, without who bought what', () => {
+    writeLastSeenList('ann', list);
+    expect(readLastSeenList('list-1')).toEqual({
+      uid: 'ann',
+      list: { ...list, items: [itemOf({ purchasedBy: [] })] },
+    });
+    expect(JSON.stringify(localStorage)).not.toContain('Aunt May');
+  });
+
+  it('is not shown for another list, and is gone after sign-out', () => {
+    writeLastSeenList('ann', list);
+    expect(readLastSeenList('list-2')).toBeNull();
+    wipeLastSeen();
+    expect(readLastSeenList('list-1')).toBeNull();
+  });
+
+  it('of another shape is not shown', () => {
+    localStorage.setItem('giftListLastOpen', JSON.stringify({ uid: 'ann', list: [] }));
+    expect(readLastSeenList('list-1')).toBeNull();
+  });
+
+  it('is not kept when it would fill the storage', () => {
+    const items = Array.from({ length: 500 }, (_, n) =>
+      itemOf({ id: `${n}`, notes: 'x'.repeat(1000) }),
+    );
+    writeLastSeenList('ann', listOf({ items }));
+    expect(readLastSeenList('list-1')).toBeNull();
   });
 });

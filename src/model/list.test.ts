@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { isPurchased } from './item.ts';
-import { contributions, isMember, memberName, roleOf, summaryOf } from './list.ts';
+import {
+  contributions,
+  firstPlaces,
+  isMember,
+  keepUnchanged,
+  keepUnchangedSummaries,
+  memberName,
+  roleOf,
+  summaryOf,
+} from './list.ts';
 
 describe('§2 role label', () => {
   const list = listOf({ ownerId: 'ann', members: ['ann', 'ben'] });
@@ -124,5 +133,47 @@ describe('§4 item purchase', () => {
   it('is not purchased while purchasedBy is empty, and purchased with one name', () => {
     expect(isPurchased({ purchasedBy: [] })).toBe(false);
     expect(isPurchased({ purchasedBy: ['May'] })).toBe(true);
+  });
+});
+
+describe('what did not change is drawn from the same object', () => {
+  const before = listOf({ items: [itemOf({ id: 'a' }), itemOf({ id: 'b' })] });
+
+  it('an equal list is the one before', () => {
+    expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+  });
+
+  it('only the item that changed is another', () => {
+    const next = structuredClone(before);
+    next.items[1] = itemOf({ id: 'b', purchasedBy: ['May'] });
+    const kept = keepUnchanged(before, next);
+    expect(kept).not.toBe(before);
+    expect(kept.items[0]).toBe(before.items[0]);
+    expect(kept.items[1]).toEqual(next.items[1]);
+  });
+
+  it.each([
+    ['a new name', { name: 'Wedding' }],
+    ['an item less', { items: before.items.slice(1) }],
+    ['another order', { items: before.items.toReversed() }],
+  ])('%s is seen', (_what, change) => {
+    const next = { ...before, ...change };
+    expect(keepUnchanged(before, structuredClone(next))).toEqual(next);
+  });
+
+  it('cards of the dashboard likewise', () => {
+    const cards = [summaryOf(before), summaryOf(listOf({ id: 'list-2' }))];
+    const next = structuredClone(cards);
+    next[1] = summaryOf(listOf({ id: 'list-2', name: 'Wedding' }));
+    const kept = keepUnchangedSummaries(cards, next);
+    expect(kept[0]).toBe(cards[0]);
+    expect(kept).toEqual(next);
+  });
+});
+
+describe('drawing a list in parts', () => {
+  it('knows how many items stand before each section, and in all', () => {
+    const sections = [{ items: [itemOf(), itemOf()] }, { items: [] }, { items: [itemOf()] }];
+    expect(firstPlaces(sections)).toEqual([0, 2, 2, 3]);
   });
 });

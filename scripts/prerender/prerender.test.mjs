@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { inProject } from '../setup/paths.mjs';
+import { chunksOf, pageHtml } from './html.mjs';
+import { PAGES } from './pages.mjs';
+import { SCRIPTS } from './prerender.mjs';
+
+const firebase = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+
+const template = `<head><title>Giftlists</title>
+    <meta name="description" content="Everything" />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="stylesheet" crossorigin href="/assets/style.css">
+  </head><body><div id="root"></div></body>`;
+
+const parts = {
+  body: '<h1>Hello</h1>',
+  preloads: ['assets/page.js'],
+  lists: 'https://data.example/lists/',
+  scripts: { earlyList: 'ask()', afterPaint: 'later()' },
+};
+
+/** @param {string} file */
+function pageNamed(file) {
+  const page = PAGES.find((one) => one.file === file);
+  if (!page) throw new Error(`No page ${file}`);
+  return page;
+}
+
+describe('prerendered pages', () => {
+  it('a static page says where it may be taken over, and asks for no script before it is painted', () => {
+    const html = pageHtml(template, pageNamed('about.html'), parts);
+    expect(html).toContain('<div id="root" data-prerendered="/about"><h1>Hello</h1></div>');
+    expect(html).toContain('<title>About · Giftlists</title>');
+    expect(html).not.toContain('content="Everything"');
+    expect(html).not.toMatch(/modulepreload"|type="module"|src=/);
+    expect(html).toContain(
+      '<script data-entry="/assets/index.js" data-modules="/assets/react.js /assets/page.js">later()</script>',
+    );
+  });
+
+  it('a shell brings its chunks at once, after styles', () => {
+    const html = pageHtml(template, pageNamed('shell/list.html'), parts);
+    expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
+    for (const file of ['react', 'page']) {
+      expect(html).toContain(
+        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${file}.js">`,
+      );
+    }
+    expect(html).not.toContain('ask()');
+  });
+
+  it('a public list is asked for before anything else, and kept from search engines', () => {
+    const html = pageHtml(template, pageNamed('shell/public-list.html'), parts);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).toContain('<script data-lists="https://data.example/lists/">ask()</script>');
+    expect(html.indexOf('ask()')).toBeLessThan(html.indexOf('/assets/'));
+  });
+
+  it('a template without a place to fill in is refused', () => {
+    const page = pageNamed('about.html');
+    expect(() => pageHtml('<title>Giftlists</title>', page, parts)).toThrow('no single');
+  });
+
+  it('needs the chunks of its sources with all they import, except what the template has', () => {
+    const manifest = {
+      'src/pages/About.tsx': { file: 'assets/about.js', imports: ['_prose.js', '_react.js'] },
+      '_prose.js': { file: 'assets/prose.js', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react.js' },
+    };
+    expect(chunksOf(manifest, ['src/pages/About.tsx'], template)).toEqual([
+      'assets/about.js',
+      'assets/prose.js',
+    ]);
+    expect(() => chunksOf(manifest, ['src/pages/Gone.tsx'], template)).toThrow('no chunk');
+  });
+});
+
+describe('firebase.json', () => {
+  const headers = firebase.hosting.headers.flatMap((/** @type {any} */ rule) => rule.headers);
+  /** @type {string} */
+  const policy = headers.find(
+    (/** @type {any} */ one) => one.key === 'Content-Security-Policy',
+  ).value;
+
+  it.each(Object.entries(SCRIPTS))(
+    'the policy knows the inline script %s by its hash',
+    (_, script) => {
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(policy).toContain(`'sha256-${hash}'`);
+    },
+  );
+
+  it('the policy knows no other inline script, and allows none', () => {
+    expect(policy.match(/'sha256-/g)).toHaveLength(Object.keys(SCRIPTS).length);
+    expect(policy).not.toMatch(/unsafe|\*(?!\.firebaseapp\.com)/);
+  });
+
+  it('every rewrite leads to a page that is built', () => {
+    const files = PAGES.map(({ file }) => `/${file}`);
+    for (const { destination } of firebase.hosting.rewrites) {
+      if (destination) expect(files).toContain(destination);
+    }
+  });
+
+  it('every page that is no shell is served for its own address', () => {
+    for (const { file, path, shell, anywhere } of PAGES) {
+      if (!shell && !anywhere) expect(`/${file}`).toBe(`${path}.html`);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeValue } from '../../scripts/demo/firestoreRest.mjs';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+
+const list = listOf({ items: [itemOf({ price: 12 }), itemOf({ id: 'item-2', price: 0.5 })] });
+const document = {
+  name: 'projects/p/databases/(default)/documents/lists/list-1',
+  fields: encodeValue(list).mapValue,
+};
+const body = { ...document, ...(document.fields as object) };
+
+/** The module as it starts on a page whose inline script got this answer. */
+async function startWith(answer: Promise<unknown> | undefined, path = '/public-list/list-1') {
+  vi.resetModules();
+  if (answer) window.earlyList = { path, answer };
+  else delete window.earlyList;
+  return import('./earlyList.ts');
+}
+
+beforeEach(() => {
+  delete window.earlyList;
+});
+
+describe('§7 the public list before any SDK: its early answer', () => {
+  it('is the list, as the live listener would give it', async () => {
+    const early = await startWith(Promise.resolve(body));
+    expect(await early.earlyAnswer('list-1')).toEqual({ list });
+    expect(early.earlyAnswerNow('list-1')).toEqual({ list });
+  });
+
+  it('is that of one list only', async () => {
+    const early = await startWith(Promise.resolve(body));
+    expect(await early.earlyAnswer('list-2')).toBeNull();
+    expect(early.earlyAnswerNow('list-2')).toBeNull();
+  });
+
+  it('says when there is no such list', async () => {
+    const early = await startWith(Promise.resolve(404));
+    expect(await early.earlyAnswer('list-1')).toEqual({ list: null });
+  });
+
+  it.each([
+    ['refused', 403],
+    ['failed', 0],
+    ['not what was asked for', { error: {} }],
+    ['nothing', null],
+  ])('that %s is none: the listener brings the list', async (_what, answer) => {
+    const early = await startWith(Promise.resolve(answer));
+    expect(await early.earlyAnswer('list-1')).toBeNull();
+    await early.afterEarlyAnswer();
+  });
+
+  it('is old once the listener has spoken', async () => {
+    const early = await startWith(Promise.resolve(body));
+    await early.earlyAnswer('list-1');
+    early.forgetEarlyAnswer();
+    expect(early.earlyAnswerNow('list-1')).toBeNull();
+  });
+
+  it('does not hold up other pages', async () => {
+    const early = await startWith(undefined);
+    await early.afterEarlyAnswer();
+    await early.earlyAnswerOrPatience();
+    expect(await early.earlyAnswer('list-1')).toBeNull();
+  });
+
+  it('that takes too long holds up nothing for more than 2.5 seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const early = await startWith(new Promise(() => undefined));
+      const listening = early.afterEarlyAnswer();
+      await vi.advanceTimersByTimeAsync(2_499);
+      const first = await Promise.race([
+        listening.then(() => 'listening'),
+        Promise.resolve('held'),
+      ]);
+      expect(first).toBe('held');
+      await vi.advanceTimersByTimeAsync(1);
+      await listening;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('for an address that cannot be read is none', async () => {
+    const early = await startWith(Promise.resolve(body), '/public-list/%E0%A4%A');
+    expect(await early.earlyAnswer('list-1')).toBeNull();
+  });
+});
