@@ -80,3 +80,26 @@ test('§2 List not found: said by the early answer', { tag: '@desktop' }, async 
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
 });
+
+test(
+  '§4 Public list: going offline right after its early answer leaves it on the screen, and live again later',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const { held, release } = hold();
+    await page.route(sdk, async (route) => {
+      await held;
+      await route.abort();
+    });
+    const list = await garden();
+    await page.goto(`/public-list/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await context.setOffline(true);
+    release();
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await page.unroute(sdk);
+    await context.setOffline(false);
+    await markAsPurchased(list, 'Kite', 'Aunt May');
+    await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeVisible();
+  },
+);

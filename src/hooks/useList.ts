@@ -36,8 +36,9 @@ export function useList(listId: string, enabled = true): ListState & { retry: ()
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
     const onError = (error: unknown) => {
-      if (!ended) setState({ status: 'error', error: toAppError(error), of: listId });
+      if (!ended) setState((before) => failed(before, toAppError(error), listId));
     };
+    const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
       await afterEarlyAnswer();
       const [{ db }, { subscribeToList }] = await Promise.all([
@@ -66,9 +67,14 @@ export function useList(listId: string, enabled = true): ListState & { retry: ()
     void earlyAnswer(listId).then((early) => {
       if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
     });
-    listen().catch(onError);
+    listen().catch((error: unknown) => {
+      // The script did not arrive; with the network it will.
+      window.addEventListener('online', again, { once: true });
+      onError(error);
+    });
     return () => {
       ended = true;
+      window.removeEventListener('online', again);
       unsubscribe?.();
     };
   }, [listId, enabled, attempt]);
@@ -84,6 +90,16 @@ export function useList(listId: string, enabled = true): ListState & { retry: ()
 
 function known({ list }: EarlyAnswer, of: string): Known {
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
+}
+
+/** A list that is on the screen stays there when only its listener could not be reached. */
+function failed(before: Known, error: AppError, of: string): Known {
+  const isShown = before.status === 'ready' && before.of === of;
+  if (isShown && (error.code === 'offline' || error.code === 'unknown')) {
+    console.info('The list is shown as it was', error);
+    return before;
+  }
+  return { status: 'error', error, of };
 }
 
 /** The early answer, unless the page shows something already. */

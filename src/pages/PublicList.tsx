@@ -106,7 +106,7 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
     flushSync(all);
     const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
     if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
-    else section?.scrollIntoView({ behavior: 'smooth' });
+    else if (section) scrollToSection(section);
     // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
     if (uid !== null) section?.focus({ preventScroll: true });
   }
@@ -147,6 +147,29 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
     </>
   );
 });
+
+/** Frames in which the cards on the way may still find their heights. */
+const SETTLING_FRAMES = 20;
+
+/**
+ * Cards far from the screen have estimated heights (ItemCard's styles): a section far away is not
+ * where it seems before its surroundings have come near, so the page looks again until it stays.
+ */
+function scrollToSection(section: HTMLElement): void {
+  const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
+  section.scrollIntoView({ behavior: isFar ? 'instant' : 'smooth' });
+  if (!isFar) return;
+  let frames = 0;
+  let before = NaN;
+  const settle = () => {
+    section.scrollIntoView({ behavior: 'instant' });
+    const stays = window.scrollY === before;
+    before = window.scrollY;
+    frames += 1;
+    if (!(stays && frames > 3) && frames < SETTLING_FRAMES) requestAnimationFrame(settle);
+  };
+  requestAnimationFrame(settle);
+}
 
 interface PublicItemProps {
   item: Item;
