@@ -44,7 +44,10 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
           <p className={styles.or}>or</p>
           <GoogleButton />
         </fieldset>
-        <p className={styles.other}>{other}</p>
+        {/* Prerendered, the link does not know where the person was going. */}
+        <p className={styles.other} inert={!awake}>
+          {other}
+        </p>
       </div>
     </Page>
   );
