@@ -36,7 +36,9 @@ export function attributeOfPhrase(label: string): Attribute | null {
   const words = plain.split(/\s+/);
   if (
     words.length > 8 ||
-    /(?:^|\s)(?:quantity|qty|menge|sort|filter|guide|chart|page|font)(?:\s|$)/.test(plain)
+    /(?:^|\s)(?:quantity|qty|menge|sort|filter|guide|chart|table|tabelle|tabs?|units?|page|font)(?:\s|$)/.test(
+      plain,
+    )
   )
     return null;
   const color = words.some((word) => WORDS.color.has(word));
@@ -97,7 +99,10 @@ const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 
 const CHOOSE =
-  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick)\b|bitte\b|w[äa]hlen|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elegir|escoge|selecc?ion|scegli|escolha|wybierz|vyberte|zvolte|válassz|alege|select[aă]|выберите|оберіть|izberi|izaberi|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|valitse|kies|maak een keuze|seç|any\b|all\b|none\b|n\/?a$|not (?:applicable|specified|available)|keine? angabe|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|выбрать|不限|请选择|請選擇|選択|선택)/iu;
+  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick)\b|bitte\b|w[äa]hlen|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elegir|escoge|selecc?ion|scegli|escolha|wybierz|vyberte|zvolte|válassz|alege|select[aă]|выберите|оберіть|izberi|izaberi|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|valitse|kies|maak een keuze|seç|any\b|all\b|none\b|n\/?a$|not (?:applicable|specified|available)|keine? angabe|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|your\b|выбрать|不限|请选择|請選擇|選択|선택)/iu;
+/** Languages that ask with the verb last: 'Farbe wählen', 'Kleur kiezen'. */
+const CHOOSE_LAST =
+  /(?:^|\s|を)(?:(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc]in(?:iz)?|選択(?:してください)?|选择|選擇|선택(?:하세요)?)[\s.!…:*-]*$/iu;
 const MAX_VALUE = 60;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
@@ -110,6 +115,8 @@ export function cleanValue(text: string): string | null {
       '',
     );
   if (plain === '' || plain.length > MAX_VALUE || CHOOSE.test(plain) || attributeOf(plain) !== null)
+    return null;
+  if (CHOOSE_LAST.test(plain) || /^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain))
     return null;
   if (/^(?:true|false|yes|no|ja|nein|oui|non|да|нет|-+|\?+|null|undefined)$/i.test(plain))
     return null;
@@ -129,6 +136,18 @@ export function isColorValue(value: string): boolean {
     !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) &&
     value.split(/\s+/).length <= 7
   );
+}
+
+/**
+ * Whether a value lists what there is ('S, M, L', '36 / 37 / 38') rather than saying which. 'S/M' and
+ * 'Black/White' are one.
+ */
+export function isSeveral(value: string, which: Attribute): boolean {
+  const commas = value.split(/\s*[,;、，|]\s*/).length;
+  if (which === 'color') return commas > 2;
+  const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
+  const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
+  return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
 }
 
 /** Whether a value is a size whatever stands before it: 'XL', '60 x 30 cm', 'one size'. */

@@ -1,13 +1,13 @@
-import { attr, hasAttr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
 import {
   attributeOf,
-  attributeOfPhrase,
   cleanValue,
   isColorValue,
-  isPlainSize,
+  isSeveral,
   namesAttribute,
   type Attribute,
 } from './attributeWords.ts';
+import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, type Layout } from './layout.ts';
 import { isMarked } from './marks.ts';
@@ -27,6 +27,7 @@ export function visibleAttributes(
   ): void => {
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
+    if (isSeveral(value, which)) return;
     if (isElsewhere(at, layout)) return;
     found[which].push({
       value,
@@ -43,7 +44,7 @@ export function visibleAttributes(
       for (const child of element.children)
         if (typeof child === 'string') readLine(element, child, add);
     if (element.tag === 'select' && ++controls < MAX_CONTROLS) readSelect(element, add);
-    else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(element, add);
+    else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(page, element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       if (isLabelled) {
         labels++;
@@ -80,8 +81,6 @@ function labelledParts(page: Page): Set<Element> {
 
 const MAX_LABELS = 4000;
 const MAX_CONTROLS = 500;
-
-type Add = (which: Attribute, text: string, score: number, reason: string, at: Element) => void;
 
 const LABEL_TAGS = new Set([
   'td',
@@ -136,6 +135,7 @@ function readLine(element: Element, text: string, add: Add): void {
   if (named !== null) add(named, colon?.[2] ?? '', 33, 'line', element);
 }
 
+const CHOOSERS = new Set(['select', 'ul', 'input', 'button', 'fieldset']);
 const CHOICE = /(?:^|[\s-])(?:filter|facet)/;
 
 function valueBeside(label: Element): { text: string; score: number } | null {
@@ -151,7 +151,7 @@ function valueBeside(label: Element): { text: string; score: number } | null {
         continue;
       }
       if (next.tag === 'br' || next.tag === 'script') continue;
-      if (hasChoices(next)) return null;
+      if (hasChoices(next) || isFirstOfSeveral(label, next)) return null;
       const text = textOf(next, 100);
       if (text !== '' && text !== ':')
         return {
@@ -166,9 +166,35 @@ function valueBeside(label: Element): { text: string; score: number } | null {
   return null;
 }
 
+const CELLS = new Set(['td', 'th']);
+/** Whatever follows a label in these is there to be chosen, or one cell of a row of headings. */
+const ALIKE = new Set(['label', 'a', 'dd', 'th']);
+
+/** Whether what follows a label is the first of a row of the same: choices, or a table of sizes. */
+function isFirstOfSeveral(label: Element, value: Element): boolean {
+  const next = value.parent?.children
+    .slice(value.slot + 1, value.slot + 5)
+    .find((child): child is Element => typeof child !== 'string');
+  if (next === undefined || next.tag !== value.tag) return false;
+  if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
+    return true;
+  if (ALIKE.has(value.tag)) return true;
+  const name = attr(value, 'class');
+  // Where labels and values are called the same, they alternate.
+  return name !== '' && attr(label, 'class') !== name && isMarkedAlike(value, next);
+}
+
+const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
+
+/** Whether two elements are called the same but for what tells the chosen one. */
+function isMarkedAlike(a: Element, b: Element): boolean {
+  const [first] = attr(a, 'class').trim().split(/\s+/);
+  return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
+}
+
 /** Whether an element offers several choices rather than stating a value. */
 function hasChoices(element: Element): boolean {
-  if (element.tag === 'select' || element.tag === 'ul' || element.tag === 'input') return true;
+  if (CHOOSERS.has(element.tag)) return true;
   const stack: Element[] = [element];
   let links = 0;
   for (let i = 0; i < stack.length && i < 40; i++) {
@@ -180,143 +206,4 @@ function hasChoices(element: Element): boolean {
     }
   }
   return false;
-}
-
-/** The attribute a control is about, by its own name. */
-function attributeOfControl(element: Element): Attribute | null {
-  for (const name of [
-    'aria-label',
-    'data-attribute_name',
-    'data-attribute-name',
-    'data-option-name',
-    'data-name',
-    'title',
-    'name',
-    'id',
-    'class',
-  ]) {
-    const which = attributeOfPhrase(attr(element, name));
-    if (which !== null) return which;
-  }
-  return null;
-}
-
-function readSelect(element: Element, add: Add): void {
-  const options = optionsOf(element);
-  const chosen = options.filter((option) => hasAttr(option, 'selected'));
-  const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
-  const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
-  if (only === undefined) return;
-  const text = textOf(only, 100);
-  const which = attributeOfControl(element) ?? labelOf(element);
-  if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
-  else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
-}
-
-function optionsOf(select: Element): Element[] {
-  return select.children
-    .flatMap((c) => (typeof c === 'string' ? [] : c.tag === 'optgroup' ? c.children : [c]))
-    .filter((c): c is Element => typeof c !== 'string' && c.tag === 'option')
-    .slice(0, 200);
-}
-
-/** The label in the text just before a control, up to three wrappers out. */
-function labelOf(control: Element): Attribute | null {
-  let node = control;
-  for (let steps = 0; steps < 4 && node.parent !== null; steps++) {
-    const { children } = node.parent;
-    for (let i = node.slot - 1; i >= Math.max(0, node.slot - 4); i--) {
-      const before = children[i];
-      const text =
-        typeof before === 'string'
-          ? collapse(before)
-          : before === undefined
-            ? ''
-            : textOf(before, 60);
-      if (text === '') continue;
-      return attributeOfPhrase(text.split(/[:：]/)[0] ?? '');
-    }
-    node = node.parent;
-  }
-  return null;
-}
-
-function readInput(element: Element, add: Add): void {
-  if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
-  const which = attributeOfControl(element) ?? attributeOfGroup(element);
-  if (which === null) return;
-  const text =
-    attr(element, 'data-label') ||
-    attr(element, 'title') ||
-    attr(element, 'aria-label') ||
-    labelText(element) ||
-    attr(element, 'value');
-  add(which, text, 44, 'radio', element);
-}
-
-function labelText(input: Element): string {
-  if (input.parent?.tag === 'label') return textOf(input.parent, 80);
-  const next = input.parent?.children
-    .slice(input.slot + 1, input.slot + 4)
-    .find((c): c is Element => typeof c !== 'string');
-  return next?.tag === 'label' ? textOf(next, 80) || attr(next, 'title') : '';
-}
-
-const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
-const SWATCH =
-  /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
-
-const SWATCH_TAGS = new Set(['li', 'a', 'button', 'span', 'div', 'label']);
-
-function isSelectedSwatch(element: Element): boolean {
-  if (!SWATCH_TAGS.has(element.tag)) return false;
-  const selected =
-    isMarked(element, SELECTED) ||
-    attr(element, 'aria-checked') === 'true' ||
-    attr(element, 'aria-pressed') === 'true' ||
-    attr(element, 'aria-selected') === 'true';
-  return (
-    selected &&
-    (isMarked(element, SWATCH) || (element.parent !== null && isMarked(element.parent, SWATCH)))
-  );
-}
-
-function readSwatch(element: Element, add: Add): void {
-  const which = attributeOfGroup(element);
-  if (which === null) return;
-  const image = element.children.find(
-    (c): c is Element =>
-      typeof c !== 'string' && (c.tag === 'img' || c.tag === 'a' || c.tag === 'span'),
-  );
-  const text =
-    attr(element, 'data-label') ||
-    attr(element, 'data-option-label') ||
-    attr(element, 'title') ||
-    attr(element, 'aria-label') ||
-    textOf(element, 70) ||
-    (image === undefined
-      ? ''
-      : attr(image, 'alt') || attr(image, 'title') || attr(image, 'aria-label')) ||
-    attr(element, 'data-value');
-  add(which, text, 40, 'swatch', element);
-}
-
-/** The attribute a group of swatches or radios is for: by its marks, its legend, its label. */
-function attributeOfGroup(element: Element): Attribute | null {
-  let up: Element | null = element;
-  for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {
-    for (const name of [
-      'data-attribute-code',
-      'data-option-name',
-      'aria-label',
-      'name',
-      'id',
-      'class',
-    ]) {
-      if (steps === 0 && (name === 'aria-label' || name === 'class')) continue;
-      const which = attributeOfPhrase(attr(up, name));
-      if (which !== null) return which;
-    }
-  }
-  return labelOf(element);
 }

@@ -121,7 +121,11 @@ export function explain(html: string, url: string) {
   evidence.images.push(...visibleImages(page, layout, name, base, url));
 
   const attributes = visibleAttributes(page, layout);
-  evidence.colors.push(...attributes.color.filter((c) => !isMostOf(c.value, name)));
+  // Pictures to choose from are often titled with the product's whole name; one word of it may well
+  // be its colour.
+  evidence.colors.push(
+    ...attributes.color.filter((c) => !/\s/.test(c.value) || !isMostOf(c.value, name)),
+  );
   evidence.sizes.push(...attributes.size);
   const metaColor = meta.get('product:color', 'og:color');
   const metaSize = meta.get('product:size', 'og:size');
