@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteFrom } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/data/errors.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
+import { createList } from '../../src/data/lists.ts';
 import { createInvite, joinList } from '../../src/data/members.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
@@ -188,6 +189,39 @@ describe('§7 when the connection breaks', AGAIN, () => {
     const sure = marked.flatMap(({ status }, i) => (status === 'fulfilled' ? [`Name ${i}`] : []));
     expect(names).toEqual(expect.arrayContaining(sure));
     expect(deleted[0]?.status === 'fulfilled' && ids.includes(items[2]?.id ?? '')).toBe(false);
+    await expectMirrored(listId);
+    await wire.end();
+  }, 60_000);
+
+  test('a write whose answer was lost is done once and acknowledged', async () => {
+    const wire = await Wire.lay();
+    const owner = people.signedIn('Owner');
+    const { listId, items } = await listWith(owner, ['One', 'Two']);
+    const far: Person = { ...owner, db: people.as(owner, wire.port) };
+    const [one, two] = items;
+    if (!one || !two) throw new Error('two items were added');
+    /** Runs a command; the first answer to it is lost. */
+    const unheard = async <T>(command: () => Promise<T>): Promise<T> => {
+      // Connected already: otherwise it is the greeting that is lost.
+      await listNow(far.db, listId);
+      wire.loseAnswers(400);
+      return command();
+    };
+
+    const token = await unheard(() => createInvite(far.db, listId, far.uid, 'friend@example.com'));
+    const invite = await getDocFromServer(doc(server, 'lists', listId, 'invites', token));
+    expect(inviteFrom(invite).usedBy).toBeNull();
+
+    const other = await unheard(() => createList(far.db, far, 'Housewarming'));
+    expect((await listNow(server, other)).name).toBe('Housewarming');
+
+    await unheard(() => markPurchased(far.db, listId, one.id, 'Anna'));
+    await unheard(() => updateItem(far.db, listId, one.id, content({ name: 'Edited' })));
+    await unheard(() => deleteItem(far.db, listId, two.id));
+    const list = await listNow(server, listId);
+    expect(list.items).toEqual([
+      { ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] },
+    ]);
     await expectMirrored(listId);
     await wire.end();
   }, 60_000);

@@ -14,7 +14,7 @@ import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { listToFields } from './listShape.ts';
-import { changeList, runOnline } from './online.ts';
+import { changeList, createOnline, runOnline } from './online.ts';
 
 /**
  * The lists a user is a member of, live, newest first (an id begins with its time of creation).
@@ -93,7 +93,7 @@ export async function createList(
     memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
     items: [],
   };
-  await runOnline(db, (tx) => void tx.set(listRef(db, id), listToFields(list)));
+  await createOnline(db, listRef(db, id), listToFields(list));
   return id;
 }
 

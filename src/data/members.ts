@@ -22,7 +22,7 @@ import { inviteFrom, invitesRef, joinRef, listFrom, listRef } from './converters
 import { AppError, toAppError } from './errors.ts';
 import { deleteItem } from './items.ts';
 import { shownName } from './lists.ts';
-import { changeList, runOnline } from './online.ts';
+import { changeList, createOnline, runOnline } from './online.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ export async function createInvite(
     expiresAt: Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS),
     usedBy: null,
   };
-  await runOnline(db, (tx) => void tx.set(doc(invitesRef(db, listId), token), invite));
+  await createOnline(db, doc(invitesRef(db, listId), token), invite);
   return token;
 }
 

@@ -1,5 +1,7 @@
 import {
   runTransaction,
+  type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
@@ -89,6 +91,25 @@ export async function runOnline<T>(
     clearTimeout(timer);
     deadline.passed = true;
   }
+}
+
+/**
+ * Writes a document that nobody has written before: one with a random id.
+ * @throws AppError as `runOnline`
+ */
+export async function createOnline(
+  db: Firestore,
+  ref: DocumentReference,
+  fields: DocumentData,
+): Promise<void> {
+  // A first attempt whose answer was lost may have been carried out: then the document is there,
+  // and to create it once more would be refused.
+  let tries = 0;
+  await runOnline(db, async (tx) => {
+    tries += 1;
+    if (tries > 1 && (await tx.get(ref)).exists()) return;
+    tx.set(ref, fields);
+  });
 }
 
 /** Whether the browser knows itself to be without a network; false where it cannot tell. */

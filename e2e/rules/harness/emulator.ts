@@ -61,7 +61,7 @@ export function keepForgetting(projectId: string): () => Promise<void> {
   const turns = (async () => {
     while (!over.signal.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => setTimeout(resolve, 4000));
       // oxlint-disable-next-line no-await-in-loop
       await loadRules(projectId);
     }

@@ -8,6 +8,8 @@ export class Wire {
   #whole = true;
   /** What has gone through so far. */
   readonly bytes = { up: 0, down: 0 };
+  /** Whether what comes down is lost on the way. */
+  #deaf = false;
   /** Bytes that may still go up before the wire breaks by itself. */
   #bytesLeft = Infinity;
 
@@ -41,8 +43,18 @@ export class Wire {
     this.#bytesLeft = bytes;
   }
 
+  /** Lets everything up and nothing down for a while, then breaks every connection. */
+  loseAnswers(milliseconds: number): void {
+    this.#deaf = true;
+    setTimeout(() => {
+      this.cut();
+      this.mend();
+    }, milliseconds);
+  }
+
   mend(): void {
     this.#whole = true;
+    this.#deaf = false;
     this.#bytesLeft = Infinity;
   }
 
@@ -79,7 +91,7 @@ export class Wire {
     });
     far.on('data', (chunk) => {
       this.bytes.down += chunk.length;
+      if (!this.#deaf) near.write(chunk);
     });
-    far.pipe(near);
   }
 }
