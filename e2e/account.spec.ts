@@ -5,38 +5,40 @@ import { lastMailTo, storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
-test('§2 Account: names change, §8 Profile updated successfully!, and reach the member names in the lists', async ({
-  page,
-}) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const [own, other] = await Promise.all([
-    newList('Garden', [ada], [{}]),
-    newList('Family', [ben, ada], [{ by: ada }]),
-  ]);
-  await openAs(page, ada, '/account');
-  await expect(page).toHaveTitle('Account Settings · Giftlists');
-  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
-  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
-  await page.getByLabel('First Name').fill('Augusta');
-  await page.getByLabel('Last Name').fill('King');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
-  for (const list of [own, other]) {
-    const stored = await storedFields(`lists/${list.id}`);
-    expect(stored?.['memberInfo']).toContainEqual({ uid: ada.uid, displayName: 'Augusta King' });
-  }
-  expect(await storedFields(`users/${ada.uid}`)).toMatchObject({
-    firstName: 'Augusta',
-    lastName: 'King',
-    displayName: 'Augusta King',
-    email: ada.email,
-  });
-  await page.goto(`/public-list/${other.id}`);
-  await expect(page.getByRole('heading', { name: "Augusta King's Wish List" })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome, Augusta!' })).toBeVisible();
-});
+test(
+  '§2 Account: names change, §8 Profile updated successfully!, and reach the member names in the lists',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [own, other] = await Promise.all([
+      newList('Garden', [ada], [{}]),
+      newList('Family', [ben, ada], [{ by: ada }]),
+    ]);
+    await openAs(page, ada, '/account');
+    await expect(page).toHaveTitle('Account Settings · Giftlists');
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email);
+    await page.getByLabel('First Name').fill('Augusta');
+    await page.getByLabel('Last Name').fill('King');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
+    for (const list of [own, other]) {
+      const stored = await storedFields(`lists/${list.id}`);
+      expect(stored?.['memberInfo']).toContainEqual({ uid: ada.uid, displayName: 'Augusta King' });
+    }
+    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'King',
+      displayName: 'Augusta King',
+      email: ada.email,
+    });
+    await page.goto(`/public-list/${other.id}`);
+    await expect(page.getByRole('heading', { name: "Augusta King's Wish List" })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Augusta!' })).toBeVisible();
+  },
+);
 
 test(
   '§5 Account: first name, last name and e-mail are required',

@@ -80,16 +80,18 @@ test(
   },
 );
 
-test('§4 Logout ends the session: Login page, and protected pages redirect again', async ({
-  page,
-}) => {
-  await openAs(page, await newPerson('Ada Byron'), '/');
-  await logOut(page);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  await page.goto('/account');
-  await expect(page).toHaveURL('/login?redirect=%2Faccount');
-});
+test(
+  '§4 Logout ends the session: Login page, and protected pages redirect again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/');
+    await logOut(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login?redirect=%2Faccount');
+  },
+);
 
 test(
   '§2 Footer on every page links to About, Contact, Privacy and Terms',

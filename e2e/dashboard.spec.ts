@@ -62,69 +62,75 @@ test('§2 Dashboard cards: description, five thumbnails and +N more items, Membe
   await expect(five.getByRole('button', { name: 'Invite Members' })).toBeVisible();
 });
 
-test('§2 Dashboard: clicking the card opens the list, View Public List opens a new tab', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada], [{}]);
-  await openAs(page, ada, '/');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'View Public List' }).click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(`/public-list/${list.id}`);
-  await tab.close();
-  await expect(page).toHaveURL('/');
-  // Anywhere on the card, not only on its name: the name's link lies over it.
-  await itemCard(page, 'Garden').getByText('Admin').click({ force: true });
-  await expect(page).toHaveURL(`/lists/${list.id}`);
-});
+test(
+  '§2 Dashboard: clicking the card opens the list, View Public List opens a new tab',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{}]);
+    await openAs(page, ada, '/');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'View Public List' }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(`/public-list/${list.id}`);
+    await tab.close();
+    await expect(page).toHaveURL('/');
+    // Anywhere on the card, not only on its name: the name's link lies over it.
+    await itemCard(page, 'Garden').getByText('Admin').click({ force: true });
+    await expect(page).toHaveURL(`/lists/${list.id}`);
+  },
+);
 
-test('§6 Owner edits the list name and deletes the list, live on the dashboard', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Grden', [ada], [{}, {}]);
-  await openAs(page, ada, '/');
-  await page.getByRole('button', { name: 'Edit Grden' }).click();
-  const edit = modal(page, 'Edit List');
-  await expect(edit.getByLabel('List Name')).toHaveValue('Grden');
-  await edit.getByLabel('List Name').fill('');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('List name is required', { exact: true })).toBeVisible();
-  await edit.getByLabel('List Name').fill('Garden');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+test(
+  '§6 Owner edits the list name and deletes the list, live on the dashboard',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Grden', [ada], [{}, {}]);
+    await openAs(page, ada, '/');
+    await page.getByRole('button', { name: 'Edit Grden' }).click();
+    const edit = modal(page, 'Edit List');
+    await expect(edit.getByLabel('List Name')).toHaveValue('Grden');
+    await edit.getByLabel('List Name').fill('');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByText('List name is required', { exact: true })).toBeVisible();
+    await edit.getByLabel('List Name').fill('Garden');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete Garden' }).click();
-  const confirm = modal(page, 'Delete List');
-  await expect(confirm).toContainText('its 2 items');
-  await confirm.getByRole('button', { name: 'Cancel' }).click();
-  await expect(confirm).toBeHidden();
-  await page.getByRole('button', { name: 'Delete Garden' }).click();
-  await confirm.getByRole('button', { name: 'Delete List' }).click();
-  await expect(confirm).toBeHidden();
-  await expect(page.getByText('Get started by creating a list!')).toBeVisible();
-  expect(await storedFields(`lists/${list.id}`)).toBeNull();
-  expect(await storedFields(`lists/${list.id}/items/${list.items[0]?.id}`)).toBeNull();
-});
+    await page.getByRole('button', { name: 'Delete Garden' }).click();
+    const confirm = modal(page, 'Delete List');
+    await expect(confirm).toContainText('its 2 items');
+    await confirm.getByRole('button', { name: 'Cancel' }).click();
+    await expect(confirm).toBeHidden();
+    await page.getByRole('button', { name: 'Delete Garden' }).click();
+    await confirm.getByRole('button', { name: 'Delete List' }).click();
+    await expect(confirm).toBeHidden();
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    expect(await storedFields(`lists/${list.id}`)).toBeNull();
+    expect(await storedFields(`lists/${list.id}/items/${list.items[0]?.id}`)).toBeNull();
+  },
+);
 
-test('§4 List membership: a non-owner’s delete only removes the user from members', async ({
-  page,
-}) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const list = await newList('Family', [ada, ben], [{ by: ada }, { by: ben, name: 'Kite' }]);
-  await openAs(page, ben, '/');
-  await page.getByRole('button', { name: 'Leave Family' }).click();
-  const dialog = modal(page, 'Leave List');
-  await dialog.getByLabel('Leave them on the list, without my name').check();
-  await dialog.getByRole('button', { name: 'Leave List' }).click();
-  await expect(page.getByText('Get started by creating a list!')).toBeVisible();
-  const stored = await storedFields(`lists/${list.id}`);
-  expect(stored).toMatchObject({ members: [ada.uid], ownerId: ada.uid });
-  expect(stored?.['items']).toHaveLength(2);
-  await page.goto(`/public-list/${list.id}`);
-  await expect(page.getByRole('heading', { name: "Member's Wish List" })).toBeVisible();
-});
+test(
+  '§4 List membership: a non-owner’s delete only removes the user from members',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Family', [ada, ben], [{ by: ada }, { by: ben, name: 'Kite' }]);
+    await openAs(page, ben, '/');
+    await page.getByRole('button', { name: 'Leave Family' }).click();
+    const dialog = modal(page, 'Leave List');
+    await dialog.getByLabel('Leave them on the list, without my name').check();
+    await dialog.getByRole('button', { name: 'Leave List' }).click();
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    const stored = await storedFields(`lists/${list.id}`);
+    expect(stored).toMatchObject({ members: [ada.uid], ownerId: ada.uid });
+    expect(stored?.['items']).toHaveLength(2);
+    await page.goto(`/public-list/${list.id}`);
+    await expect(page.getByRole('heading', { name: "Member's Wish List" })).toBeVisible();
+  },
+);
 
 test(
   '§4 leaving with one’s items takes them off the list',
@@ -147,22 +153,26 @@ test(
   },
 );
 
-test('§2 Dashboard: Invite Members from the card, with §5 Email is required', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await newInvite(list);
-  await openAs(page, ada, '/');
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
-  await expect(dialog.getByRole('region', { name: 'Open invites' })).toContainText(
-    'friend@example.com',
-  );
-  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
-  await expect(dialog.getByText('Email is required', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Invite Members' })).toBeFocused();
-});
+test(
+  '§2 Dashboard: Invite Members from the card, with §5 Email is required',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada]);
+    await newInvite(list);
+    await openAs(page, ada, '/');
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = modal(page, 'Invite Members');
+    await expect(dialog.getByRole('region', { name: 'Open invites' })).toContainText(
+      'friend@example.com',
+    );
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByText('Email is required', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Invite Members' })).toBeFocused();
+  },
+);
 
 test(
   '§3 Local storage: giftLists gives the first paint, belongs to one user, and is wiped at sign-out',

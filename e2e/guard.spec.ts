@@ -59,20 +59,22 @@ test(
   },
 );
 
-test('§2 route guard: login leads back to where the person was going, without /login in the history', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Paper anniversary', [ada]);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-  await logIn(page, ada, `/lists/${list.id}/anything?from=mail`);
-  await expect(page).toHaveURL(`/lists/${list.id}/anything?from=mail`);
-  await expect(page.getByRole('heading', { name: 'Paper anniversary', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Paper anniversary · Giftlists');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
+test(
+  '§2 route guard: login leads back to where the person was going, without /login in the history',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Paper anniversary', [ada]);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await logIn(page, ada, `/lists/${list.id}/anything?from=mail`);
+    await expect(page).toHaveURL(`/lists/${list.id}/anything?from=mail`);
+    await expect(page.getByRole('heading', { name: 'Paper anniversary', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Paper anniversary · Giftlists');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 test(
   '§2 route guard: while the session is loading, a full-screen spinner',
@@ -119,10 +121,14 @@ test(
   },
 );
 
-test('§2 unknown paths get a page that says so and leads home', async ({ page }) => {
-  await page.goto(`/${randomUUID()}/deep`);
-  await expect(page).toHaveTitle('Page not found · Giftlists');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to My Lists' }).click();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  '§2 unknown paths get a page that says so and leads home',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(`/${randomUUID()}/deep`);
+    await expect(page).toHaveTitle('Page not found · Giftlists');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to My Lists' }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);

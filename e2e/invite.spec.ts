@@ -75,21 +75,23 @@ test(
   },
 );
 
-test('§2 Join: logged in, joins; visited again it stays joined; the token is not left in the history', async ({
-  page,
-}) => {
-  const ben = await newPerson('Ben Poe');
-  const list = await newList('Family', [await newPerson('Ada Byron')]);
-  const path = joinPath(list.id, await newInvite(list));
-  await openAs(page, ben, '/');
-  await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByText("You've joined Family")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await page.goto(path);
-  await expect(page.getByText("You've joined Family")).toBeVisible();
-});
+test(
+  '§2 Join: logged in, joins; visited again it stays joined; the token is not left in the history',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ben = await newPerson('Ben Poe');
+    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    const path = joinPath(list.id, await newInvite(list));
+    await openAs(page, ben, '/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText("You've joined Family")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.goto(path);
+    await expect(page.getByText("You've joined Family")).toBeVisible();
+  },
+);
 
 test(
   '§8 Join failure: a spent, expired, revoked or made-up token goes to the list',

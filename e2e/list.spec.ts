@@ -49,17 +49,19 @@ test(
   },
 );
 
-test('§2 List detail: joined=true shows the banner You’ve joined and the list name', async ({
-  page,
-}) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Family', [ada]);
-  await openAs(page, ada, `/lists/${list.id}?joined=true`);
-  await expect(page.getByText("You've joined Family")).toBeVisible();
-  await page.goto(`/lists/${list.id}`);
-  await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
-  await expect(page.getByText("You've joined Family")).toHaveCount(0);
-});
+test(
+  '§2 List detail: joined=true shows the banner You’ve joined and the list name',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Family', [ada]);
+    await openAs(page, ada, `/lists/${list.id}?joined=true`);
+    await expect(page.getByText("You've joined Family")).toBeVisible();
+    await page.goto(`/lists/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
+    await expect(page.getByText("You've joined Family")).toHaveCount(0);
+  },
+);
 
 test('§6 Members see edit, delete, invite and Add New Item; a Guest opens the list and sees none of them', async ({
   page,
@@ -137,25 +139,27 @@ test(
   },
 );
 
-test('§6 Member deletes somebody else’s list from the detail page only after typing its name', async ({
-  page,
-}) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
-  const list = await newList('Family', [ada, ben], [{}]);
-  await openAs(page, ben, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Delete List' }).click();
-  const dialog = modal(page, 'Delete List');
-  await expect(dialog).toContainText('for all 2 members');
-  const confirm = dialog.getByRole('button', { name: 'Delete List' });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Type the list’s name to confirm').fill('Famil');
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Type the list’s name to confirm').fill('Family');
-  await confirm.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Get started by creating a list!')).toBeVisible();
-  expect(await storedFields(`lists/${list.id}`)).toBeNull();
-});
+test(
+  '§6 Member deletes somebody else’s list from the detail page only after typing its name',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Family', [ada, ben], [{}]);
+    await openAs(page, ben, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Delete List' }).click();
+    const dialog = modal(page, 'Delete List');
+    await expect(dialog).toContainText('for all 2 members');
+    const confirm = dialog.getByRole('button', { name: 'Delete List' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('Type the list’s name to confirm').fill('Famil');
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('Type the list’s name to confirm').fill('Family');
+    await confirm.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    expect(await storedFields(`lists/${list.id}`)).toBeNull();
+  },
+);
 
 test(
   '§4 List membership: a list deleted by its owner while the page is open shows List not found',

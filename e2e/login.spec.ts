@@ -83,11 +83,15 @@ test(
   },
 );
 
-test('§1 log in with e-mail and password, to the dashboard by default', async ({ page }) => {
-  await logIn(page, await newPerson('Ada Byron'));
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
-});
+test(
+  '§1 log in with e-mail and password, to the dashboard by default',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await logIn(page, await newPerson('Ada Byron'));
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  },
+);
 
 test(
   '§8 Login error: the provider’s message text is shown; a wrong password and an unknown address read alike',

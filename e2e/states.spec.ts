@@ -140,20 +140,24 @@ test(
   },
 );
 
-test('§3 pictures that fail to load, or are none, give way to a drawing', async ({ page }) => {
-  const broken = `${shopUrl}/pictures/none.svg`;
-  const list = await newList(
-    'Family',
-    [await newPerson('Ada Byron')],
-    [{ name: 'Broken', imageUrl: broken }, { name: 'None', imageUrl: '' }, { name: 'Whole' }],
-  );
-  await page.goto(`/public-list/${list.id}`);
-  await expect(itemCard(page, 'Whole').locator('img')).toBeVisible();
-  for (const name of ['Broken', 'None']) {
-    await expect(itemCard(page, name).locator('img')).toHaveCount(0);
-    await expect(itemCard(page, name).locator('svg').first()).toBeVisible();
-  }
-});
+test(
+  '§3 pictures that fail to load, or are none, give way to a drawing',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const broken = `${shopUrl}/pictures/none.svg`;
+    const list = await newList(
+      'Family',
+      [await newPerson('Ada Byron')],
+      [{ name: 'Broken', imageUrl: broken }, { name: 'None', imageUrl: '' }, { name: 'Whole' }],
+    );
+    await page.goto(`/public-list/${list.id}`);
+    await expect(itemCard(page, 'Whole').locator('img')).toBeVisible();
+    for (const name of ['Broken', 'None']) {
+      await expect(itemCard(page, name).locator('img')).toHaveCount(0);
+      await expect(itemCard(page, name).locator('svg').first()).toBeVisible();
+    }
+  },
+);
 
 /** Names that break layouts: long without a blank, right to left, made of emoji. */
 const NAMES = {

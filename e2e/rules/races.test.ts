@@ -219,9 +219,7 @@ describe('§7 when the connection breaks', AGAIN, () => {
     await unheard(() => updateItem(far.db, listId, one.id, content({ name: 'Edited' })));
     await unheard(() => deleteItem(far.db, listId, two.id));
     const list = await listNow(server, listId);
-    expect(list.items).toEqual([
-      { ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] },
-    ]);
+    expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);
     await expectMirrored(listId);
     await wire.end();
   }, 60_000);

@@ -55,6 +55,13 @@ export class TestProduct {
     return this.#emulators;
   }
 
+  /** Starts the emulators without waiting for them; `emulators` tells how that went. */
+  startEmulatorsEarly() {
+    this.emulators().catch(() => {
+      // Whoever needs them asks again and gets the same failure.
+    });
+  }
+
   async #buildClient() {
     try {
       const env = localClientEnv(this.ports);
