@@ -76,9 +76,14 @@ test(
 );
 
 test('§2 List not found: said by the early answer', { tag: '@desktop' }, async ({ page }) => {
-  await page.route(sdk, (route) => route.abort());
+  const { held, release } = hold();
+  await page.route(sdk, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
+  release();
 });
 
 test(
