@@ -1,6 +1,8 @@
 /** The parts of `npm test`, in the order they run: the quick ones first. */
 
+import { inProject } from '../setup/paths.mjs';
 import { checkBoundaries } from './boundaries.mjs';
+import { checkBudgets } from './budgets.mjs';
 import { addUp, oneCheck, runCheck, runPlaywright, runVitest } from './runners.mjs';
 
 /** @typedef {import('../session.mjs').Session} Session */
@@ -66,7 +68,13 @@ export const PARTS = [
   {
     name: 'build',
     needs: {},
-    run: async ({ product }) => oneCheck(await product.build()),
+    run: async ({ product }) => {
+      if (!(await product.build())) return oneCheck(false);
+      const { rows, problems } = checkBudgets(inProject(product.folder));
+      console.log(`Budgets, gzip:\n  ${rows.join('\n  ')}`);
+      for (const problem of problems) console.error(problem);
+      return addUp([oneCheck(true), { passed: rows.length, failed: problems.length, flaky: 0 }]);
+    },
   },
   {
     name: 'rules',
