@@ -1,0 +1,140 @@
+import type { Page, Request } from 'playwright/test';
+import { addresses, currentPorts } from '../scripts/ports.mjs';
+import { openAs } from './fixtures/session.ts';
+import { itemCard } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+const { hosting, firestore } = addresses(currentPorts());
+
+/** How long nothing is asked for before we believe that nothing more will be. */
+const QUIET_MS = 1_500;
+
+/** What a page asked for until it was quiet. */
+interface Asked {
+  /** Of our own site: HTML, scripts, styles, the page's own pictures. */
+  site: number;
+  /** Documents asked for once, before there is an SDK. */
+  early: number;
+  /** What the SDK listens to: documents by their place below the database, queries by collection. */
+  listens: string[];
+}
+
+/** Counts from now on; ask for the result when the page shows what it should. */
+function counting(page: Page): () => Promise<Asked> {
+  const requests: Request[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    requests.push(request);
+    last = Date.now();
+  });
+  return async () => {
+    await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
+    return {
+      site: requests.filter((one) => one.url().startsWith(hosting)).length,
+      early: requests.filter((one) => isEarly(one.url())).length,
+      listens: requests.flatMap(listensIn).toSorted((a, b) => a.localeCompare(b)),
+    };
+  };
+}
+
+function isEarly(url: string): boolean {
+  return url.startsWith(`${firestore}/v1/projects/`) && /\/documents\/lists\/[^/:]+$/.test(url);
+}
+
+/** The SDK sends several messages in one form: `req0___data__`, `req1___data__`, … */
+function listensIn(request: Request): string[] {
+  if (!request.url().includes('/Listen/channel')) return [];
+  const form = new URLSearchParams(request.postData() ?? '');
+  return [...form]
+    .filter(([name]) => name.endsWith('___data__'))
+    .map(([, message]) => JSON.parse(message) as Message)
+    .flatMap(({ addTarget }) => [
+      ...(addTarget?.documents?.documents ?? []).map((path) =>
+        path.replace(/^.*\/documents\//, ''),
+      ),
+      ...(addTarget?.query?.structuredQuery.from ?? []).map(({ collectionId }) => collectionId),
+    ]);
+}
+
+interface Message {
+  addTarget?: {
+    documents?: { documents: string[] };
+    query?: { structuredQuery: { from: { collectionId: string }[] } };
+  };
+}
+
+for (const [path, most] of [
+  ['/about', 17],
+  ['/login', 19],
+  ['/signup', 20],
+] as const) {
+  test(
+    `§2 ${path} reads nothing, in at most ${most} requests`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const asked = counting(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { site, early, listens } = await asked();
+      expect({ early, listens }).toEqual({ early: 0, listens: [] });
+      expect(site).toBeLessThanOrEqual(most);
+    },
+  );
+}
+
+test(
+  '§2 Public list of 60 items: read once early and listened to once, by a visitor without Auth',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList(
+      'Garden',
+      [ada],
+      Array.from({ length: 60 }, () => ({})),
+    );
+    const asked = counting(page);
+    await page.goto(`/public-list/${list.id}`);
+    await expect(itemCard(page, 'Item 60')).toBeAttached();
+    const { site, early, listens } = await asked();
+    expect({ early, listens }).toEqual({ early: 1, listens: [`lists/${list.id}`] });
+    expect(site).toBeLessThanOrEqual(37);
+  },
+);
+
+test(
+  '§2 Dashboard: the user’s record and one query of the user’s own lists',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await newList('Garden', [ada], [{}]);
+    const asked = counting(page);
+    await openAs(page, ada, '/');
+    await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+    const { site, early, listens } = await asked();
+    expect({ early, listens }).toEqual({ early: 0, listens: ['lists', `users/${ada.uid}`] });
+    expect(site).toBeLessThanOrEqual(44);
+  },
+);
+
+test(
+  '§2 List detail: listened to once, and the user’s record',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList(
+      'Garden',
+      [ada],
+      Array.from({ length: 60 }, () => ({})),
+    );
+    const asked = counting(page);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(itemCard(page, 'Item 60')).toBeAttached();
+    const { site, early, listens } = await asked();
+    expect({ early, listens }).toEqual({
+      early: 0,
+      listens: [`lists/${list.id}`, `users/${ada.uid}`],
+    });
+    expect(site).toBeLessThanOrEqual(44);
+  },
+);
