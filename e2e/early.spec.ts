@@ -75,15 +75,37 @@ test(
   },
 );
 
+test(
+  '§2 Public list: an early answer that comes after the SDK has failed is shown all the same',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { held, release } = hold();
+    await page.route(early, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route(sdk, (route) => route.abort());
+    const list = await garden();
+    await page.goto(`/public-list/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'We could not load this' })).toBeVisible();
+    release();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+  },
+);
+
 test('§2 List not found: said by the early answer', { tag: '@desktop' }, async ({ page }) => {
   const { held, release } = hold();
   await page.route(sdk, async (route) => {
     await held;
-    await route.continue();
+    await route.abort();
   });
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', (request) => sdk.test(request.url()));
   release();
+  await failed;
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
 });
 
 test(

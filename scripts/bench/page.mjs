@@ -75,8 +75,8 @@ await runScript(async (session) => {
   const { hosting, firestore, shop } = addresses(ports);
   const pictures = await servePictures(session, shop);
   const lists = {
-    publicList: await seedList(ports, 'bench-60-items', 60, pictures),
-    ownList: await seedList(ports, 'bench-own-list', 60, pictures),
+    publicList: await seedList(ports, 'bench-60-items', 60, { pictures }),
+    ownList: await seedList(ports, 'bench-own-list', 60, { pictures }),
   };
   const dataOrigin = await serveData(session, firestore);
   const site = await serveSite(session, { hosting, firestore, dataOrigin });

@@ -15,10 +15,11 @@ export const BENCH_USER = { email: OWNER?.email ?? '', password: DEMO_PASSWORD }
  * @param {Ports} ports
  * @param {string} id
  * @param {number} count
- * @param {string} [pictures] where they are served, unless by the demo shop
+ * @param {{ pictures?: string, name?: string }} [options] `pictures` is where they are served,
+ *   unless by the demo shop
  * @returns {Promise<string>} the id
  */
-export async function seedList(ports, id, count, pictures) {
+export async function seedList(ports, id, count, { pictures, name = 'The garden party' } = {}) {
   const { firestore, shop } = addresses(ports);
   const members = [OWNER, ...OTHERS].flatMap((user) => (user ? [user] : []));
   const items = Array.from({ length: count }, (_, n) => ({
@@ -36,7 +37,7 @@ export async function seedList(ports, id, count, pictures) {
   }));
   const list = {
     id,
-    name: 'The garden party',
+    name,
     description: 'For everything that grows, and for everybody who sits in it.',
     ownerId: OWNER?.uid ?? '',
     members: members.map(({ uid }) => uid),
@@ -47,4 +48,16 @@ export async function seedList(ports, id, count, pictures) {
     setWrite({ firestoreUrl: firestore, projectId: PROJECT_ID }, `lists/${id}`, list),
   ]);
   return id;
+}
+
+/**
+ * Puts so many lists of the bench's user into the emulator, with six items each.
+ * @param {Ports} ports
+ * @param {number} count
+ */
+export async function seedLists(ports, count) {
+  for (let n = 1; n <= count; n++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is kind to the emulator
+    await seedList(ports, `bench-list-${n}`, 6, { name: `List number ${n}` });
+  }
 }

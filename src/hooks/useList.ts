@@ -92,9 +92,9 @@ function known({ list }: EarlyAnswer, of: string): Known {
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
 }
 
-/** A list that is on the screen stays there when only its listener could not be reached. */
+/** What the server has said of a list stays on the screen when only its listener is not reached. */
 function failed(before: Known, error: AppError, of: string): Known {
-  const isShown = before.status === 'ready' && before.of === of;
+  const isShown = (before.status === 'ready' || before.status === 'missing') && before.of === of;
   if (isShown && (error.code === 'offline' || error.code === 'unknown')) {
     console.info('The list is shown as it was', error);
     return before;
@@ -102,9 +102,10 @@ function failed(before: Known, error: AppError, of: string): Known {
   return { status: 'error', error, of };
 }
 
-/** The early answer, unless the page shows something already. */
+/** The early answer, unless the listener has said something; that it could not be had is nothing. */
 function sooner(before: Known, early: EarlyAnswer, of: string): Known {
-  return before.status === 'loading' || before.of !== of ? known(early, of) : before;
+  const isSilent = before.status === 'loading' || before.status === 'error';
+  return isSilent || before.of !== of ? known(early, of) : before;
 }
 
 /** The next state, sharing what did not change: cards draw anew only when their item did. */
