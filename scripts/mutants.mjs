@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutants`: loosens each condition of firestore.rules in turn and reports which
- * changes the rules tests would not notice. Takes about ten minutes on two cores.
+ * changes the rules tests would not notice. Takes about twelve minutes on two cores.
  */
 
 import { runOnEmulators } from './checks/onEmulators.mjs';
