@@ -49,12 +49,13 @@ function listensIn(request: Request): string[] {
   return [...form]
     .filter(([name]) => name.endsWith('___data__'))
     .map(([, message]) => JSON.parse(message) as Message)
-    .flatMap(({ addTarget }) => [
-      ...(addTarget?.documents?.documents ?? []).map((path) =>
-        path.replace(/^.*\/documents\//, ''),
-      ),
-      ...(addTarget?.query?.structuredQuery.from ?? []).map(({ collectionId }) => collectionId),
-    ]);
+    .flatMap(({ addTarget }) => {
+      const documents = addTarget?.documents?.documents ?? [];
+      const queries = addTarget?.query?.structuredQuery.from ?? [];
+      return documents
+        .map((path) => path.replace(/^.*\/documents\//, ''))
+        .concat(queries.map(({ collectionId }) => collectionId));
+    });
 }
 
 interface Message {

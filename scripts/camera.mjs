@@ -85,6 +85,10 @@ async function settle(page) {
   );
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // What is far below is not drawn before somebody scrolls there.
+    for (const card of document.querySelectorAll('main li')) {
+      if (card instanceof HTMLElement) card.style.contentVisibility = 'visible';
+    }
   });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete), null, {
     timeout: PICTURES_MS,

@@ -4,7 +4,8 @@ import { BENCH_USER } from './seed.mjs';
 /**
  * @typedef {object} Tap
  * @property {string} name
- * @property {(page: Page, round: number) => Promise<unknown>} tap
+ * @property {(page: Page, round: number) => import('playwright').Locator} [on] what the finger hits
+ * @property {string} [key] or the key that is pressed
  * @property {(page: Page) => Promise<unknown>} [after] brings the screen back
  */
 /**
@@ -44,23 +45,19 @@ export const SCREENS = [
     taps: [
       {
         name: 'sort chip',
-        tap: (page, n) =>
+        on: (page, round) =>
           page
             .getByRole('group')
             .getByRole('button')
-            .nth(1 + (n % 3))
-            .tap(),
+            .nth(1 + (round % 3)),
       },
-      { name: 'sort chip, All', tap: (page) => button(page, 'All').tap() },
-      {
-        name: 'open Mark',
-        tap: (page) => button(page, 'Mark as Purchased').tap(),
-      },
-      { name: 'write a letter', tap: (page) => page.keyboard.press('a') },
+      { name: 'sort chip, All', on: (page) => button(page, 'All') },
+      { name: 'open Mark', on: (page) => button(page, /^Mark as Purchased/) },
+      { name: 'write a letter', key: 'a' },
       {
         name: 'mark',
-        tap: (page) =>
-          page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased' }).tap(),
+        on: (page) =>
+          page.getByRole('dialog').getByRole('button', { name: 'Mark as Purchased', exact: true }),
         after: async (page) => {
           await page.waitForTimeout(1_000);
           if (await page.getByRole('dialog').isVisible()) await closeModal(page);
@@ -68,7 +65,7 @@ export const SCREENS = [
       },
       {
         name: 'open Unmark',
-        tap: (page) => button(page, 'Unmark as Purchased').tap(),
+        on: (page) => button(page, /^Unmark as Purchased/),
         after: closeModal,
       },
     ],
@@ -78,23 +75,11 @@ export const SCREENS = [
     path: (size) => `/lists/bench-${size}-items`,
     ready: allItems,
     taps: [
-      { name: 'open Add New Item', tap: (page) => button(page, 'Add New Item').tap() },
-      { name: 'write a letter', tap: (page) => page.keyboard.press('h'), after: closeModal },
-      {
-        name: 'open Edit Item',
-        tap: (page) => button(page, /^Edit Enamel/).tap(),
-        after: closeModal,
-      },
-      {
-        name: 'open Delete Item',
-        tap: (page) => button(page, /^Delete Enamel/).tap(),
-        after: closeModal,
-      },
-      {
-        name: 'open Invite',
-        tap: (page) => button(page, 'Invite Members').tap(),
-        after: closeModal,
-      },
+      { name: 'open Add New Item', on: (page) => button(page, 'Add New Item') },
+      { name: 'write a letter', key: 'h', after: closeModal },
+      { name: 'open Edit Item', on: (page) => button(page, /^Edit Enamel/), after: closeModal },
+      { name: 'open Delete Item', on: (page) => button(page, /^Delete Enamel/), after: closeModal },
+      { name: 'open Invite', on: (page) => button(page, 'Invite Members'), after: closeModal },
     ],
   },
   {
@@ -106,21 +91,13 @@ export const SCREENS = [
       await page.waitForTimeout(3_000);
     },
     taps: [
-      { name: 'open Create New List', tap: (page) => button(page, 'Create New List').tap() },
-      { name: 'write a letter', tap: (page) => page.keyboard.press('h'), after: closeModal },
-      {
-        name: 'open Edit List',
-        tap: (page) => button(page, /^Edit List/).tap(),
-        after: closeModal,
-      },
-      {
-        name: 'open Invite',
-        tap: (page) => button(page, 'Invite Members').tap(),
-        after: closeModal,
-      },
+      { name: 'open Create New List', on: (page) => button(page, 'Create New List') },
+      { name: 'write a letter', key: 'h', after: closeModal },
+      { name: 'open Edit List', on: (page) => button(page, /^Edit List/), after: closeModal },
+      { name: 'open Invite', on: (page) => button(page, 'Invite Members'), after: closeModal },
       {
         name: 'open the menu',
-        tap: (page) => button(page, 'Account menu').tap(),
+        on: (page) => button(page, 'Account menu'),
         after: (page) => page.keyboard.press('Escape'),
       },
     ],
