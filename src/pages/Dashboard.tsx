@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { DashboardView, ListCards } from '../components/DashboardView.tsx';
 import type { ListAction } from '../components/ListCard.tsx';
 import { LoadError } from '../components/LoadError.tsx';
@@ -6,6 +6,7 @@ import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useLastSeen } from '../hooks/useLastSeen.ts';
 import { useLists } from '../hooks/useLists.ts';
+import { useOpen } from '../hooks/useOpen.ts';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { ListSummary } from '../model/list.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -20,10 +21,10 @@ export default function Dashboard() {
   const { user } = useAuth();
   const lastSeen = useLastSeen();
   const state = useLists(user);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, show, close] = useOpen<Open>();
   const onAction = useCallback(
-    (action: ListAction, list: ListSummary) => setOpen({ action, list }),
-    [],
+    (action: ListAction, list: ListSummary) => show({ action, list }),
+    [show],
   );
   const viewer = user ?? lastSeen;
   if (!viewer) return <Spinner fullScreen />;
@@ -33,7 +34,7 @@ export default function Dashboard() {
       <div inert={user === null}>
         <DashboardView
           firstName={viewer.firstName}
-          onCreate={() => setOpen({ action: 'create', list: null })}
+          onCreate={() => show({ action: 'create', list: null })}
         >
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
@@ -43,11 +44,7 @@ export default function Dashboard() {
         </DashboardView>
       </div>
       {user && (
-        <ListModals
-          action={open?.action ?? null}
-          list={open?.list ?? null}
-          onClose={() => setOpen(null)}
-        />
+        <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
       )}
     </Page>
   );

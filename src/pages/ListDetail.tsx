@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from '../components/ListCard.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
+import { useOpen } from '../hooks/useOpen.ts';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
@@ -54,8 +55,8 @@ interface LoadedProps {
 
 function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
   const navigate = useNavigate();
-  const [listAction, setListAction] = useState<ListAction | null>(null);
-  const [itemAction, setItemAction] = useState<ItemAction | null>(null);
+  const [listAction, showListAction, closeListAction] = useOpen<ListAction>();
+  const [itemAction, showItemAction, closeItemAction] = useOpen<ItemAction>();
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
     if (live && !pending) rememberList(viewer, list);
@@ -68,8 +69,8 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
           list={list}
           viewer={viewer}
           pending={pending}
-          onListAction={setListAction}
-          onItemAction={setItemAction}
+          onListAction={showListAction}
+          onItemAction={showItemAction}
         />
       </div>
       {live && (
@@ -78,9 +79,9 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             action={listAction}
             list={modalList}
             onDeleted={() => void navigate(paths.dashboard, { replace: true })}
-            onClose={() => setListAction(null)}
+            onClose={closeListAction}
           />
-          <ItemModals listId={list.id} action={itemAction} onClose={() => setItemAction(null)} />
+          <ItemModals listId={list.id} action={itemAction} onClose={closeItemAction} />
         </>
       )}
     </>

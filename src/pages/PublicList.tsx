@@ -11,6 +11,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { useGradually } from '../hooks/useGradually.ts';
 import { useList } from '../hooks/useList.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
+import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { isPurchased, type Item } from '../model/item.ts';
 import { contributions, firstPlaces, type Contribution, type List } from '../model/list.ts';
@@ -57,9 +58,8 @@ export default function PublicList() {
 
 function Loaded({ list }: { list: List }) {
   const { user } = useAuth();
-  const [open, setOpen] = useState<Item | null>(null);
+  const [open, show, close] = useOpen<Item>();
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
-  const close = () => setOpen(null);
   useWhenIdle(loadAhead);
 
   return (
@@ -74,7 +74,7 @@ function Loaded({ list }: { list: List }) {
           <p>Come back soon: wishes appear here as they are added.</p>
         </EmptyState>
       ) : (
-        <Sections sections={sections} onOpen={setOpen} />
+        <Sections sections={sections} onOpen={show} />
       )}
       <Suspense fallback={null}>
         {open &&
