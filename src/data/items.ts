@@ -79,11 +79,8 @@ export async function updateItem(
  * @throws AppError 'item-missing', and those of `changeList`
  */
 export async function deleteItem(db: Firestore, listId: string, itemId: string): Promise<void> {
-  // A first attempt whose answer was lost may have been carried out: then it is gone by our hand.
-  let tries = 0;
   await changeList(db, listId, (current) => {
-    tries += 1;
-    if (tries > 1 && current.storedItems.every(({ id }) => id !== itemId)) return;
+    if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
     const { position } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
     current.tx.delete(itemRef(db, listId, itemId));

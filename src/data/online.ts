@@ -34,8 +34,21 @@ const NETWORK = new Set([
   'resource-exhausted',
 ]);
 
+/** What the body of a transaction is told beside the transaction itself. */
+interface Attempt {
+  /**
+   * An attempt before this one failed. Where only its answer was lost it was carried out: what this
+   * one was to do is then done, and doing it once more would be refused.
+   */
+  again: boolean;
+  /** Takes a document it read: a refusal may stem from having read that too early. */
+  remember: (snapshot: DocumentSnapshot) => void;
+}
+
+type Body<T> = (tx: Transaction, attempt: Attempt) => Promise<T> | T;
+
 /** What a command may do to a list inside its transaction. */
-export interface ListChange {
+export interface ListChange extends Pick<Attempt, 'again'> {
   tx: Transaction;
   list: List;
   /** The items as stored: those a command does not touch go back exactly as they were. */
@@ -53,28 +66,26 @@ export async function changeList<T>(
   listId: string,
   change: (current: ListChange) => T,
 ): Promise<T> {
-  return runOnline(db, async (tx, remember) => {
+  return runOnline(db, async (tx, { again, remember }) => {
     const snapshot = await tx.get(listRef(db, listId));
     remember(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('missing');
-    return change({ tx, list, storedItems: fieldsIn(snapshot.get('items')) });
+    return change({ tx, again, list, storedItems: fieldsIn(snapshot.get('items')) });
   });
 }
 
 /**
  * Runs a transaction against the server with bounded retries and a deadline.
  * @param body writes to `tx`; hands a document it read to `remember`, so that a refusal which may
- *   stem from having read it too early is tried once more when it has changed meanwhile
+ *   stem from having read it too early is tried once more when it has changed meanwhile; may run
+ *   several times, and is told so by `again`
  * @throws AppError 'offline' when no server answers within 10 seconds, 'contention' when others
  *   kept changing the same documents, 'refused', 'list-heavy', or whatever `body` throws. After
  *   'offline' the last attempt may still have arrived: commands are written so that doing them
  *   again is harmless.
  */
-export async function runOnline<T>(
-  db: Firestore,
-  body: (tx: Transaction, remember: (snapshot: DocumentSnapshot) => void) => Promise<T> | T,
-): Promise<T> {
+export async function runOnline<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
   const deadline = { passed: false };
   const failure = { last: new AppError('offline') };
@@ -102,12 +113,8 @@ export async function createOnline(
   ref: DocumentReference,
   fields: DocumentData,
 ): Promise<void> {
-  // A first attempt whose answer was lost may have been carried out: then the document is there,
-  // and to create it once more would be refused.
-  let tries = 0;
-  await runOnline(db, async (tx) => {
-    tries += 1;
-    if (tries > 1 && (await tx.get(ref)).exists()) return;
+  await runOnline(db, async (tx, { again }) => {
+    if (again && (await tx.get(ref)).exists()) return;
     tx.set(ref, fields);
   });
 }
@@ -119,7 +126,7 @@ export function isOffline(): boolean {
 
 async function attempts<T>(
   db: Firestore,
-  body: (tx: Transaction, remember: (snapshot: DocumentSnapshot) => void) => Promise<T> | T,
+  body: Body<T>,
   deadline: { passed: boolean },
   failure: { last: AppError },
 ): Promise<T> {
@@ -133,13 +140,14 @@ async function attempts<T>(
         db,
         async (tx) => {
           if (deadline.passed) throw failure.last;
-          const result = await body(tx, (snapshot) => {
+          const remember = (snapshot: DocumentSnapshot) => {
             read = snapshot;
             // A server that lets us read is there: what takes so long is the others' writing.
             failure.last = new AppError('contention');
             // A second look shows the very document that was refused: the refusal stands.
             if (refusal && before && isSame(before, snapshot)) throw refusal;
-          });
+          };
+          const result = await body(tx, { again: attempt > 1, remember });
           if (deadline.passed) throw failure.last;
           return result;
         },

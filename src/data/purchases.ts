@@ -19,13 +19,9 @@ export async function markPurchased(
   name: string,
 ): Promise<void> {
   const purchaser = name.trim();
-  // A first attempt whose answer was lost may have been carried out: then the name being there
-  // already is success, not a double.
-  let tries = 0;
-  await changePurchasers(db, listId, itemId, (names) => {
-    tries += 1;
+  await changePurchasers(db, listId, itemId, (names, { again }) => {
     if (names.includes(purchaser)) {
-      if (tries > 1) return names;
+      if (again) return names;
       throw new AppError('already-marked');
     }
     if (names.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
@@ -56,12 +52,12 @@ async function changePurchasers(
   db: Firestore,
   listId: string,
   itemId: string,
-  change: (names: Item['purchasedBy']) => Item['purchasedBy'],
+  change: (names: Item['purchasedBy'], attempt: { again: boolean }) => Item['purchasedBy'],
 ): Promise<void> {
   try {
     await changeList(db, listId, (current) => {
       const { position, item } = findItem(current, itemId);
-      const purchasedBy = change(item.purchasedBy);
+      const purchasedBy = change(item.purchasedBy, current);
       if (purchasedBy.length === item.purchasedBy.length) return;
       writeItem(db, current, position, { ...item, purchasedBy });
     });
