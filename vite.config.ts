@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /preload-helper|rolldown[\\/]runtime|lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|firstAnswer)\.|src[\\/]data[\\/](earlyList|idle|listShape|errors)\.ts/,
+    test: /preload-helper|rolldown[\\/]runtime|lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle)\.|src[\\/]data[\\/](earlyList|idle|listShape|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { firstAnswer } from './hooks/firstAnswer.ts';
+import { earlyAnswerOrPatience } from './data/earlyList.ts';
 import { loadPage } from './routes.tsx';
 
 /** Puts the app into the page. */
@@ -16,7 +16,9 @@ export async function start(): Promise<void> {
   const page = loadPage(pathname).catch((error: unknown) => {
     console.error('The page could not be loaded', error);
   });
-  await Promise.all([page, firstAnswer()]);
+  // The HTML shows the shape of a list already: to draw that again just before the list itself comes
+  // would be twice the work.
+  await Promise.all([page, earlyAnswerOrPatience()]);
 
   const app = (
     <StrictMode>

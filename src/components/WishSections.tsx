@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { useGradually } from '../hooks/useGradually.ts';
-import { contributions, firstPlaces, isMember, type List } from '../model/list.ts';
+import { useSectionsGradually } from '../hooks/useGradually.ts';
+import { contributions, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -28,22 +28,21 @@ export const WishSections = memo(function WishSections({
   const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
   // Who left, but not their items, sees these among the others'.
   const others = sections.filter(({ uid }) => !member || uid !== viewer);
-  const firsts = firstPlaces(member ? [{ items: own }, ...others] : others);
-  const { drawn } = useGradually(firsts.at(-1) ?? 0);
-  const part = (items: Item[], place: number) =>
-    items.slice(0, Math.max(0, drawn - (firsts[place] ?? 0)));
+  // A guest's own section is empty and takes no place.
+  const { parts } = useSectionsGradually([{ items: member ? own : [] }, ...others]);
+  const [ownPart, ...otherParts] = parts;
   return (
     <>
       {member && (
         <ItemSection title="Your Wish List" count={own.length}>
-          {part(own, 0).map((item) => (
+          {ownPart?.map((item) => (
             <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
           ))}
         </ItemSection>
       )}
       {others.map(({ uid, name, items }, place) => (
         <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
-          {part(items, member ? place + 1 : place).map((item) => (
+          {otherParts[place]?.map((item) => (
             <ItemCard key={item.id} item={item} />
           ))}
         </ItemSection>

@@ -41,7 +41,10 @@ const answer: Promise<EarlyAnswer | null> | undefined = request?.answer.then((bo
 /** Milliseconds that the skeleton in the HTML may stand while the answer is on its way. */
 const FIRST_PATIENCE_MS = 1_000;
 
-/** Waits for the early answer, if one was asked for and it does not take too long. */
+/**
+ * Waits for the early answer, if one was asked for and it does not take too long. Resolves without
+ * delay on all pages that have asked for nothing yet.
+ */
 export async function earlyAnswerOrPatience(): Promise<void> {
   if (answer) await Promise.race([answer, wait(FIRST_PATIENCE_MS)]);
 }

@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { idle } from '../data/idle.ts';
+import type { Item } from '../model/item.ts';
+import { firstPlaces } from '../model/list.ts';
 
 /** About what a first screen shows. */
 const FIRST = 6;
@@ -28,4 +30,17 @@ export function useGradually(count: number): { drawn: number; all: () => void } 
 
   const all = useCallback(() => setDrawn(Infinity), []);
   return { drawn, all };
+}
+
+/** `useGradually` of sections one below the other: the items to draw by now, section by section. */
+export function useSectionsGradually(sections: readonly { items: Item[] }[]): {
+  parts: Item[][];
+  all: () => void;
+} {
+  const firsts = firstPlaces(sections);
+  const { drawn, all } = useGradually(firsts.at(-1) ?? 0);
+  const parts = sections.map(({ items }, section) =>
+    items.slice(0, Math.max(0, drawn - (firsts[section] ?? 0))),
+  );
+  return { parts, all };
 }

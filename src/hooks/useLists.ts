@@ -1,9 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { toAppError, type AppError } from '../data/errors.ts';
-import { writeLastSeen } from '../data/lastSeen.ts';
+import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
 import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
-import { useLastSeen } from './useLastSeen.ts';
 
 /** The cards of the dashboard, or why there are none. */
 export type ListsState =
@@ -17,11 +16,13 @@ type Known = ListsState & { of: string };
  * The lists the user is a member of, live (§7). Until the first answer, and while the session is
  * loading (null), the cards last seen on this device. `retry` asks again after an error.
  */
-export function useLists(user: User | null): ListsState & { retry: () => void } {
+export function useLists(
+  user: User | null,
+  lastSeen: LastSeen | null,
+): ListsState & { retry: () => void } {
   const uid = user?.uid;
   const firstName = user?.firstName ?? '';
   const [attempt, setAttempt] = useState(0);
-  const lastSeen = useLastSeen();
   const [state, setState] = useState<Known | null>(null);
 
   useEffect(() => {

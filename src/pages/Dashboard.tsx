@@ -20,7 +20,7 @@ type Open = { action: 'create'; list: null } | { action: ListAction; list: ListS
 export default function Dashboard() {
   const { user } = useAuth();
   const lastSeen = useLastSeen();
-  const state = useLists(user);
+  const state = useLists(user, lastSeen);
   const [open, show, close] = useOpen<Open>();
   const onAction = useCallback(
     (action: ListAction, list: ListSummary) => show({ action, list }),

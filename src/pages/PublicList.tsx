@@ -8,13 +8,13 @@ import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { useGradually } from '../hooks/useGradually.ts';
+import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { useList } from '../hooks/useList.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { isPurchased, type Item } from '../model/item.ts';
-import { contributions, firstPlaces, type Contribution, type List } from '../model/list.ts';
+import { contributions, type Contribution, type List } from '../model/list.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -97,8 +97,7 @@ interface SectionsProps {
 const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
   const [chosen, setChosen] = useState<string | null>(null);
-  const firsts = useMemo(() => firstPlaces(sections), [sections]);
-  const { drawn, all } = useGradually(firsts.at(-1) ?? 0);
+  const { parts, all } = useSectionsGradually(sections);
 
   function scrollTo(uid: string | null) {
     setChosen(uid);
@@ -134,7 +133,7 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
           title={`${name}'s Wish List`}
           count={items.length}
         >
-          {items.slice(0, Math.max(0, drawn - (firsts[sectionIndex] ?? 0))).map((item, index) => (
+          {parts[sectionIndex]?.map((item, index) => (
             <PublicItem
               key={item.id}
               item={item}
