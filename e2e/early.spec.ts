@@ -1,5 +1,5 @@
 import { addresses, currentPorts } from '../scripts/ports.mjs';
-import { hold } from './fixtures/hold.ts';
+import { holdRequests } from './fixtures/hold.ts';
 import { itemCard } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -17,11 +17,7 @@ async function garden() {
 }
 
 test('§2 Public list: is there before any SDK has arrived', async ({ page }) => {
-  const { held, release } = hold();
-  await page.route(sdk, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, sdk);
   const list = await garden();
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -51,11 +47,7 @@ test(
   '§2 Public list: a list that changes a moment after its early answer is shown as it is now, without a jump',
   { tag: '@phone' },
   async ({ page }) => {
-    const { held, release } = hold();
-    await page.route(sdk, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, sdk);
     const ada = await newPerson('Ada Byron');
     const wishes = Array.from({ length: 40 }, (_, n) => ({ name: `Wish ${n + 1}` }));
     const list = await newList('Garden', [ada], wishes);
@@ -79,11 +71,7 @@ test(
   '§2 Public list: an early answer that comes after the SDK has failed is shown all the same',
   { tag: '@phone' },
   async ({ page }) => {
-    const { held, release } = hold();
-    await page.route(early, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, early);
     await page.route(sdk, (route) => route.abort());
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
@@ -94,11 +82,7 @@ test(
 );
 
 test('§2 List not found: said by the early answer', { tag: '@desktop' }, async ({ page }) => {
-  const { held, release } = hold();
-  await page.route(sdk, async (route) => {
-    await held;
-    await route.abort();
-  });
+  const release = await holdRequests(page, sdk, 'abort');
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
   const failed = page.waitForEvent('requestfailed', (request) => sdk.test(request.url()));
@@ -112,11 +96,7 @@ test(
   '§4 Public list: going offline right after its early answer leaves it on the screen, and live again later',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const { held, release } = hold();
-    await page.route(sdk, async (route) => {
-      await held;
-      await route.abort();
-    });
+    const release = await holdRequests(page, sdk, 'abort');
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAs } from './fixtures/session.ts';
 import { logIn } from './fixtures/steps.ts';
-import { hold } from './fixtures/hold.ts';
+import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -80,11 +80,7 @@ test(
   '§2 route guard: while the session is loading, a full-screen spinner',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { held, release } = hold();
-    await page.route(/\/assets\/(auth|session)-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/(auth|session)-.*\.js$/);
     await page.goto('/account');
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
     await expect(spinner).toBeVisible();

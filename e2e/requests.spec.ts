@@ -58,6 +58,17 @@ function listensIn(request: Request): string[] {
     });
 }
 
+/** Ada and a list of hers with so many items. */
+async function garden(items: number) {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList(
+    'Garden',
+    [ada],
+    Array.from({ length: items }, () => ({})),
+  );
+  return { ada, list };
+}
+
 interface Message {
   addTarget?: {
     documents?: { documents: string[] };
@@ -88,12 +99,7 @@ test(
   '§2 Public list of 60 items: read once early and listened to once, by a visitor without Auth',
   { tag: '@phone' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
-    const list = await newList(
-      'Garden',
-      [ada],
-      Array.from({ length: 60 }, () => ({})),
-    );
+    const { list } = await garden(60);
     const asked = counting(page);
     await page.goto(`/public-list/${list.id}`);
     await expect(itemCard(page, 'Item 60')).toBeAttached();
@@ -107,8 +113,7 @@ test(
   '§2 Dashboard: the user’s record and one query of the user’s own lists',
   { tag: '@phone' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
-    await newList('Garden', [ada], [{}]);
+    const { ada } = await garden(1);
     const asked = counting(page);
     await openAs(page, ada, '/');
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
@@ -122,12 +127,7 @@ test(
   '§2 List detail: listened to once, and the user’s record',
   { tag: '@phone' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
-    const list = await newList(
-      'Garden',
-      [ada],
-      Array.from({ length: 60 }, () => ({})),
-    );
+    const { ada, list } = await garden(60);
     const asked = counting(page);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Item 60')).toBeAttached();

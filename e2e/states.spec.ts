@@ -3,7 +3,7 @@ import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
-import { hold } from './fixtures/hold.ts';
+import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
@@ -127,11 +127,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
-    const { held, release } = hold();
-    await context.route(`${addresses(currentPorts()).firestore}/**`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(context, `${addresses(currentPorts()).firestore}/**`);
     await page.goto(`/public-list/${list.id}`);
     await expect(page.getByRole('status', { name: 'Loading the list' })).toBeVisible();
     await expect(page.getByText('List not found')).toHaveCount(0);

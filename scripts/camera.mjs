@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from './demo/plans.mjs';
+import { logIn } from './logIn.mjs';
 
 /** @typedef {import('./shots.mjs').Shot} Shot */
 /** @typedef {import('playwright').Browser} Browser */
@@ -63,10 +64,7 @@ export class Camera {
   async #signIn(email) {
     const context = await this.browser.newContext({ baseURL: this.baseURL });
     const page = await context.newPage();
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(page, { email, password: DEMO_PASSWORD });
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();
     // Firebase keeps its session in IndexedDB.
     const state = await context.storageState({ indexedDB: true });

@@ -10,15 +10,13 @@
 
 import { parseArgs } from 'node:util';
 
-import { buildClient, localClientEnv } from '../clientBuild.mjs';
-import { startEmulators } from '../emulators.mjs';
-import { checkPorts, ensureDemoData, startDemoShop } from '../localProduct.mjs';
-import { addresses, offsetFrom, portsAt } from '../ports.mjs';
+import { logIn } from '../logIn.mjs';
+import { addresses } from '../ports.mjs';
 import { Refusal } from '../refusal.mjs';
 import { runScript } from '../session.mjs';
-import { setUpApp, setUpBrowser, setUpEmulators } from '../setup.mjs';
-import { SCREENS, signIn } from './screens.mjs';
-import { seedList, seedLists } from './seed.mjs';
+import { startBenchProduct } from './product.mjs';
+import { SCREENS } from './screens.mjs';
+import { BENCH_USER, seedList, seedLists } from './seed.mjs';
 
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from the finger to the next frame. */
@@ -36,17 +34,9 @@ await runScript(async (session) => {
     },
   });
   const rounds = Number(values.rounds);
-  const offset = offsetFrom('GIFTLISTS_PORT_OFFSET', 5000);
-  const ports = portsAt(offset);
-  await checkPorts(ports, { offset });
-  await setUpApp(session);
-  const { GIFTLISTS_CHROMIUM: executablePath } = await setUpBrowser(session);
-  const env = await setUpEmulators(session);
-  const publicFolder = `dist-local-${offset}`;
-  await buildClient(session, { outDir: publicFolder, env: localClientEnv(ports) });
-  await startDemoShop(session, ports);
-  await startEmulators(session, { offset, ports, env, publicFolder });
-  await ensureDemoData(ports);
+  const screens = SCREENS.filter(({ name }) => name.includes(values.only));
+  if (screens.length === 0) throw new Refusal(`No screen is called "${values.only}".`);
+  const { ports, chromium: executablePath } = await startBenchProduct(session);
   for (const size of SIZES) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is kind to the emulator
     await seedList(ports, `bench-${size}-items`, size);
@@ -64,13 +54,13 @@ await runScript(async (session) => {
     isMobile: true,
     locale: 'en-US',
   });
-  await signIn(await context.newPage());
+  const login = await context.newPage();
+  await logIn(login, BENCH_USER);
+  await login.close();
 
   console.log(
     `\nMilliseconds to the next frame, worst of ${rounds}, processor ${CPU_SLOWDOWN} times slower`,
   );
-  const screens = SCREENS.filter(({ name }) => name.includes(values.only));
-  if (screens.length === 0) throw new Refusal(`No screen is called "${values.only}".`);
   let met = true;
   for (const screen of screens) {
     // Lists of the dashboard come last: from then on every page of the owner's knows them.

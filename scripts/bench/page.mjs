@@ -10,17 +10,15 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { VITE, buildClient, localClientEnv } from '../clientBuild.mjs';
-import { startEmulators } from '../emulators.mjs';
-import { checkPorts, ensureDemoData, startDemoShop } from '../localProduct.mjs';
-import { addresses, offsetFrom, portsAt } from '../ports.mjs';
+import { VITE, localClientEnv } from '../clientBuild.mjs';
+import { addresses } from '../ports.mjs';
 import { Refusal } from '../refusal.mjs';
 import { runScript } from '../session.mjs';
-import { setUpApp, setUpBrowser, setUpEmulators } from '../setup.mjs';
 import { inProject } from '../setup/paths.mjs';
 import { GOALS, SCORES } from './goals.mjs';
 import { setUpLighthouse } from './lighthouse.mjs';
 import { serveData, serveFolder, servePictures, serveSite } from './origins.mjs';
+import { startBenchProduct } from './product.mjs';
 import { comeBackAs } from './returning.mjs';
 import { seedList } from './seed.mjs';
 
@@ -49,18 +47,11 @@ await runScript(async (session) => {
   const goals = GOALS.filter(({ name }) => name.includes(values.only));
   if (goals.length === 0) throw new Refusal(`No page is called "${values.only}".`);
 
-  const offset = offsetFrom('GIFTLISTS_PORT_OFFSET', 5000);
-  const ports = portsAt(offset);
-  await checkPorts(ports, { offset });
-  await setUpApp(session);
-  const { GIFTLISTS_CHROMIUM: chromium } = await setUpBrowser(session);
-  const env = await setUpEmulators(session);
+  const { ports, publicFolder, chromium } = await startBenchProduct(session);
   const lighthouse = await setUpLighthouse(session);
 
-  const publicFolder = `dist-local-${offset}`;
   const naiveFolder = `${publicFolder}-naive`;
-  console.log('Building the app, and a naive variant of it.');
-  await buildClient(session, { outDir: publicFolder, env: localClientEnv(ports) });
+  console.log('Building a naive variant of the app.');
   const naive = ['build', '--config', 'scripts/bench/naive.config.ts', '--outDir', naiveFolder];
   const built = await session.run(process.execPath, [VITE, ...naive, '--emptyOutDir'], {
     cwd: inProject(),
@@ -69,9 +60,6 @@ await runScript(async (session) => {
   if (built !== 0)
     throw new Refusal('The naive variant does not build: run this again after a commit that does.');
   session.onEnd(() => rmSync(inProject(naiveFolder), { recursive: true, force: true }));
-  await startDemoShop(session, ports);
-  await startEmulators(session, { offset, ports, env, publicFolder });
-  await ensureDemoData(ports);
   const { hosting, firestore, shop } = addresses(ports);
   const pictures = await servePictures(session, shop);
   const lists = {

@@ -1,3 +1,4 @@
+import { logIn } from '../logIn.mjs';
 import { BENCH_USER } from './seed.mjs';
 
 /**
@@ -11,11 +12,7 @@ export async function comeBackAs(debuggingUrl, [origin = '', ...urls]) {
   const browser = await chromium.connectOverCDP(debuggingUrl);
   const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(BENCH_USER.email);
-  await page.getByLabel('Password', { exact: true }).fill(BENCH_USER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+  await logIn(page, BENCH_USER, origin);
   for (const url of [`${origin}/`, ...urls]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other, as people do
     await page.goto(url);

@@ -1,5 +1,3 @@
-import { BENCH_USER } from './seed.mjs';
-
 /** @typedef {import('playwright').Page} Page */
 /**
  * @typedef {object} Tap
@@ -103,16 +101,3 @@ export const SCREENS = [
     ],
   },
 ];
-
-/**
- * Signs the owner of the bench's lists in.
- * @param {Page} page
- */
-export async function signIn(page) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(BENCH_USER.email);
-  await page.getByLabel('Password', { exact: true }).fill(BENCH_USER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Account menu' }).waitFor();
-  await page.close();
-}
