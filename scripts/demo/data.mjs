@@ -7,8 +7,11 @@ import { pictureUrl, productBySlug, productUrl } from './products.mjs';
  *
  * @typedef {import('./plans.mjs').Plan} Plan
  * @typedef {import('./plans.mjs').Wish} Wish
- * @typedef {import('../../src/model/item.ts').Item} Item
- * @typedef {import('../../src/model/list.ts').List} List
+ * @typedef {import('../../src/model/item.ts').Item} AnyItem
+ * @typedef {'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
+ * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
+ * @typedef {import('../../src/model/list.ts').List} AnyList
+ * @typedef {Omit<AnyList, 'eventDate' | 'archived' | 'items'> & { items: Item[] }} List as it is stored
  * @typedef {import('../../src/model/list.ts').Invite} Invite
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
  */
@@ -87,5 +90,8 @@ function itemOf({ id, by, slug, notes = '', purchasedBy = [], ...wish }, listId,
     listId,
     addedBy: by.uid,
     purchasedBy,
+    ...(wish.quantity && { quantity: wish.quantity }),
+    ...(wish.purchasedCounts && { purchasedCounts: wish.purchasedCounts }),
+    ...(wish.mostWanted && { mostWanted: true }),
   };
 }

@@ -13,7 +13,7 @@ import {
 /**
  * @typedef {import('./firestoreRest.mjs').FirestoreTarget} FirestoreTarget
  * @typedef {import('./firestoreRest.mjs').Write} Write
- * @typedef {import('../../src/model/list.ts').List} List
+ * @typedef {import('./data.mjs').List} List
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
  * @typedef {{ email: string, password: string, name: string }} DemoSignIn
  */

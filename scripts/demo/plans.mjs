@@ -23,6 +23,9 @@ export const DEMO_USERS = [maya, theo, priya];
  * @property {string} [size] Absent: the product's first size, if it has any.
  * @property {string} [notes]
  * @property {string[]} [purchasedBy]
+ * @property {Record<string, number>} [purchasedCounts] Pieces of a name that bought more than one.
+ * @property {number} [quantity] Absent: one.
+ * @property {true} [mostWanted]
  */
 
 /**

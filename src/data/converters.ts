@@ -23,6 +23,16 @@ export function itemRef(db: Firestore, listId: string, itemId: string): Document
   return doc(db, 'lists', listId, 'items', itemId);
 }
 
+/** `lists/{listId}/removedItems/{itemId}`: an item deleted a moment ago, for undoing that. */
+export function removedItemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
+  return doc(db, 'lists', listId, 'removedItems', itemId);
+}
+
+/** `lists/{listId}/leavers/{uid}`: who left a moment ago and may undo that. */
+export function leaverRef(db: Firestore, listId: string, uid: string): DocumentReference {
+  return doc(db, 'lists', listId, 'leavers', uid);
+}
+
 /** `lists/{listId}/invites`: out of the public's sight. */
 export function invitesRef(db: Firestore, listId: string): CollectionReference {
   return collection(db, 'lists', listId, 'invites');
@@ -36,6 +46,11 @@ export function joinRef(db: Firestore, listId: string, uid: string): DocumentRef
 /** `deletedLists/{listId}`: keeps a deleted id from ever being used again. */
 export function tombstoneRef(db: Firestore, listId: string): DocumentReference {
   return doc(db, 'deletedLists', listId);
+}
+
+/** `users/{uid}/thanks/{listId}`: whom a user has thanked; readable by that user alone. */
+export function thanksRef(db: Firestore, uid: string, listId: string): DocumentReference {
+  return doc(db, 'users', uid, 'thanks', listId);
 }
 
 /** `users/{uid}`: readable by that user alone. */

@@ -14,6 +14,8 @@ export type AppErrorCode =
   | 'invite-invalid'
   | 'owner-cannot-leave'
   | 'already-marked'
+  | 'archived'
+  | 'marked-meanwhile'
   | 'auth'
   | 'google'
   | 'cancelled'
@@ -74,6 +76,8 @@ function messageOf(code: AppErrorCode): string {
     'invite-invalid': MESSAGES.inviteInvalid,
     'owner-cannot-leave': MESSAGES.ownerCannotLeave,
     'already-marked': MESSAGES.alreadyMarked,
+    archived: MESSAGES.archived,
+    'marked-meanwhile': MESSAGES.refused,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     cancelled: MESSAGES.unknown,

@@ -2,6 +2,7 @@ import {
   arrayUnion,
   getDocFromCache,
   getDocFromServer,
+  serverTimestamp,
   writeBatch,
   type DocumentSnapshot,
   type Firestore,
@@ -9,7 +10,7 @@ import {
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { storedBytes } from './bytes.ts';
-import { itemRef, listRef } from './converters.ts';
+import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { fieldsIn, itemFromFields, itemToFields, type Fields } from './listShape.ts';
 import { changeList, type ListChange } from './online.ts';
@@ -30,11 +31,15 @@ export async function addItem(
   onQueued?: (item: Item) => void,
 ): Promise<Item> {
   const item: Item = {
+    quantity: 1,
+    mostWanted: false,
     ...cleanContent(content),
     id: crypto.randomUUID(),
     listId,
     addedBy: uid,
+    addedAt: Date.now(),
     purchasedBy: [],
+    purchasedCounts: {},
   };
   const fields = itemToFields(item);
   const known = await cachedList(db, listId);
@@ -53,7 +58,7 @@ export async function addItem(
 }
 
 /**
- * Replaces the seven content fields of one's own item (§6), wherever it stands in the list now.
+ * Replaces the content fields of one's own item (§6), wherever it stands in the list now.
  * @throws AppError 'item-missing', 'list-heavy', and those of `changeList`
  */
 export async function updateItem(
@@ -75,7 +80,7 @@ export async function updateItem(
 }
 
 /**
- * Deletes one's own item (§6) and its mirror.
+ * Deletes one's own item (§6) and its mirror, and puts it aside for `restoreItem`.
  * @throws AppError 'item-missing', and those of `changeList`
  */
 export async function deleteItem(db: Firestore, listId: string, itemId: string): Promise<void> {
@@ -84,6 +89,10 @@ export async function deleteItem(db: Firestore, listId: string, itemId: string):
     const { position } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
     current.tx.delete(itemRef(db, listId, itemId));
+    current.tx.set(removedItemRef(db, listId, itemId), {
+      item: current.storedItems[position],
+      at: serverTimestamp(),
+    });
   });
 }
 
@@ -120,6 +129,8 @@ function cleanContent(content: ItemContent): ItemContent {
     color: content.color.trim(),
     notes: content.notes.trim(),
     imageUrl: content.imageUrl.trim(),
+    ...(content.quantity !== undefined && { quantity: content.quantity }),
+    ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
   };
 }
 

@@ -7,6 +7,7 @@ import { isFields, listFromFields } from './listShape.ts';
  */
 const CARDS_KEY = 'giftLists';
 const LIST_KEY = 'giftListLastOpen';
+const VIEWER_KEY = 'giftViewer';
 
 /** Storage is a few megabytes for everything: a list larger than this is not worth its place. */
 const MAX_LIST_CHARACTERS = 500_000;
@@ -38,9 +39,22 @@ export function readLastSeenList(listId: string): { uid: string; list: List } | 
 
 /** Remembers the list this user has open, without who bought what: that is nobody's to find here. */
 export function writeLastSeenList(uid: string, list: List): void {
-  const items = list.items.map((item) => Object.assign({}, item, { purchasedBy: [] }));
+  const items = list.items.map((item) =>
+    Object.assign({}, item, { purchasedBy: [], purchasedCounts: {} }),
+  );
   const entry = JSON.stringify({ uid, list: { ...list, items } });
   if (entry.length <= MAX_LIST_CHARACTERS) write(LIST_KEY, entry);
+}
+
+/** Remembers who is signed in on this device: what they must not see is hidden from the first frame. */
+export function rememberViewer(uid: string): void {
+  write(VIEWER_KEY, JSON.stringify(uid));
+}
+
+/** Who was signed in on this device when it was last asked, and has not signed out since. */
+export function rememberedViewer(): string | null {
+  const entry = read(VIEWER_KEY);
+  return typeof entry === 'string' ? entry : null;
 }
 
 /** Forgets everything, at sign-out. */
@@ -48,6 +62,7 @@ export function wipeLastSeen(): void {
   try {
     localStorage.removeItem(CARDS_KEY);
     localStorage.removeItem(LIST_KEY);
+    localStorage.removeItem(VIEWER_KEY);
   } catch (error) {
     console.warn('The local giftLists entry could not be removed', error);
   }

@@ -14,12 +14,18 @@ const item: Item = {
   listId: 'l1',
   addedBy: 'olga',
   purchasedBy: ['Anna'],
+  purchasedCounts: {},
+  quantity: 1,
+  mostWanted: false,
+  addedAt: null,
 };
 
 const list = {
   id: 'l1',
   name: 'Birthday',
   description: 'Small things',
+  eventDate: '',
+  archived: false,
   ownerId: 'olga',
   members: ['olga', 'mem'],
   memberInfo: [

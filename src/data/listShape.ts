@@ -24,6 +24,9 @@ export function listFromFields(fields: Fields, id = ''): List {
     id: listId,
     name: text(fields.name),
     description: text(fields.description),
+    eventDate: dateFromField(fields.eventDate),
+    // The field's being there is what says it: while a write of ours is under way it has no value.
+    archived: fields.archived === true || 'archivedAt' in fields,
     ownerId: text(fields.ownerId),
     members,
     memberInfo: Array.isArray(fields.memberInfo)
@@ -47,16 +50,27 @@ export function itemFromFields(fields: Fields, listId = ''): Item {
     listId: text(fields.listId) || listId,
     addedBy: isFields(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
     purchasedBy: texts(fields.purchasedBy),
+    purchasedCounts: countsFrom(fields.purchasedCounts),
+    quantity: isCount(fields.quantity) ? fields.quantity : 1,
+    mostWanted: fields.mostWanted === true,
+    addedAt: typeof fields.addedAt === 'number' ? fields.addedAt : null,
   };
 }
 
-/** The stored form of an item: all eleven keys and none beside them. */
+/** The stored form of an item: eleven keys always, four more where they say something. */
 export function itemToFields(item: Item): Fields {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
-  return { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy };
+  const { purchasedCounts, quantity, mostWanted, addedAt } = item;
+  return {
+    ...{ id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy },
+    ...(Object.keys(purchasedCounts).length > 0 && { purchasedCounts }),
+    ...(quantity > 1 && { quantity }),
+    ...(mostWanted && { mostWanted }),
+    ...(addedAt !== null && { addedAt }),
+  };
 }
 
-/** The stored form of a list; an empty description is left out. */
+/** The stored form of a new list; an empty description is left out. */
 export function listToFields(list: List): Fields {
   return {
     id: list.id,
@@ -80,6 +94,22 @@ function namesOfContributors(items: Fields[]): MemberInfo[] {
     if (isFields(addedBy) && text(addedBy.name)) names.set(text(addedBy.uid), text(addedBy.name));
   }
   return [...names].map(([uid, displayName]) => ({ uid, displayName }));
+}
+
+/** A stored day that is one on the calendar, else ''. */
+function dateFromField(value: unknown): string {
+  const day = text(value);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+}
+
+function countsFrom(value: unknown): Record<string, number> {
+  if (!isFields(value)) return {};
+  const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
+  return Object.fromEntries(counts);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1;
 }
 
 function priceFromField(value: unknown): number | null {

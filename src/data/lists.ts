@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -88,6 +89,8 @@ export async function createList(
     id,
     name: name.trim(),
     description: '',
+    eventDate: '',
+    archived: false,
     ownerId: owner.uid,
     members: [owner.uid],
     memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
@@ -111,8 +114,27 @@ export async function renameList(db: Firestore, listId: string, name: string): P
 }
 
 /**
+ * Says on which day the occasion is (§F1), or with '' that there is none. Any member may.
+ * @param day YYYY-MM-DD
+ */
+export async function setEventDate(db: Firestore, listId: string, day: string): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    if (day === list.eventDate) return;
+    tx.update(listRef(db, listId), { eventDate: day === '' ? deleteField() : day });
+  });
+}
+
+/** Closes a list that is over, or opens it again. Only its owner may. */
+export async function archiveList(db: Firestore, listId: string, archived: boolean): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    if (archived === list.archived) return;
+    tx.update(listRef(db, listId), { archivedAt: archived ? serverTimestamp() : deleteField() });
+  });
+}
+
+/**
  * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
- * old link, and then what was kept beside it: invites, joins, mirrored items. Where that second
+ * old link, and then what was kept beside it: invites, joins, mirrored items, traces for undoing. Where that second
  * part was cut short, calling it again as the same user finishes it.
  * @throws AppError 'missing' when the list is gone by someone else's hand
  */
@@ -134,6 +156,8 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
     invitesRef(db, listId),
     collection(listRef(db, listId), 'joins'),
     collection(listRef(db, listId), 'items'),
+    collection(listRef(db, listId), 'removedItems'),
+    collection(listRef(db, listId), 'leavers'),
   ];
   try {
     const found = await Promise.all(beside.map((folder) => getDocsFromServer(folder)));

@@ -18,9 +18,10 @@ import {
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import type { Invite, List } from '../model/list.ts';
-import { inviteFrom, invitesRef, joinRef, listFrom, listRef } from './converters.ts';
+import { inviteFrom, invitesRef, joinRef, leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { deleteItem } from './items.ts';
+import { restoreItem } from './itemPlaces.ts';
 import { shownName } from './lists.ts';
 import { changeList, createOnline, runOnline } from './online.ts';
 
@@ -119,6 +120,7 @@ export async function joinList(
  * Leaves a list (§4: only removes the user from members).
  * @param options.takeItems deletes the member's own items first; cut short, the member is still in
  *   the list and can do it again
+ * @returns the ids of the items taken along, for `returnToList`
  * @throws AppError 'owner-cannot-leave', and those of `changeList`
  */
 export async function leaveList(
@@ -126,10 +128,10 @@ export async function leaveList(
   listId: string,
   uid: string,
   { takeItems }: { takeItems: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const list = await readList(db, listId);
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
-  if (takeItems) await deleteItemsOf(db, list, uid);
+  const taken = takeItems ? await deleteItemsOf(db, list, uid) : [];
   await revokeInvitesOf(db, listId, uid);
   await changeList(db, listId, ({ tx, list: now }) => {
     if (!now.members.includes(uid)) return;
@@ -137,7 +139,36 @@ export async function leaveList(
       members: now.members.filter((other) => other !== uid),
       memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
     });
+    tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
   });
+  return taken;
+}
+
+/**
+ * Undoes `leaveList`, within the hour that the rules grant: membership first, then the items that
+ * were taken along, with everything that was known of them.
+ * @throws AppError 'refused' when it is too late, and those of `runOnline`
+ */
+export async function returnToList(
+  db: Firestore,
+  listId: string,
+  member: { uid: string; displayName: string },
+  taken: readonly string[],
+): Promise<void> {
+  await runOnline(db, async (tx) => {
+    const left = await tx.get(leaverRef(db, listId, member.uid));
+    // An attempt whose answer was lost has been the one that let us in.
+    if (!left.exists()) return;
+    tx.update(listRef(db, listId), {
+      members: arrayUnion(member.uid),
+      memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
+    });
+    tx.delete(left.ref);
+  });
+  for (const itemId of taken) {
+    // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+    await restoreItem(db, listId, itemId);
+  }
 }
 
 /**
@@ -180,8 +211,9 @@ async function listIdsOf(db: Firestore, uid: string): Promise<string[]> {
   return ids;
 }
 
-async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<void> {
-  for (const item of list.items.filter(({ addedBy }) => addedBy === uid)) {
+async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<string[]> {
+  const own = list.items.filter(({ addedBy }) => addedBy === uid);
+  for (const item of own) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the rules let one item go per write
       await deleteItem(db, list.id, item.id);
@@ -190,6 +222,7 @@ async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<vo
       if (toAppError(error).code !== 'item-missing') throw error;
     }
   }
+  return own.map(({ id }) => id);
 }
 
 async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import type { Item } from '../model/item.ts';
-import { MESSAGES } from '../model/messages.ts';
+import { isPurchased, piecesOf, type Item } from '../model/item.ts';
+import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList } from './online.ts';
@@ -9,7 +9,10 @@ import { changeList } from './online.ts';
 /**
  * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account.
  * @param name who bought it; trimmed
- * @throws AppError 'offline' with its own sentence, 'already-marked', 'item-full', 'item-missing',
+ * @param options.pieces how many of an item that is wished for more than once
+ * @param options.known the names that were seen on the item; somebody who has filled it meanwhile
+ *   is reported once, instead of giving the same twice. Null: adds to any.
+ * @throws AppError 'offline' with its own sentence, 'already-marked', 'marked-meanwhile', 'item-full', 'item-missing',
  *   and those of `changeList`
  */
 export async function markPurchased(
@@ -17,15 +20,21 @@ export async function markPurchased(
   listId: string,
   itemId: string,
   name: string,
+  { pieces = 1, known = null }: { pieces?: number; known?: readonly string[] | null } = {},
 ): Promise<void> {
   const purchaser = name.trim();
-  await changePurchasers(db, listId, itemId, (names, { again }) => {
-    if (names.includes(purchaser)) {
-      if (again) return names;
+  await changePurchasers(db, listId, itemId, (item, { again }) => {
+    if (item.purchasedBy.includes(purchaser)) {
+      if (again) return null;
       throw new AppError('already-marked');
     }
-    if (names.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
-    return [...names, purchaser];
+    const unseen = item.purchasedBy.filter((other) => known && !known.includes(other));
+    if (unseen.length > 0 && isPurchased(item)) {
+      throw new AppError('marked-meanwhile', markedMeanwhile(unseen));
+    }
+    if (item.purchasedBy.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
+    const purchasedBy = [...item.purchasedBy, purchaser];
+    return bought({ ...item, purchasedBy }, pieces > 1 ? { [purchaser]: pieces } : {});
   });
 }
 
@@ -35,7 +44,7 @@ export async function unmarkPurchased(
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, () => []);
+  await changePurchasers(db, listId, itemId, (item) => bought({ ...item, purchasedBy: [] }));
 }
 
 /** Takes one name off an item and leaves the others; done already is done. */
@@ -45,21 +54,33 @@ export async function removePurchaser(
   itemId: string,
   name: string,
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, (names) => names.filter((other) => other !== name));
+  await changePurchasers(db, listId, itemId, (item) =>
+    bought({ ...item, purchasedBy: item.purchasedBy.filter((other) => other !== name) }),
+  );
+}
+
+/** Names with the numbers of pieces that belong to them; a name without one bought one. */
+function bought(item: Item, more: Record<string, number> = {}): Item {
+  const counts = item.purchasedBy
+    .map((name) => [name, more[name] ?? piecesOf(item, name)] as const)
+    .filter(([, pieces]) => pieces > 1);
+  return { ...item, purchasedCounts: Object.fromEntries(counts) };
 }
 
 async function changePurchasers(
   db: Firestore,
   listId: string,
   itemId: string,
-  change: (names: Item['purchasedBy'], attempt: { again: boolean }) => Item['purchasedBy'],
+  /** The item as it should be; null where nothing is left to do. */
+  change: (item: Item, attempt: { again: boolean }) => Item | null,
 ): Promise<void> {
   try {
     await changeList(db, listId, (current) => {
       const { position, item } = findItem(current, itemId);
-      const purchasedBy = change(item.purchasedBy, current);
-      if (purchasedBy.length === item.purchasedBy.length) return;
-      writeItem(db, current, position, { ...item, purchasedBy });
+      const changed = change(item, current);
+      if (!changed || changed.purchasedBy.length === item.purchasedBy.length) return;
+      if (current.list.archived) throw new AppError('archived');
+      writeItem(db, current, position, changed);
     });
   } catch (error) {
     const failure = toAppError(error);

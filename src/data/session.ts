@@ -25,7 +25,7 @@ import {
 } from '../model/user.ts';
 import { auth } from './auth.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
-import { wipeLastSeen } from './lastSeen.ts';
+import { rememberViewer, wipeLastSeen } from './lastSeen.ts';
 
 /** A sign-up sets the display name after the account exists; its profile waits for that. */
 let signingUp: Promise<unknown> = Promise.resolve();
@@ -43,6 +43,7 @@ export function subscribeToSession(onUser: (user: User | null) => void): () => v
       wipeLastSeen();
       return onUser(null);
     }
+    rememberViewer(authUser.uid);
     await signingUp;
     const user = await userOf(accountOf(authUser));
     // A slow profile must not bring back somebody who signed out meanwhile.

@@ -1,5 +1,6 @@
-import type { Invite } from '../model/list.ts';
-import type { ItemContent } from '../model/item.ts';
+import type { Invite, List } from '../model/list.ts';
+import type { ItemContent, Neighbour } from '../model/item.ts';
+import type { Mark } from '../model/mark.ts';
 import type { AppError } from '../data/errors.ts';
 import type { User } from '../model/user.ts';
 
@@ -46,22 +47,93 @@ export async function updateItem(
   await commands.updateItem(db, listId, itemId, content);
 }
 
-/** Deletes one of the user's own items. */
+/** Deletes one of the user's own items, so that it can be restored for a while. */
 export async function deleteItem(listId: string, itemId: string): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
   await commands.deleteItem(db, listId, itemId);
 }
 
-/** Appends a name to who bought the item (§4 Item purchase); anyone may. */
-export async function markPurchased(listId: string, itemId: string, name: string): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/purchases.ts')]);
-  await commands.markPurchased(db, listId, itemId, name);
+/** Undoes `deleteItem`; `neighbour` says where the item stood. */
+export async function restoreItem(
+  listId: string,
+  itemId: string,
+  neighbour: Neighbour | null,
+): Promise<void> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/itemPlaces.ts')]);
+  await commands.restoreItem(db, listId, itemId);
+  if (neighbour) await commands.moveItem(db, listId, itemId, neighbour);
+}
+
+/** After this `restoreItem` finds nothing any more. */
+export async function forgetRemovedItem(listId: string, itemId: string): Promise<void> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/itemPlaces.ts')]);
+  await commands.forgetRemovedItem(db, listId, itemId);
+}
+
+/** Puts one of the user's own items beside another one. */
+export async function moveItem(
+  listId: string,
+  itemId: string,
+  neighbour: Neighbour,
+): Promise<void> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/itemPlaces.ts')]);
+  await commands.moveItem(db, listId, itemId, neighbour);
+}
+
+/** Says when the occasion is: YYYY-MM-DD, or '' for no day. */
+export async function setEventDate(listId: string, day: string): Promise<void> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/lists.ts')]);
+  await commands.setEventDate(db, listId, day);
+}
+
+/** Closes a list that is over, or opens it again; its owner may. */
+export async function archiveList(listId: string, archived: boolean): Promise<void> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/lists.ts')]);
+  await commands.archiveList(db, listId, archived);
+}
+
+/** A new list of the user's with their own wishes of this one, unpurchased; gives its id. */
+export async function duplicateList(list: List, user: User, name: string): Promise<string> {
+  const [{ db }, commands] = await Promise.all([store(), import('../data/copies.ts')]);
+  return commands.duplicateList(db, list, user, name);
+}
+
+/**
+ * Appends a name to who bought the item (§4 Item purchase); anyone may. This device remembers it.
+ * @param mark what is marked, and under which name
+ * @param known the names that the person who marks has seen on the item; null: adds to any
+ */
+export async function markPurchased(mark: Mark, known: readonly string[] | null): Promise<void> {
+  const [{ db }, commands, { rememberMark }] = await Promise.all([
+    store(),
+    import('../data/purchases.ts'),
+    import('../data/myMarks.ts'),
+  ]);
+  const { listId, itemId, name, pieces } = mark;
+  await commands.markPurchased(db, listId, itemId, name, { pieces, known });
+  rememberMark({ ...mark, name: name.trim() });
+}
+
+/** Takes the name of one of this device's marks off its item, and forgets the mark. */
+export async function takeMarkBack(mark: Mark): Promise<void> {
+  const [{ db }, commands, { forgetMark }] = await Promise.all([
+    store(),
+    import('../data/purchases.ts'),
+    import('../data/myMarks.ts'),
+  ]);
+  await commands.removePurchaser(db, mark.listId, mark.itemId, mark.name);
+  forgetMark(mark);
 }
 
 /** Clears who bought the item (§4 Item purchase); anyone may. */
 export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/purchases.ts')]);
+  const [{ db }, commands, { forgetMark }] = await Promise.all([
+    store(),
+    import('../data/purchases.ts'),
+    import('../data/myMarks.ts'),
+  ]);
   await commands.unmarkPurchased(db, listId, itemId);
+  forgetMark({ listId, itemId });
 }
 
 /** Creates a single-use invitation and gives its token (§4 Invite). */
@@ -92,12 +164,17 @@ export async function joinList(listId: string, token: string, user: User): Promi
   await commands.joinList(db, listId, token, { uid: user.uid, displayName: user.displayName });
 }
 
-/** Leaves a list, taking the own items along or not (§4 List membership). */
+/**
+ * Leaves a list, taking the own items along or not (§4 List membership).
+ * @returns undoes it
+ */
 export async function leaveList(
   listId: string,
   user: User,
   options: { takeItems: boolean },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
-  await commands.leaveList(db, listId, user.uid, options);
+  const taken = await commands.leaveList(db, listId, user.uid, options);
+  return () =>
+    commands.returnToList(db, listId, { uid: user.uid, displayName: user.displayName }, taken);
 }

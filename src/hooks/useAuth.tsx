@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { afterEarlyAnswer } from '../data/earlyList.ts';
+import { rememberedViewer } from '../data/lastSeen.ts';
 import type { User } from '../model/user.ts';
 
 /** §4 Session. */
@@ -96,6 +97,16 @@ export function useAuth(): Session & Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth needs an AuthProvider above it');
   return auth;
+}
+
+/**
+ * Uid of who looks at the page; before the session is known, of who was signed in here last: what
+ * is hidden from them is hidden from the first frame. Null for somebody without an account.
+ */
+export function useViewer(): string | null {
+  const { status, user } = useAuth();
+  const [remembered] = useState(() => (typeof window === 'undefined' ? null : rememberedViewer()));
+  return status === 'loading' ? remembered : (user?.uid ?? null);
 }
 
 /** The signed-in user; only below RequireAuth. */

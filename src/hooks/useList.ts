@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import {
   afterEarlyAnswer,
   earlyAnswer,
@@ -8,6 +8,7 @@ import {
 import type { EarlyAnswer } from '../data/earlyList.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
+import { todayHere, withoutSurprises } from '../model/surprise.ts';
 
 /** One list, live, or why it is not there. */
 export type ListState =
@@ -21,9 +22,13 @@ type Known = ListState & { of: string };
 /**
  * A live listener on one list document (§7). A public page shows its early answer first, and the
  * listener takes over without drawing anew what did not change. Not before `enabled`, which for
- * members' pages is when the session is known. `retry` asks again after an error.
+ * members' pages is when the session is known. Purchases of items of `hideFrom` (a uid) are in
+ * nothing this gives (F1). `retry` asks again after an error.
  */
-export function useList(listId: string, enabled = true): ListState & { retry: () => void } {
+export function useList(
+  listId: string,
+  { enabled = true, hideFrom }: { enabled?: boolean; hideFrom: string | null },
+): ListState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
@@ -83,9 +88,15 @@ export function useList(listId: string, enabled = true): ListState & { retry: ()
     setState({ status: 'loading', of: listId });
     setAttempt((count) => count + 1);
   }, [listId]);
+  const list = state.status === 'ready' ? state.list : null;
+  const today = todayHere();
+  const seen = useMemo(
+    () => list && withoutSurprises(list, hideFrom, today),
+    [list, hideFrom, today],
+  );
   // While the address changes, what is in the state still belongs to the list before.
-  const shown: ListState = state.of === listId ? state : { status: 'loading' };
-  return { ...shown, retry };
+  if (state.of !== listId) return { status: 'loading', retry };
+  return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
 }
 
 function known({ list }: EarlyAnswer, of: string): Known {

@@ -1,22 +1,33 @@
 import { ItemPicture } from '../components/ItemPicture.tsx';
-import { deleteItem } from '../hooks/listCommands.ts';
-import type { Item } from '../model/item.ts';
+import { deleteItem, forgetRemovedItem, restoreItem } from '../hooks/listCommands.ts';
+import { useUndo } from '../hooks/useUndo.ts';
+import type { Item, Neighbour } from '../model/item.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import styles from './modals.module.css';
 
 interface DeleteItemModalProps {
   item: Item;
+  /** Where it stands in the list, to be put back there. */
+  neighbour: Neighbour | null;
   onClose: () => void;
 }
 
 /** §2 Modals: Delete Item confirmation. */
-export default function DeleteItemModal({ item, onClose }: DeleteItemModalProps) {
+export default function DeleteItemModal({ item, neighbour, onClose }: DeleteItemModalProps) {
+  const offerUndo = useUndo();
   return (
     <ConfirmModal
       title="Delete Item"
       confirm="Delete Item"
       onClose={onClose}
-      command={() => deleteItem(item.listId, item.id)}
+      command={async () => {
+        await deleteItem(item.listId, item.id);
+        offerUndo(
+          `Deleted ${item.name}.`,
+          () => restoreItem(item.listId, item.id, neighbour),
+          () => forgetRemovedItem(item.listId, item.id),
+        );
+      }}
     >
       <p className={styles.item}>
         <ItemPicture imageUrl={item.imageUrl} eager />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { leaveList } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
+import { useUndo } from '../hooks/useUndo.ts';
+import { Choice, Choices } from '../ui/Choices.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
-import styles from './modals.module.css';
 
 interface LeaveListModalProps {
   list: { id: string; name: string };
@@ -12,39 +13,30 @@ interface LeaveListModalProps {
 /** A member's way out (§4 List membership), asking what happens to their items. */
 export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
+  const offerUndo = useUndo();
   const [takeItems, setTakeItems] = useState(true);
   return (
     <ConfirmModal
       title="Leave List"
       confirm="Leave List"
       onClose={onClose}
-      command={() => leaveList(list.id, user, { takeItems })}
+      command={async () => {
+        const undo = await leaveList(list.id, user, { takeItems });
+        offerUndo(`You left ${list.name}.`, undo);
+      }}
     >
       <p>
-        You will no longer be a member of <strong>{list.name}</strong>. To come back you need a new
-        invite.
+        You will no longer be a member of <strong>{list.name}</strong>. To come back later you need
+        a new invite.
       </p>
-      <fieldset className={styles.choices}>
-        <legend>What about the items you added?</legend>
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="items"
-            checked={takeItems}
-            onChange={() => setTakeItems(true)}
-          />
+      <Choices legend="What about the items you added?">
+        <Choice name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
           Take them with me
-        </label>
-        <label className={styles.choice}>
-          <input
-            type="radio"
-            name="items"
-            checked={!takeItems}
-            onChange={() => setTakeItems(false)}
-          />
+        </Choice>
+        <Choice name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
           Leave them on the list, without my name
-        </label>
-      </fieldset>
+        </Choice>
+      </Choices>
     </ConfirmModal>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
+import { toAppError } from '../data/errors.ts';
 import { markPurchased } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import type { Item } from '../model/item.ts';
+import { piecesPurchased, type Item } from '../model/item.ts';
 import { purchaseSchema } from '../model/schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -11,20 +13,32 @@ import { useToast } from '../ui/Toast.tsx';
 import styles from './modals.module.css';
 
 interface MarkModalProps {
+  /** As it is now: who was quicker shows while the modal is open. */
   item: Item;
+  listName: string;
   /** The signed-in user's name, to save typing; '' for everybody else. */
   suggestedName: string;
   onClose: () => void;
 }
 
 /** §2 Modals: Mark as Purchased (name entry). A blank name is not submitted (§5). */
-export default function MarkModal({ item, suggestedName, onClose }: MarkModalProps) {
+export default function MarkModal({ item, listName, suggestedName, onClose }: MarkModalProps) {
   const showToast = useToast();
+  // What was on the item when this person decided to buy it; whoever comes between is news.
+  const [known, setKnown] = useState<string[] | null>(item.purchasedBy);
+  const left = Math.max(item.quantity - piecesPurchased(item), 1);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
-    { name: suggestedName },
-    async ({ name }) => {
-      await markPurchased(item.listId, item.id, name);
+    { name: suggestedName, pieces: '1' },
+    async ({ name, pieces }) => {
+      const { id: itemId, name: itemName, listId } = item;
+      try {
+        await markPurchased({ listId, listName, itemId, itemName, name, pieces, at: Date.now() }, known);
+      } catch (error) {
+        // Once told, they may.
+        if (toAppError(error).code === 'marked-meanwhile') setKnown(null);
+        throw error;
+      }
       onClose();
       showToast('Marked as purchased. Thank you!');
     },
@@ -36,6 +50,9 @@ export default function MarkModal({ item, suggestedName, onClose }: MarkModalPro
           <ItemPicture imageUrl={item.imageUrl} eager />
           {item.name}
         </p>
+        {item.purchasedBy.length > 0 && (
+          <p role="status">Already marked by {item.purchasedBy.join(', ')}.</p>
+        )}
         <Field
           label="Your Name"
           autoComplete="name"
@@ -43,12 +60,24 @@ export default function MarkModal({ item, suggestedName, onClose }: MarkModalPro
           error={formState.errors.name?.message}
           {...register('name')}
         />
+        {item.quantity > 1 && (
+          <Field
+            label="How many"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={item.quantity}
+            hint={`${left} of ${item.quantity} still wished for.`}
+            error={formState.errors.pieces?.message}
+            {...register('pieces')}
+          />
+        )}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={busy}>
-            Mark as Purchased
+            {known === null ? 'Add My Name Too' : 'Mark as Purchased'}
           </Button>
         </ModalActions>
       </Form>

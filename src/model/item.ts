@@ -14,15 +14,51 @@ export interface Item {
   addedBy: string;
   /** Names of the people who bought it, oldest first. Empty: not purchased. */
   purchasedBy: string[];
+  /** How many pieces those names bought that bought more than one. */
+  purchasedCounts: Record<string, number>;
+  /** How many pieces are wished for. */
+  quantity: number;
+  /** Among the contributor's wishes, one of the dearest. */
+  mostWanted: boolean;
+  /** When it was added, in milliseconds by its maker's clock; null on items older than this field. */
+  addedAt: number | null;
 }
 
-/** The seven fields a contributor may write; everything else of an item is set by the commands. */
+/**
+ * The seven fields a contributor writes, and two that may be left as they are; everything else of an
+ * item is set by the commands.
+ */
 export type ItemContent = Pick<
   Item,
   'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
->;
+> &
+  Partial<Pick<Item, 'quantity' | 'mostWanted'>>;
 
-/** Whether at least one person bought the item (§4 Item purchase). */
-export function isPurchased(item: Pick<Item, 'purchasedBy'>): boolean {
-  return item.purchasedBy.length > 0;
+type Bought = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
+
+/** How many pieces a name in `purchasedBy` bought. */
+export function piecesOf(item: Bought, name: string): number {
+  return item.purchasedCounts[name] ?? 1;
+}
+
+/** How many pieces were bought in all; it may be more than are wished for. */
+export function piecesPurchased(item: Bought): number {
+  return item.purchasedBy.reduce((sum, name) => sum + piecesOf(item, name), 0);
+}
+
+/** Whether the item was bought as often as it is wished for (§4 Item purchase). */
+export function isPurchased(item: Bought & Pick<Item, 'quantity'>): boolean {
+  return item.purchasedBy.length > 0 && piecesPurchased(item) >= item.quantity;
+}
+
+/** Where an item is to stand: directly before or behind another one, by its id. */
+export type Neighbour = { before: string } | { after: string };
+
+/** Where one of these items stands, to put it back there; null when it is the only one. */
+export function neighbourOf(items: readonly Item[], itemId: string): Neighbour | null {
+  const place = items.findIndex(({ id }) => id === itemId);
+  const next = items[place + 1];
+  const previous = items[place - 1];
+  if (place === -1 || (!next && !previous)) return null;
+  return next ? { before: next.id } : { after: (previous as Item).id };
 }

@@ -18,6 +18,8 @@ export const LIMITS = {
   color: 100,
   url: 2_048,
   maxPrice: 1_000_000_000,
+  /** Pieces of one item. */
+  quantity: 99,
   purchaserName: 60,
   purchasersPerItem: 20,
   displayName: 100,

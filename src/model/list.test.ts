@@ -131,8 +131,8 @@ describe('§9 dashboard card', () => {
 
 describe('§4 item purchase', () => {
   it('is not purchased while purchasedBy is empty, and purchased with one name', () => {
-    expect(isPurchased({ purchasedBy: [] })).toBe(false);
-    expect(isPurchased({ purchasedBy: ['May'] })).toBe(true);
+    expect(isPurchased(itemOf({ purchasedBy: [] }))).toBe(false);
+    expect(isPurchased(itemOf({ purchasedBy: ['May'] }))).toBe(true);
   });
 });
 

@@ -7,6 +7,10 @@ export interface List {
   name: string;
   /** '' when there is none. */
   description: string;
+  /** The day of the occasion as YYYY-MM-DD; '' when there is none. */
+  eventDate: string;
+  /** Over: out of the dashboard, and closed for purchases. */
+  archived: boolean;
   ownerId: string;
   /** Uids, the owner among them, in order of joining. */
   members: string[];
@@ -99,6 +103,7 @@ export interface ListSummary {
   id: string;
   name: string;
   description: string;
+  archived: boolean;
   ownerId: string;
   members: string[];
   itemCount: number;
@@ -114,6 +119,7 @@ export function summaryOf(list: List): ListSummary {
     id: list.id,
     name: list.name,
     description: list.description,
+    archived: list.archived,
     ownerId: list.ownerId,
     members: list.members,
     itemCount: list.items.length,

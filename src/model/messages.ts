@@ -15,6 +15,8 @@ export const MESSAGES = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Enter a valid email address',
+  quantityInvalid: 'Enter a whole number from 1 to 99',
+  dayInvalid: 'Enter a day, or leave it empty',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
   purchaserNameRequired: 'Your name is required',
@@ -51,6 +53,7 @@ export const MESSAGES = {
   inviteInvalid: 'This invite has expired, was already used or was revoked.',
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
+  archived: 'This list is over: nothing can be marked any more.',
   unknown: 'Something went wrong. Please try again.',
   autoFillNothing: 'We could not read that page. You can fill in the details yourself.',
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
@@ -62,4 +65,9 @@ export const MESSAGES = {
 /** "… is too long" with its bound, for any text field. */
 export function tooLong(label: string, limit: number): string {
   return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;
+}
+
+/** F2: somebody was quicker; the second may still add their name. */
+export function markedMeanwhile(names: readonly string[]): string {
+  return `${names.join(' and ')} marked this a moment ago. If you have it too, you can still add your name.`;
 }

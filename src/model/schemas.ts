@@ -15,6 +15,16 @@ const required = (message: string, label: string, limit: number) =>
 const optional = (label: string, limit: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(limit, tooLong(label, limit)));
 
+/** A number of pieces, as text; an empty field is one. */
+const quantity = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (text === '' ? 1 : Number(text))),
+  v.integer(MESSAGES.quantityInvalid),
+  v.minValue(1, MESSAGES.quantityInvalid),
+  v.maxValue(LIMITS.quantity, MESSAGES.quantityInvalid),
+);
+
 const email = v.pipe(
   required(MESSAGES.emailRequired, 'Email', LIMITS.email),
   v.email(MESSAGES.emailInvalid),
@@ -45,6 +55,13 @@ export const itemSchema = v.object({
     optional('Image URL', LIMITS.url),
     v.check((url) => url === '' || isWebAddress(url), MESSAGES.imageUrlInvalid),
   ),
+  quantity: v.optional(quantity, '1'),
+  mostWanted: v.optional(v.boolean(), false),
+});
+
+/** Event date: YYYY-MM-DD as a date field gives it, or empty. */
+export const eventDateSchema = v.object({
+  day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], MESSAGES.dayInvalid),
 });
 
 /** Invite. */
@@ -53,6 +70,7 @@ export const inviteSchema = v.object({ email });
 /** Mark as Purchased. */
 export const purchaseSchema = v.object({
   name: required(MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
+  pieces: v.optional(quantity, '1'),
 });
 
 /** Login. The provider decides about everything but emptiness. */

@@ -22,7 +22,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 export default function ListDetail() {
   const { listId = '' } = useParams();
   const { user } = useAuth();
-  const state = useList(listId, user !== null);
+  const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
   const lastSeen = useLastSeenList(listId);
   switch (state.status) {
     case 'loading':

@@ -16,6 +16,10 @@ export function itemOf(fields: Partial<Item> = {}): Item {
     listId: 'list-1',
     addedBy: 'ann',
     purchasedBy: [],
+    purchasedCounts: {},
+    quantity: 1,
+    mostWanted: false,
+    addedAt: null,
     ...fields,
   };
 }
@@ -26,6 +30,8 @@ export function listOf(fields: Partial<List> = {}): List {
     id: 'list-1',
     name: 'Birthday',
     description: '',
+    eventDate: '',
+    archived: false,
     ownerId: 'ann',
     members: ['ann', 'ben'],
     memberInfo: [

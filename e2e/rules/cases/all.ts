@@ -10,7 +10,11 @@ import { marks } from './marks.ts';
 import { members } from './members.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
-import { userRecords } from './users.ts';
+import { moving, farMoves } from './moving.ts';
+import { occasions } from './occasions.ts';
+import { quantities } from './quantities.ts';
+import { undoing } from './undoing.ts';
+import { thanks, userRecords } from './users.ts';
 
 /** The whole table, area by area. */
 export const cases: Record<string, Case[]> = {
@@ -23,8 +27,12 @@ export const cases: Record<string, Case[]> = {
   items,
   itemContents,
   members,
-  users: userRecords,
+  quantities,
+  moving,
+  occasions,
+  undoing,
+  users: [...userRecords, ...thanks],
   limits,
-  full,
+  full: [...full, ...farMoves],
   bulk,
 };

@@ -159,3 +159,44 @@ export const userRecords: Case[] = [
     allow: null,
   }),
 ];
+
+const given = (w: World, actor: Actor, of: Actor = 'mem') =>
+  doc(w.as(actor), 'users', w.uid(of), 'thanks', w.id);
+
+/** Whom somebody has thanked (F1) is theirs alone. */
+export const thanks: Case[] = [
+  ...row<Actor>('F1 whom one has thanked one writes, reads and forgets oneself', {
+    attempt: async (w, actor) => {
+      await setDoc(given(w, actor), { given: ['item-1 Anna'] });
+      await setDoc(given(w, actor), { given: ['item-1 Anna', 'item-2 Ben'] });
+      await getDoc(given(w, actor));
+      await getDocs(collection(w.as(actor), 'users', w.uid('mem'), 'thanks'));
+      await deleteDoc(given(w, actor));
+    },
+    deny: ['owner', 'visitor', 'stranger'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('F1 nobody reads whom another has thanked', {
+    prepare: (w) => setDoc(given(w, 'server'), { given: ['item-1 Anna'] }),
+    attempt: (w, actor) => getDoc(given(w, actor)),
+    deny: ['owner', 'mem2', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('F1 an anonymous account keeps no thanks', {
+    attempt: (w, actor) => setDoc(given(w, actor, actor), { given: [] }),
+    deny: ['ghost'],
+    allow: 'mem',
+  }),
+  ...row<Fields>('F1 thanks are a bounded list', {
+    attempt: (w, fields) => setDoc(given(w, 'mem'), fields),
+    deny: [
+      { given: 'Anna' },
+      { given: { a: 1 } },
+      { given: null },
+      { given: [], extra: 1 },
+      { given: Array.from({ length: 2001 }, (_, i) => `item ${i}`) },
+    ],
+    allow: { given: [] },
+    alsoAllow: [{ given: Array.from({ length: 2000 }, (_, i) => `item ${i}`) }],
+  }),
+];

@@ -1,0 +1,93 @@
+import type { Actor } from '../harness/actors.ts';
+import { changed, writeItems } from '../harness/moves.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Fields, StoredItem, World } from '../harness/world.ts';
+
+/** Ten items, every other one mem's. */
+const ten = (w: World): Fields => ({
+  items: Array.from({ length: 10 }, (_, i) =>
+    w.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}` }),
+  ),
+});
+
+/** The items with the one at `from` taken out and put in again at `to`. */
+const move = (items: StoredItem[], from: number, to: number): StoredItem[] => {
+  const [item] = items.slice(from, from + 1);
+  return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
+};
+
+/** One's own wishes in one's own order (F7). */
+export const moving: Case[] = [
+  ...row<[Actor, number, number]>('F7 a member moves one of their own items', {
+    stage: ten,
+    attempt: (w, [actor, from, to]) => writeItems(w, actor, move(w.items, from, to)),
+    deny: [
+      ['mem', 2, 6],
+      ['mem', 6, 2],
+      ['mem', 0, 2],
+      ['mem2', 1, 5],
+      ['visitor', 1, 5],
+      ['stranger', 5, 1],
+      ['owner', 1, 5],
+      ['owner', 5, 1],
+    ],
+    allow: ['mem', 1, 5],
+    alsoAllow: [
+      ['mem', 5, 1],
+      ['mem', 1, 0],
+      ['mem', 9, 0],
+      ['mem', 1, 9],
+      ['mem', 3, 4],
+      ['owner', 0, 9],
+      ['owner', 8, 6],
+    ],
+  }),
+  ...row<(items: StoredItem[], w: World) => unknown>('F7 nothing else changes with a move', {
+    stage: ten,
+    attempt: (w, bend) => writeItems(w, 'mem', bend(move(w.items, 1, 5), w)),
+    deny: [
+      (items) => changed(items, 5, { name: 'Other' }),
+      (items) => changed(items, 3, { purchasedBy: ['Anna'] }),
+      (items) => changed(items, 2, { name: 'Other' }),
+      (items) => changed(items, 8, { price: 1 }),
+      (items) => move(items, 7, 8),
+      (items) => move(items, 3, 9),
+      (items) => [...items.slice(0, 3), ...items.slice(2, 3), ...items.slice(4)],
+      (items, w) => items.with(5, w.item('mem')),
+      (items) => items.toReversed(),
+    ],
+    allow: (items) => items,
+  }),
+  ...row<(w: World) => StoredItem[]>('F7 nor are two items exchanged across a third', {
+    stage: ten,
+    attempt: (w, items) => writeItems(w, 'mem', items(w)),
+    deny: [
+      ({ items }) => move(move(items, 1, 5), 4, 1),
+      ({ items }) => move(move(items, 3, 9), 8, 3),
+    ],
+    allow: ({ items }) => move(items, 3, 5),
+  }),
+];
+
+/** In long lists each step of both searches is taken. */
+export const farMoves: Case[] = row<[number, number]>('F7 an item moves any distance', {
+  stage: (w) => ({
+    items: Array.from({ length: 500 }, (_, i) => w.item(i % 2 ? 'mem' : 'owner')),
+  }),
+  attempt: (w, [from, to]) => writeItems(w, 'mem', move(w.items, from, to)),
+  deny: [[0, 499]],
+  allow: [1, 499],
+  alsoAllow: [
+    [499, 0],
+    [1, 498],
+    [3, 497],
+    [5, 495],
+    [7, 491],
+    [9, 483],
+    [11, 467],
+    [13, 435],
+    [15, 371],
+    [17, 243],
+    [255, 127],
+  ],
+});

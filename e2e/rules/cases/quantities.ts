@@ -1,0 +1,115 @@
+import { changed, withChange, writeItems } from '../harness/moves.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Fields, World } from '../harness/world.ts';
+
+/** Item 1 with these fields before the attempt. */
+const having =
+  (fields: Fields) =>
+  (w: World): Fields => ({ items: withChange(w, 1, fields) });
+
+const bent = (fields: Fields) => (w: World) => withChange(w, 1, fields);
+
+/** Item 1 without its counts, and with these fields. */
+const countless = (fields: Fields) => (w: World) =>
+  changed(w.items, 1, fields).map(({ purchasedCounts: _, ...item }) => item);
+
+type Items = (w: World) => unknown;
+
+/** Wished for more than once, wished for most, and when it was added (F3, F9). */
+export const quantities: Case[] = [
+  ...row<Fields>('F3 a new item may say how many, how much, and when', {
+    attempt: (w, fields) => writeItems(w, 'mem', [...w.items, w.item('mem', fields)]),
+    deny: [
+      { quantity: 1 },
+      { quantity: 0 },
+      { quantity: -2 },
+      { quantity: 100 },
+      { quantity: 2.5 },
+      { quantity: '2' },
+      { quantity: null },
+      { mostWanted: false },
+      { mostWanted: 1 },
+      { mostWanted: 'yes' },
+      { addedAt: -1 },
+      { addedAt: Number.NaN },
+      { addedAt: '2026-11-21' },
+      { addedAt: null },
+      { addedAt: Date.now() + 2 * 24 * 60 * 60 * 1000 },
+      { purchasedCounts: {} },
+      { purchasedCounts: { Anna: 2 } },
+    ],
+    allow: { quantity: 3, mostWanted: true, addedAt: Date.now() },
+    alsoAllow: [
+      { quantity: 2 },
+      { quantity: 99 },
+      { addedAt: 0 },
+      { addedAt: Date.now() + 60_000 },
+    ],
+  }),
+  ...row<Fields>('F3 an edited item may say how many and how much', {
+    attempt: (w, fields) => writeItems(w, 'mem', withChange(w, 1, fields)),
+    deny: [
+      { quantity: 1 },
+      { quantity: 100 },
+      { quantity: 2.5 },
+      { mostWanted: false },
+      { quantity: 3, purchasedCounts: { Anna: 2 } },
+      { quantity: 3, addedAt: Date.now() },
+    ],
+    allow: { quantity: 3, mostWanted: true },
+    alsoAllow: [{ quantity: 2 }, { mostWanted: true }],
+  }),
+  ...row<'mem' | 'mem2' | 'visitor' | 'owner'>(
+    'F3 how many and how much is its contributor’s say',
+    {
+      attempt: (w, actor) =>
+        writeItems(w, actor, withChange(w, 1, { quantity: 3, mostWanted: true })),
+      deny: ['mem2', 'visitor', 'owner'],
+      allow: 'mem',
+    },
+  ),
+  ...row<Items>('F3 a name may come with its number of pieces', {
+    stage: having({ quantity: 6, purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
+    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    deny: [
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 1 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 100 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 2.5 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: '3' } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Cem: 3 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 4, Anna: 3 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Anna: 3 } }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: 3 }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: ['Anna'] }),
+      countless({ purchasedBy: ['Ben', 'Anna'] }),
+      // A number without a name, or for a name that is there already.
+      bent({ purchasedCounts: { Ben: 2, Anna: 3 } }),
+      bent({ purchasedCounts: { Ben: 3 } }),
+      countless({}),
+    ],
+    allow: bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 3 } }),
+    alsoAllow: [
+      bent({ purchasedBy: ['Ben', 'Anna'] }),
+      bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 99 } }),
+    ],
+  }),
+  ...row<Items>('F3 a name that goes takes its number along, and no other', {
+    stage: having({
+      quantity: 6,
+      purchasedBy: ['Ben', 'Anna'],
+      purchasedCounts: { Ben: 2, Anna: 3 },
+    }),
+    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    deny: [
+      bent({ purchasedBy: ['Ben'] }),
+      bent({ purchasedBy: ['Ben'], purchasedCounts: { Anna: 3 } }),
+      bent({ purchasedBy: ['Ben'], purchasedCounts: { Ben: 2, Anna: 4 } }),
+      bent({ purchasedBy: ['Ben'], purchasedCounts: { Ben: 5 } }),
+      countless({ purchasedBy: ['Ben'] }),
+      bent({ purchasedBy: [] }),
+      bent({ purchasedBy: [], purchasedCounts: {} }),
+    ],
+    allow: bent({ purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
+    alsoAllow: [countless({ purchasedBy: [] })],
+  }),
+];

@@ -1,0 +1,275 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import type { Actor } from '../harness/actors.ts';
+import { leave, withChange } from '../harness/moves.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Fields, StoredItem, World } from '../harness/world.ts';
+
+const bought = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 }, quantity: 4 };
+
+/** Item 1, mem's, is bought by two. */
+const stage = (w: World): Fields => ({ items: withChange(w, 1, bought) });
+
+const itemOne = (w: World): StoredItem => {
+  const item = w.items[1];
+  if (!item) throw new Error('the stage has no item 1');
+  return item;
+};
+
+const aside = (w: World, actor: Actor, id = itemOne(w).id) => w.ref(actor, 'removedItems', id);
+
+/** Deletes item 1 and puts it aside. */
+const remove = (w: World, actor: Actor, bent: Fields = {}, id = itemOne(w).id) =>
+  w.write(actor, (batch) => {
+    const item = itemOne(w);
+    batch.update(w.ref(actor), { items: w.items.filter((other) => other !== item) });
+    batch.delete(w.ref(actor, 'items', item.id));
+    batch.set(aside(w, actor, id), { item, at: serverTimestamp(), ...bent });
+  });
+
+interface Return {
+  item: Fields;
+  /** Whether what was put aside is used up. */
+  spend: boolean;
+}
+
+/** Brings item 1 back at the end. */
+const restore = (w: World, actor: Actor, bent: Partial<Return> = {}) =>
+  w.write(actor, (batch) => {
+    const { item = itemOne(w), spend = true } = bent;
+    const others = w.items.filter(({ id }) => id !== itemOne(w).id);
+    batch.update(w.ref(actor), { items: [...others, item] });
+    batch.set(w.ref(actor, 'items', itemOne(w).id), item);
+    if (spend) batch.delete(aside(w, actor));
+  });
+
+/** Item 1 is deleted already; it was put aside so many minutes ago. */
+const removedFor = async (w: World, minutes: number) => {
+  const item = itemOne(w);
+  const others = w.items.filter((other) => other !== item);
+  await w.write('server', (batch) => {
+    batch.update(w.ref('server'), { items: others });
+    batch.delete(w.ref('server', 'items', item.id));
+    batch.set(aside(w, 'server'), {
+      item,
+      at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
+    });
+  });
+};
+
+/** Mem has left already, so many minutes ago. */
+const leftFor = async (w: World, minutes: number) => {
+  await leave(w, 'mem');
+  await setDoc(w.ref('server', 'leavers', w.uid('mem')), {
+    at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
+  });
+};
+
+const leaveToReturn = (w: World, actor: Actor, bent: Fields = {}, uid = w.uid(actor)) =>
+  w.write(actor, (batch) => {
+    batch.update(w.ref(actor), {
+      members: w.list.members.filter((other) => other !== w.uid(actor)),
+      memberInfo: w.list.memberInfo.filter((other) => other.uid !== w.uid(actor)),
+    });
+    batch.set(w.ref(actor, 'leavers', uid), { at: serverTimestamp(), ...bent });
+  });
+
+const comeBack = (
+  w: World,
+  actor: Actor,
+  { displayName = 'Mem', spend = true, twice = false, extra = {} as Fields } = {},
+) =>
+  w.write(actor, (batch) => {
+    const uid = w.uid(actor);
+    const members = w.list.members.filter((other) => twice || other !== uid);
+    const memberInfo = w.list.memberInfo.filter((other) => twice || other.uid !== uid);
+    batch.update(w.ref(actor), {
+      members: [...members, uid],
+      memberInfo: [...memberInfo, { uid, displayName }],
+      ...extra,
+    });
+    if (spend) batch.delete(w.ref(actor, 'leavers', uid));
+  });
+
+/** A deletion and a leave are undone within the hour (F6). */
+export const undoing: Case[] = [
+  ...row<Actor>('F6 who deletes an item puts it aside', {
+    stage,
+    attempt: (w, actor) => remove(w, actor),
+    deny: ['mem2', 'owner', 'visitor', 'stranger'],
+    allow: 'mem',
+  }),
+  ...row<(w: World) => Promise<unknown>>('F6 put aside is what was deleted, now', {
+    stage,
+    attempt: (w, act) => act(w),
+    deny: [
+      (w) => remove(w, 'mem', { at: Timestamp.fromMillis(0) }),
+      (w) => remove(w, 'mem', { at: Timestamp.fromMillis(Date.now() + 9e9) }),
+      (w) => remove(w, 'mem', { extra: 1 }),
+      (w) => remove(w, 'mem', { item: { ...itemOne(w), purchasedBy: [] } }),
+      (w) => remove(w, 'mem', { item: { ...itemOne(w), name: 'Other' } }),
+      (w) => remove(w, 'mem', { item: w.items[0] }, w.items[0]?.id),
+      (w) => remove(w, 'mem', {}, 'another-id'),
+      // Without deleting it.
+      (w) => setDoc(aside(w, 'mem'), { item: itemOne(w), at: serverTimestamp() }),
+    ],
+    allow: (w) => remove(w, 'mem'),
+  }),
+  ...row<boolean>('F6 nobody puts another’s item aside, mirrored or not', {
+    stage,
+    prepare: (w) =>
+      w.write('server', (batch) => {
+        for (const { id } of w.items) batch.delete(w.ref('server', 'items', id));
+      }),
+    attempt: (w, own) => {
+      const item = w.items[own ? 1 : 2];
+      return setDoc(aside(w, 'mem', item?.id), { item, at: serverTimestamp() });
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<Actor>('F6 what was put aside is its owner’s to see', {
+    stage,
+    prepare: (w) => removedFor(w, 0),
+    attempt: (w, actor) => getDoc(aside(w, actor)),
+    deny: ['mem2', 'owner', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('F6 … and to forget', {
+    stage,
+    prepare: (w) => removedFor(w, 0),
+    attempt: (w, actor) => deleteDoc(aside(w, actor)),
+    deny: ['mem2', 'owner', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<string>('F6 nobody browses what was put aside, or who left', {
+    stage,
+    attempt: (w, folder) =>
+      folder === ''
+        ? getDoc(w.ref('mem'))
+        : getDocs(collection(w.as('mem'), 'lists', w.id, folder)),
+    deny: ['removedItems', 'leavers'],
+    allow: '',
+  }),
+  ...row<boolean>('F6 who deleted the list cleans both up', {
+    stage,
+    prepare: async (w, mine) => {
+      await removedFor(w, 0);
+      await setDoc(w.ref('server', 'leavers', w.uid('departed')), { at: Timestamp.now() });
+      await setDoc(doc(w.as('server'), 'deletedLists', w.id), {
+        by: w.uid(mine ? 'owner' : 'mem2'),
+        at: Timestamp.now(),
+      });
+    },
+    attempt: async (w) => {
+      await getDocs(collection(w.ref('owner'), 'removedItems'));
+      await getDocs(collection(w.ref('owner'), 'leavers'));
+      await deleteDoc(aside(w, 'owner'));
+      await deleteDoc(w.ref('owner', 'leavers', w.uid('departed')));
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<Actor>('F6 a deletion is undone by who did it', {
+    stage,
+    prepare: (w) => removedFor(w, 1),
+    attempt: (w, actor) => restore(w, actor),
+    deny: ['mem2', 'owner', 'visitor', 'stranger'],
+    allow: 'mem',
+  }),
+  ...row<Partial<Return>>('F6 an item comes back as it went, once', {
+    stage,
+    prepare: (w) => removedFor(w, 1),
+    attempt: (w, bent) =>
+      restore(w, 'mem', bent.item ? { ...bent, item: { ...itemOne(w), ...bent.item } } : bent),
+    deny: [
+      { spend: false },
+      { item: { purchasedBy: ['Anna'] } },
+      { item: { purchasedBy: ['Anna', 'Ben', 'Cem'] } },
+      { item: { name: 'Other' } },
+      { item: { purchasedCounts: { Ben: 3 } } },
+    ],
+    allow: {},
+  }),
+  ...row<number>('F6 a deletion is undone within the hour', {
+    stage,
+    prepare: removedFor,
+    attempt: (w) => restore(w, 'mem'),
+    deny: [61],
+    allow: 59,
+  }),
+  ...row<Actor>('F6 who leaves may say so, to come back', {
+    attempt: (w, actor) => leaveToReturn(w, actor),
+    deny: ['owner', 'stranger', 'visitor', 'departed'],
+    allow: 'mem',
+  }),
+  ...row<(w: World) => Promise<unknown>>('F6 only who leaves, by leaving, now', {
+    attempt: (w, act) => act(w),
+    deny: [
+      (w) => leaveToReturn(w, 'mem', { at: Timestamp.fromMillis(0) }),
+      (w) => leaveToReturn(w, 'mem', { extra: 1 }),
+      (w) => leaveToReturn(w, 'mem', {}, w.uid('stranger')),
+      (w) => setDoc(w.ref('mem', 'leavers', w.uid('mem')), { at: serverTimestamp() }),
+      (w) => setDoc(w.ref('stranger', 'leavers', w.uid('stranger')), { at: serverTimestamp() }),
+      (w) => setDoc(w.ref('departed', 'leavers', w.uid('departed')), { at: serverTimestamp() }),
+    ],
+    allow: (w) => leaveToReturn(w, 'mem'),
+  }),
+  ...row<[Actor, Actor]>('F6 the trace of leaving is the leaver’s', {
+    prepare: (w) => leftFor(w, 0),
+    attempt: async (w, [reader, remover]) => {
+      await getDoc(w.ref(reader, 'leavers', w.uid('mem')));
+      await deleteDoc(w.ref(remover, 'leavers', w.uid('mem')));
+    },
+    deny: [
+      ['owner', 'mem'],
+      ['visitor', 'mem'],
+      ['mem', 'owner'],
+      ['mem', 'visitor'],
+    ],
+    allow: ['mem', 'mem'],
+  }),
+  ...row<number>('F6 who left comes back within the hour', {
+    prepare: leftFor,
+    attempt: (w) => comeBack(w, 'mem'),
+    deny: [61],
+    allow: 59,
+  }),
+  ...row<Parameters<typeof comeBack>[2]>('F6 who left comes back as a member and nothing more', {
+    prepare: (w) => leftFor(w, 1),
+    attempt: (w, bent) => comeBack(w, 'mem', bent),
+    deny: [
+      { spend: false },
+      { displayName: '' },
+      { displayName: 'x'.repeat(101) },
+      { extra: { name: 'Mine' } },
+    ],
+    allow: {},
+  }),
+  ...row<Actor>('F6 nobody else comes back on another’s trace', {
+    prepare: (w) => leftFor(w, 1),
+    attempt: (w, actor) => comeBack(w, actor),
+    deny: ['stranger', 'departed', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<boolean>('F6 who came back by an invite meanwhile is not a member twice', {
+    prepare: async (w, isMember) => {
+      await leftFor(w, 1);
+      if (!isMember) return;
+      const { members, memberInfo } = w.list;
+      await updateDoc(w.ref('server'), { members, memberInfo });
+    },
+    attempt: (w, isMember) => comeBack(w, 'mem', { twice: isMember }),
+    deny: [true],
+    allow: false,
+  }),
+];

@@ -1,0 +1,59 @@
+import { arrayUnion, type Firestore } from 'firebase/firestore';
+import type { Neighbour } from '../model/item.ts';
+import { itemRef, listRef, removedItemRef } from './converters.ts';
+import { AppError } from './errors.ts';
+import { isFields } from './listShape.ts';
+import { changeList, runOnline } from './online.ts';
+
+/** Where items stand in their list, and how one that was deleted comes back to its place. */
+
+/**
+ * Undoes `deleteItem`: the item comes back as it was, with everything the public page knows of it,
+ * at the end of the list. The rules grant it for an hour.
+ * @throws AppError 'item-missing' when nothing was put aside, and those of `runOnline`
+ */
+export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
+  await runOnline(db, async (tx, { again }) => {
+    const aside = await tx.get(removedItemRef(db, listId, itemId));
+    const item: unknown = aside.get('item');
+    if (!isFields(item)) {
+      // An attempt whose answer was lost has been the one that brought it back.
+      if (again) return;
+      throw new AppError('item-missing');
+    }
+    tx.update(listRef(db, listId), { items: arrayUnion(item) });
+    tx.set(itemRef(db, listId, itemId), item);
+    tx.delete(aside.ref);
+  });
+}
+
+/** Forgets what was put aside for `restoreItem`: who bought what need not lie about. */
+export async function forgetRemovedItem(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+): Promise<void> {
+  await runOnline(db, (tx) => void tx.delete(removedItemRef(db, listId, itemId)));
+}
+
+/**
+ * Moves one's own item beside another one; those between make room.
+ * @throws AppError 'item-missing' when either is gone, and those of `changeList`
+ */
+export async function moveItem(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  neighbour: Neighbour,
+): Promise<void> {
+  await changeList(db, listId, ({ tx, storedItems }) => {
+    const item = storedItems.find(({ id }) => id === itemId);
+    const others = storedItems.filter((other) => other !== item);
+    const beside = 'before' in neighbour ? neighbour.before : neighbour.after;
+    const place = others.findIndex(({ id }) => id === beside);
+    if (!item || place === -1) throw new AppError('item-missing');
+    const items = others.toSpliced('before' in neighbour ? place : place + 1, 0, item);
+    if (items.every((other, i) => other === storedItems[i])) return;
+    tx.update(listRef(db, listId), { items });
+  });
+}

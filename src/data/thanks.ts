@@ -1,0 +1,37 @@
+import { arrayRemove, arrayUnion, getDoc, type Firestore } from 'firebase/firestore';
+import { thanksRef } from './converters.ts';
+import { toAppError } from './errors.ts';
+import { runOnline } from './online.ts';
+
+/** Whom a user has thanked for what (F1), where nobody else can read it. */
+
+/** The gifts of a list that the user has given thanks for, as `giftKey` spells them. */
+export async function readThanks(
+  db: Firestore,
+  uid: string,
+  listId: string,
+): Promise<ReadonlySet<string>> {
+  try {
+    const given: unknown = (await getDoc(thanksRef(db, uid, listId))).get('given');
+    return new Set(Array.isArray(given) ? given.filter((one) => typeof one === 'string') : []);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Notes that thanks were given, or takes that back. */
+export async function setThanked(
+  db: Firestore,
+  uid: string,
+  listId: string,
+  gift: string,
+  thanked: boolean,
+): Promise<void> {
+  const given = thanked ? arrayUnion(gift) : arrayRemove(gift);
+  await runOnline(db, (tx) => void tx.set(thanksRef(db, uid, listId), { given }, { merge: true }));
+}
+
+/** What one person gave: an item and a name. */
+export function giftKey(itemId: string, name: string): string {
+  return `${itemId} ${name}`;
+}
