@@ -7,6 +7,7 @@ export const paths = {
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
   join: (listId: string, token: string) =>
     `/list-join?${new URLSearchParams({ listId, token }).toString()}`,
+  gifts: '/gifts',
   account: '/account',
   login: (redirect?: string) => withRedirect('/login', redirect),
   signup: (redirect?: string) => withRedirect('/signup', redirect),

@@ -59,11 +59,24 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
       </EmptyState>
     );
   }
-  return (
+  const current = lists.filter(({ archived }) => !archived);
+  const archived = lists.filter((list) => list.archived);
+  const cards = (some: ListSummary[]) => (
     <ul role="list" className={styles.grid}>
-      {lists.map((list) => (
+      {some.map((list) => (
         <ListCard key={list.id} list={list} uid={uid} onAction={onAction} />
       ))}
     </ul>
+  );
+  return (
+    <>
+      {cards(current)}
+      {archived.length > 0 && (
+        <details className={styles.archive}>
+          <summary>Archived lists ({archived.length})</summary>
+          {cards(archived)}
+        </details>
+      )}
+    </>
   );
 }

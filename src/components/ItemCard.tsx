@@ -10,6 +10,12 @@ interface ItemCardProps {
   item: Item;
   /** Dimmed, with a badge (§4: purchased items). */
   purchased?: boolean;
+  /** A word about who marked it, in a badge. */
+  marked?: string | undefined;
+  /** How much of it is wished for or bought. */
+  tally?: string | false;
+  /** By whom and when it was added. */
+  byline?: string | undefined;
   eager?: boolean;
   /** Buttons at the card's foot. */
   actions?: ReactNode;
@@ -24,17 +30,27 @@ export function itemNameId(itemId: string): string {
 export const ItemCard = memo(function ItemCard({
   item,
   purchased = false,
+  marked,
+  tally,
+  byline,
   eager = false,
   actions,
 }: ItemCardProps) {
   const url = safeUrl(item.url);
+  const shop = url && new URL(url).hostname.replace(/^www\./, '');
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
       <div className={styles.picture}>
-        <ItemPicture imageUrl={item.imageUrl} eager={eager} />
+        <ItemPicture imageUrl={item.imageUrl} shop={shop} eager={eager} />
       </div>
       <div className={styles.body}>
+        {item.mostWanted && (
+          <p className={styles.wanted}>
+            <span aria-hidden="true">★ </span>
+            Most wanted
+          </p>
+        )}
         <h3 id={itemNameId(item.id)} className={styles.name}>
           {url ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
@@ -47,17 +63,19 @@ export const ItemCard = memo(function ItemCard({
         </h3>
         {url && (
           <p className={styles.shop}>
-            {new URL(url).hostname.replace(/^www\./, '')}
+            {shop}
             <Sign name="external" size={14} />
           </p>
         )}
         {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
         {details && <p className={styles.details}>{details}</p>}
+        {tally && <p className={styles.details}>{tally}</p>}
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
-        {purchased && (
+        {byline && <p className={styles.byline}>{byline}</p>}
+        {marked && (
           <p className={styles.badge}>
             <Sign name="check" size={16} />
-            Purchased
+            {marked}
           </p>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -5,15 +5,17 @@ import styles from './ItemPicture.module.css';
 
 interface ItemPictureProps {
   imageUrl: string;
+  /** The shop's name; its initial stands in where there is no picture. */
+  shop?: string | undefined;
   /** Above the fold: fetched at once instead of when scrolled near. */
   eager?: boolean;
 }
 
 /**
- * The picture of an item, square; a gift where there is none or it does not load. Decorative: the
- * item's name stands beside it. No referrer, because a list's link must not reach shops.
+ * The picture of an item, square; where there is none or it does not load, the shop's initial or a
+ * gift. Decorative: the item's name stands beside it. No referrer, because a list's link must not reach shops.
  */
-export function ItemPicture({ imageUrl, eager = false }: ItemPictureProps) {
+export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const src = safeUrl(imageUrl);
   return (
@@ -29,6 +31,10 @@ export function ItemPicture({ imageUrl, eager = false }: ItemPictureProps) {
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}
         />
+      ) : shop ? (
+        <span aria-hidden="true" className={styles.initial}>
+          {shop.charAt(0).toUpperCase()}
+        </span>
       ) : (
         <Sign name="gift" size={32} />
       )}

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCopy } from './useCopy.ts';
+import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { isMember, type List } from '../model/list.ts';
+import { isOver, todayHere } from '../model/surprise.ts';
 import { absoluteUrl, paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { ListAction } from './ListCard.tsx';
@@ -12,8 +16,13 @@ import styles from './ListView.module.css';
 import { Page } from './Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
+const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
+
 /** What the page of a list can be asked to open. */
 export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
+
+/** What its menu offers besides. */
+export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'archive';
 
 interface ListViewProps {
   list: List;
@@ -23,10 +32,18 @@ interface ListViewProps {
   pending: boolean;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;
+  onExtraAction: (action: ExtraAction) => void;
 }
 
 /** One list with everybody's wishes, as a user sees it (§2 List detail). */
-export function ListView({ list, viewer, pending, onListAction, onItemAction }: ListViewProps) {
+export function ListView({
+  list,
+  viewer,
+  pending,
+  onListAction,
+  onItemAction,
+  onExtraAction,
+}: ListViewProps) {
   const [query] = useSearchParams();
   const member = isMember(list, viewer);
   return (
@@ -39,8 +56,15 @@ export function ListView({ list, viewer, pending, onListAction, onItemAction }: 
         <div className={styles.title}>
           <h1>{list.name}</h1>
           {member && <ListIcons onAction={onListAction} />}
+          {member && <MoreActions list={list} viewer={viewer} onAction={onExtraAction} />}
         </div>
+        {list.eventDate && <p className={styles.description}>{formatDay(list.eventDate)}</p>}
         {list.description && <p className={styles.description}>{list.description}</p>}
+        {list.archived && (
+          <Notice tone="info">
+            This list is over. It is not among My Lists, and nothing can be marked any more.
+          </Notice>
+        )}
         <div className={styles.actions}>
           {member && (
             <Button onClick={() => onItemAction({ kind: 'add' })}>
@@ -56,6 +80,11 @@ export function ListView({ list, viewer, pending, onListAction, onItemAction }: 
           </p>
         )}
       </div>
+      {member && isOver(list, todayHere()) && (
+        <Suspense fallback={null}>
+          <GiftsReceived list={list} viewer={viewer} />
+        </Suspense>
+      )}
       <WishSections list={list} viewer={viewer} onItemAction={onItemAction} />
     </Page>
   );
@@ -75,6 +104,33 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
         <Icon name="invite" />
       </Button>
     </div>
+  );
+}
+
+/** What is wanted now and then. */
+function MoreActions({
+  list,
+  viewer,
+  onAction,
+}: {
+  list: List;
+  viewer: string;
+  onAction: (action: ExtraAction) => void;
+}) {
+  const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
+  return (
+    <Menu label="More actions" button={<Icon name="more" />} beside>
+      <MenuItem onClick={() => onAction('eventDate')}>
+        {list.eventDate ? 'Change event date' : 'Set event date'}
+      </MenuItem>
+      {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
+      {list.ownerId === viewer && (
+        <MenuItem onClick={() => onAction('archive')}>
+          {list.archived ? 'Bring list back' : 'Archive list'}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

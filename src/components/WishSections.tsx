@@ -1,9 +1,13 @@
 import { memo, useMemo } from 'react';
+import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
+import { arranged } from '../model/arrangement.ts';
+import { formatDay } from '../model/format.ts';
 import { contributions, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ArrangeBar } from './ArrangeBar.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemSection } from './ItemSection.tsx';
 
@@ -23,7 +27,15 @@ export const WishSections = memo(function WishSections({
   viewer,
   onItemAction,
 }: WishSectionsProps) {
-  const sections = useMemo(() => contributions(list, { includeEmpty: true }), [list]);
+  const [arrangement, arrange] = useArrangement();
+  const sections = useMemo(
+    () =>
+      contributions(list, { includeEmpty: true }).map((section) => ({
+        ...section,
+        items: arranged(section.items, { ...arrangement, hidePurchased: false }),
+      })),
+    [list, arrangement],
+  );
   const member = isMember(list, viewer);
   const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
   // Who left, but not their items, sees these among the others'.
@@ -33,6 +45,7 @@ export const WishSections = memo(function WishSections({
   const [ownPart, ...otherParts] = parts;
   return (
     <>
+      {list.items.length > 1 && <ArrangeBar arrangement={arrangement} onArrange={arrange} />}
       {member && (
         <ItemSection title="Your Wish List" count={own.length}>
           {ownPart?.map((item) => (
@@ -43,13 +56,29 @@ export const WishSections = memo(function WishSections({
       {others.map(({ uid, name, items }, place) => (
         <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
           {otherParts[place]?.map((item) => (
-            <ItemCard key={item.id} item={item} />
+            <ItemCard
+              key={item.id}
+              item={item}
+              tally={wanted(item)}
+              byline={bylineOf(item, name)}
+            />
           ))}
         </ItemSection>
       ))}
     </>
   );
 });
+
+/** How many are wished for, where it is not just one. */
+function wanted(item: Item): string | false {
+  return item.quantity > 1 && `${item.quantity} wanted`;
+}
+
+/** Who added it, and when (F9); of older items nobody knows when. */
+function bylineOf(item: Item, name?: string): string | undefined {
+  if (item.addedAt === null) return undefined;
+  return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
+}
 
 /** One of the viewer's own items, to edit and delete. */
 const OwnItem = memo(function OwnItem({
@@ -59,6 +88,8 @@ const OwnItem = memo(function OwnItem({
   return (
     <ItemCard
       item={item}
+      tally={wanted(item)}
+      byline={bylineOf(item)}
       actions={
         <>
           <Button

@@ -30,8 +30,3 @@ export async function setThanked(
   const given = thanked ? arrayUnion(gift) : arrayRemove(gift);
   await runOnline(db, (tx) => void tx.set(thanksRef(db, uid, listId), { given }, { merge: true }));
 }
-
-/** What one person gave: an item and a name. */
-export function giftKey(itemId: string, name: string): string {
-  return `${itemId} ${name}`;
-}

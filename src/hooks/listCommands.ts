@@ -125,6 +125,11 @@ export async function takeMarkBack(mark: Mark): Promise<void> {
   forgetMark(mark);
 }
 
+/** Forgets one of this device's marks; the item is left as it is. */
+export async function forgetMark(mark: Mark): Promise<void> {
+  (await import('../data/myMarks.ts')).forgetMark(mark);
+}
+
 /** Clears who bought the item (§4 Item purchase); anyone may. */
 export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
   const [{ db }, commands, { forgetMark }] = await Promise.all([

@@ -12,17 +12,25 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
   const showToast = useToast();
   return useCallback(
     (said, undo, settle) => {
+      const undoIt = async () => {
+        try {
+          await undo();
+          showToast('Undone.');
+        } catch (error) {
+          showToast(toAppError(error).message);
+        }
+      };
+      const leaveIt = async () => {
+        try {
+          await settle?.();
+        } catch (error) {
+          console.info('Not settled', error);
+        }
+      };
       showToast(said, {
         label: 'Undo',
-        onClick: () => {
-          undo().then(
-            () => showToast('Undone.'),
-            (error: unknown) => showToast(toAppError(error).message),
-          );
-        },
-        onMissed: () => {
-          settle?.().catch((error: unknown) => console.info('Not settled', error));
-        },
+        onClick: () => void undoIt(),
+        onMissed: () => void leaveIt(),
       });
     },
     [showToast],

@@ -7,6 +7,7 @@ import { useAutoFill } from '../hooks/useAutoFill.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -107,6 +108,21 @@ export default function ItemModal({ listId, item, onClose }: ItemModalProps) {
               error={errors.imageUrl?.message}
               {...register('imageUrl')}
             />
+            <div className={styles.wanted}>
+              <Field
+                label="Quantity"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={LIMITS.quantity}
+                error={errors.quantity?.message}
+                {...register('quantity')}
+              />
+              <label className={styles.tick}>
+                <input type="checkbox" {...register('mostWanted')} />
+                Most wanted
+              </label>
+            </div>
             <Field
               label="Notes"
               multiline
@@ -138,5 +154,7 @@ function formValues(item: Item | undefined) {
     size: item?.size ?? '',
     imageUrl: item?.imageUrl ?? '',
     notes: item?.notes ?? '',
+    quantity: String(item?.quantity ?? 1),
+    mostWanted: item?.mostWanted ?? false,
   };
 }

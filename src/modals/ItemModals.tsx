@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ItemAction } from '../components/ListView.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
+import { neighbourOf } from '../model/item.ts';
+import type { List } from '../model/list.ts';
 
 const load = {
   deletion: () => withListCommands(import('./DeleteItemModal.tsx')),
@@ -15,7 +17,7 @@ function loadAhead(): Promise<unknown> {
 }
 
 interface ItemModalsProps {
-  listId: string;
+  list: Pick<List, 'id' | 'items'>;
   action: ItemAction | null;
   onClose: () => void;
 }
@@ -24,15 +26,21 @@ interface ItemModalsProps {
  * The modals about a contributor's own item; each loads when opened, or once the page has settled:
  * items can be added offline.
  */
-export function ItemModals({ listId, action, onClose }: ItemModalsProps) {
+export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   useWhenIdle(loadAhead);
   return (
     <Suspense fallback={null}>
-      {action?.kind === 'add' && <ItemModal listId={listId} onClose={onClose} />}
+      {action?.kind === 'add' && <ItemModal listId={list.id} onClose={onClose} />}
       {action?.kind === 'edit' && (
-        <ItemModal listId={listId} item={action.item} onClose={onClose} />
+        <ItemModal listId={list.id} item={action.item} onClose={onClose} />
       )}
-      {action?.kind === 'delete' && <DeleteItemModal item={action.item} onClose={onClose} />}
+      {action?.kind === 'delete' && (
+        <DeleteItemModal
+          item={action.item}
+          neighbour={neighbourOf(list.items, action.item.id)}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   );
 }

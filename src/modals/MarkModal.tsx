@@ -33,7 +33,10 @@ export default function MarkModal({ item, listName, suggestedName, onClose }: Ma
     async ({ name, pieces }) => {
       const { id: itemId, name: itemName, listId } = item;
       try {
-        await markPurchased({ listId, listName, itemId, itemName, name, pieces, at: Date.now() }, known);
+        await markPurchased(
+          { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
+          known,
+        );
       } catch (error) {
         // Once told, they may.
         if (toAppError(error).code === 'marked-meanwhile') setKnown(null);

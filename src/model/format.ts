@@ -1,6 +1,7 @@
 // Made when first needed: each takes milliseconds, and a first screen may need neither.
 let usd: Intl.NumberFormat | undefined;
 let names: Intl.Collator | undefined;
+let days: Intl.DateTimeFormat | undefined;
 
 /** §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. */
 export function formatPrice(price: number): string {
@@ -11,6 +12,13 @@ export function formatPrice(price: number): string {
     maximumFractionDigits: 2,
   });
   return usd.format(price);
+}
+
+/** A calendar day or a moment on one: '2026-12-24' → 'Dec 24, 2026'. */
+export function formatDay(day: string | number): string {
+  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+  // A bare day is read as local midnight: it has no zone, and must not slip to the day before.
+  return days.format(new Date(typeof day === 'string' ? `${day}T00:00` : day));
 }
 
 /** §9 name sorting: case-insensitive, locale 'en'. */

@@ -62,3 +62,8 @@ export function neighbourOf(items: readonly Item[], itemId: string): Neighbour |
   if (place === -1 || (!next && !previous)) return null;
   return next ? { before: next.id } : { after: (previous as Item).id };
 }
+
+/** One gift: an item and the name of a giver. */
+export function giftKey(itemId: string, name: string): string {
+  return `${itemId} ${name}`;
+}

@@ -2,13 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from '../components/ListCard.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
-import { ListView, type ItemAction } from '../components/ListView.tsx';
+import { ListView, type ExtraAction, type ItemAction } from '../components/ListView.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
+import { ExtraModals } from '../modals/ExtraModals.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
@@ -57,6 +58,7 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
   const navigate = useNavigate();
   const [listAction, showListAction, closeListAction] = useOpen<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useOpen<ItemAction>();
+  const [extraAction, showExtraAction, closeExtraAction] = useOpen<ExtraAction>();
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
     if (live && !pending) rememberList(viewer, list);
@@ -71,6 +73,7 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
           pending={pending}
           onListAction={showListAction}
           onItemAction={showItemAction}
+          onExtraAction={showExtraAction}
         />
       </div>
       {live && (
@@ -81,7 +84,13 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onDeleted={() => void navigate(paths.dashboard, { replace: true })}
             onClose={closeListAction}
           />
-          <ItemModals listId={list.id} action={itemAction} onClose={closeItemAction} />
+          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <ExtraModals
+            list={list}
+            viewer={viewer}
+            action={extraAction}
+            onClose={closeExtraAction}
+          />
         </>
       )}
     </>

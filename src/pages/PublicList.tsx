@@ -1,31 +1,41 @@
-import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
-import { ItemCard, itemNameId } from '../components/ItemCard.tsx';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ArrangeBar } from '../components/ArrangeBar.tsx';
 import { ItemSection } from '../components/ItemSection.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
+import { PublicItem } from '../components/PublicItem.tsx';
+import { SurpriseBar } from '../components/SurpriseBar.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
-import { useAuth } from '../hooks/useAuth.tsx';
+import { useArrangement } from '../hooks/useArrangement.ts';
+import { useAuth, useViewer } from '../hooks/useAuth.tsx';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { useList } from '../hooks/useList.ts';
+import { useMyMarksOn } from '../hooks/useMyMarks.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
-import { isPurchased, type Item } from '../model/item.ts';
+import { arranged } from '../model/arrangement.ts';
+import { formatDay } from '../model/format.ts';
+import type { Item } from '../model/item.ts';
 import { contributions, type Contribution, type List } from '../model/list.ts';
-import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import type { Mark } from '../model/mark.ts';
+import { isOver, todayHere } from '../model/surprise.ts';
+import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './PublicList.module.css';
 
 const load = {
   mark: () => withListCommands(import('../modals/MarkModal.tsx')),
   unmark: () => withListCommands(import('../modals/UnmarkModal.tsx')),
+  reveal: () => import('../modals/RevealModal.tsx'),
 };
 const MarkModal = lazy(load.mark);
 const UnmarkModal = lazy(load.unmark);
+const RevealModal = lazy(load.reveal);
 
 /** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
 function loadAhead(): Promise<unknown> {
@@ -38,7 +48,9 @@ const FIRST_ROW = 3;
 /** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
 export default function PublicList() {
   const { listId = '' } = useParams();
-  const state = useList(listId);
+  const viewer = useViewer();
+  const [revealed, setRevealed] = useState(false);
+  const state = useList(listId, { hideFrom: revealed ? null : viewer });
   useNoIndex();
   switch (state.status) {
     case 'loading':
@@ -52,55 +64,148 @@ export default function PublicList() {
         </Page>
       );
     case 'ready':
-      return <Loaded list={state.list} />;
+      return (
+        <Loaded
+          list={state.list}
+          hiddenFrom={revealed ? null : viewer}
+          onReveal={() => setRevealed(true)}
+        />
+      );
   }
 }
 
-function Loaded({ list }: { list: List }) {
+type Open = { modal: 'mark' | 'unmark'; item: Item } | { modal: 'reveal' };
+
+interface LoadedProps {
+  list: List;
+  /** Uid of who does not see what was bought of their own items. */
+  hiddenFrom: string | null;
+  onReveal: () => void;
+}
+
+function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const { user } = useAuth();
-  const [open, show, close] = useOpen<Item>();
+  const [open, show, close] = useOpen<Open>();
+  const marks = useMyMarksOn(list.id);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   useWhenIdle(loadAhead);
+  const hasHidden =
+    hiddenFrom !== null &&
+    !isOver(list, todayHere()) &&
+    sections.some(({ uid }) => uid === hiddenFrom);
+  const item = open && 'item' in open ? itemNow(list, open.item) : null;
 
   return (
     <Page title={list.name}>
       <h1>{list.name}</h1>
+      {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
       {list.description && <p className={styles.description}>{list.description}</p>}
       <p className={styles.hint}>
-        Bought something? Mark it, so that nobody gives the same twice. You need no account.
+        {list.archived
+          ? 'This list is over: nothing can be marked any more.'
+          : 'Bought something? Mark it, so that nobody gives the same twice. You need no account.'}
       </p>
+      {marks.size > 0 && (
+        <p>
+          <Link to={paths.gifts}>Your gifts ({marks.size} from this list)</Link>
+        </p>
+      )}
+      {hasHidden && <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />}
       {sections.length === 0 ? (
         <EmptyState icon="gift" title="Nothing wished for yet">
           <p>Come back soon: wishes appear here as they are added.</p>
         </EmptyState>
       ) : (
-        <Sections sections={sections} onOpen={show} />
+        <Sections
+          sections={sections}
+          marks={marks}
+          closed={list.archived}
+          hiddenFrom={hasHidden ? hiddenFrom : null}
+          onOpen={show}
+        />
       )}
       <Suspense fallback={null}>
-        {open &&
-          (isPurchased(open) ? (
-            <UnmarkModal item={open} onClose={close} />
-          ) : (
-            <MarkModal item={open} suggestedName={user?.displayName ?? ''} onClose={close} />
-          ))}
+        {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
+        {open?.modal === 'mark' && item && (
+          <MarkModal
+            item={item}
+            listName={list.name}
+            suggestedName={user?.displayName ?? ''}
+            onClose={close}
+          />
+        )}
+        {open?.modal === 'unmark' && item && (
+          <UnmarkModal
+            item={item}
+            mine={marks.get(item.id)}
+            onAddName={() => show({ modal: 'mark', item })}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </Page>
   );
 }
 
+/** The item as the list has it now; as it was, when it is gone. */
+function itemNow(list: List, item: Item): Item {
+  return list.items.find(({ id }) => id === item.id) ?? item;
+}
+
 interface SectionsProps {
   sections: Contribution[];
-  onOpen: (item: Item) => void;
+  /** What this device marked, by item. */
+  marks: ReadonlyMap<string, Mark>;
+  closed: boolean;
+  /** Uid of whose purchases are not in the items. */
+  hiddenFrom: string | null;
+  onOpen: (what: Open) => void;
 }
 
 /** Drawn anew when an item changed, not when a modal opens. */
-const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
+const Sections = memo(function Sections({
+  sections,
+  marks,
+  closed,
+  hiddenFrom,
+  onOpen,
+}: SectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { parts, all } = useSectionsGradually(sections);
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('contributor');
+  const [arrangement, arrange] = useArrangement();
+  const shown = useMemo(
+    () => sections.map((section) => ({ ...section, items: arranged(section.items, arrangement) })),
+    [sections, arrangement],
+  );
+  const { parts, all } = useSectionsGradually(shown);
+  const { onMark, onUnmark } = useMemo(
+    () => ({
+      onMark: (item: Item) => onOpen({ modal: 'mark', item }),
+      onUnmark: (item: Item) => onOpen({ modal: 'unmark', item }),
+    }),
+    [onOpen],
+  );
+
+  // An address that names a contributor leads to them, once.
+  const askedFor = useRef(chosen);
+  useEffect(() => {
+    if (askedFor.current === null) return;
+    all();
+    requestAnimationFrame(() => {
+      elements.current.get(askedFor.current ?? '')?.scrollIntoView({ behavior: 'instant' });
+    });
+  }, [all]);
+
+  function choose(uid: string | null) {
+    const next = new URLSearchParams(query);
+    next.delete('contributor');
+    if (uid !== null) next.set('contributor', uid);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
 
   function scrollTo(uid: string | null) {
-    setChosen(uid);
+    choose(uid);
     // What is not drawn yet has no place to scroll to.
     flushSync(all);
     const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
@@ -123,7 +228,8 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
           </Chip>
         ))}
       </div>
-      {sections.map(({ uid, name, items }, sectionIndex) => (
+      <ArrangeBar arrangement={arrangement} onArrange={arrange} canHidePurchased />
+      {shown.map(({ uid, name, items }, sectionIndex) => (
         <ItemSection
           key={uid}
           ref={(element) => {
@@ -132,13 +238,17 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
           }}
           title={`${name}'s Wish List`}
           count={items.length}
+          none="Everything here is purchased."
         >
           {parts[sectionIndex]?.map((item, index) => (
             <PublicItem
               key={item.id}
               item={item}
+              mine={markOf(item, marks, hiddenFrom)}
+              closed={closed}
               eager={sectionIndex === 0 && index < FIRST_ROW}
-              onOpen={onOpen}
+              onMark={onMark}
+              onUnmark={onUnmark}
             />
           ))}
         </ItemSection>
@@ -146,6 +256,20 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
     </>
   );
 });
+
+/**
+ * This device's mark of an item, unless somebody has taken the name off it meanwhile; where the names
+ * are hidden, nobody can tell.
+ */
+function markOf(
+  item: Item,
+  marks: ReadonlyMap<string, Mark>,
+  hiddenFrom: string | null,
+): Mark | undefined {
+  const mark = marks.get(item.id);
+  const isThere = mark && (item.addedBy === hiddenFrom || item.purchasedBy.includes(mark.name));
+  return isThere ? mark : undefined;
+}
 
 /** Frames in which the cards on the way may still find their heights. */
 const SETTLING_FRAMES = 20;
@@ -169,30 +293,3 @@ function scrollToSection(section: HTMLElement): void {
   };
   requestAnimationFrame(settle);
 }
-
-interface PublicItemProps {
-  item: Item;
-  eager: boolean;
-  onOpen: (item: Item) => void;
-}
-
-const PublicItem = memo(function PublicItem({ item, eager, onOpen }: PublicItemProps) {
-  const purchased = isPurchased(item);
-  return (
-    <ItemCard
-      item={item}
-      purchased={purchased}
-      eager={eager}
-      actions={
-        <Button
-          variant={purchased ? 'secondary' : 'primary'}
-          className={styles.mark}
-          aria-describedby={itemNameId(item.id)}
-          onClick={() => onOpen(item)}
-        >
-          {purchased ? 'Unmark as Purchased' : 'Mark as Purchased'}
-        </Button>
-      }
-    />
-  );
-});

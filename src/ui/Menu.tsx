@@ -6,6 +6,8 @@ interface MenuProps {
   label: string;
   /** What the round button shows. */
   button: ReactNode;
+  /** Opens below its button instead of at the end of the top bar. */
+  beside?: boolean;
   /** The entries: MenuItem, or links with `role="menuitem"` and `menuItemClass`. */
   children: ReactNode;
 }
@@ -17,7 +19,7 @@ export const menuItemClass = styles.item as string;
  * A button that opens a menu. The native popover closes it on a click outside and on Escape;
  * choosing an entry closes it too; arrow keys, Home and End move between the entries.
  */
-export function Menu({ label, button, children }: MenuProps) {
+export function Menu({ label, button, beside = false, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -59,6 +61,9 @@ export function Menu({ label, button, children }: MenuProps) {
           menu.current?.hidePopover();
           opener.current?.focus();
         }}
+        onBeforeToggle={(event) => {
+          if (beside && event.newState === 'open') placeBelow(opener.current, menu.current);
+        }}
         onToggle={(event) => {
           const isOpen = event.newState === 'open';
           setOpen(isOpen);
@@ -70,6 +75,17 @@ export function Menu({ label, button, children }: MenuProps) {
     </>
   );
 }
+
+/** A popover is in the top layer, where nothing but the window places it. */
+function placeBelow(opener: HTMLElement | null, menu: HTMLElement | null): void {
+  if (!opener || !menu) return;
+  const { bottom, left } = opener.getBoundingClientRect();
+  const start = Math.max(8, Math.min(left, window.innerWidth - MENU_WIDTH - 8));
+  menu.style.inset = `${bottom + 4}px auto auto ${start}px`;
+}
+
+/** Wide enough for any of our menus, in CSS pixels. */
+const MENU_WIDTH = 240;
 
 interface MenuItemProps {
   onClick: () => void;

@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './Toast.tsx';
 
+const undo = vi.fn<() => void>();
+const settle = vi.fn<() => void>();
+
 function Buttons() {
   const showToast = useToast();
   return (
@@ -11,6 +14,12 @@ function Buttons() {
       </button>
       <button type="button" onClick={() => showToast('Saved')}>
         save
+      </button>
+      <button
+        type="button"
+        onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onMissed: settle })}
+      >
+        delete
       </button>
     </>
   );
@@ -44,6 +53,29 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Link copiedSaved');
     advance(2_000);
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
+  });
+
+  it('with something to do stays ten seconds, and says when nobody did it', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('delete'));
+    advance(9_999);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(settle).not.toHaveBeenCalled();
+    advance(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(settle).toHaveBeenCalledOnce();
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('goes when it was done, and is not missed then', () => {
+    vi.clearAllMocks();
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    advance(20_000);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(settle).not.toHaveBeenCalled();
   });
 
   it('has its live region there before it speaks', () => {

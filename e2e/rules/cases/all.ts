@@ -33,6 +33,6 @@ export const cases: Record<string, Case[]> = {
   undoing,
   users: [...userRecords, ...thanks],
   limits,
-  full: [...full, ...farMoves],
-  bulk,
+  full,
+  bulk: [...bulk, ...farMoves],
 };

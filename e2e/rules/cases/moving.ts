@@ -79,7 +79,6 @@ export const farMoves: Case[] = row<[number, number]>('F7 an item moves any dist
   allow: [1, 499],
   alsoAllow: [
     [499, 0],
-    [1, 498],
     [3, 497],
     [5, 495],
     [7, 491],

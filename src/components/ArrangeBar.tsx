@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { ORDERS, type Arrangement } from '../model/arrangement.ts';
+import { Chip } from '../ui/Chip.tsx';
+import styles from './ArrangeBar.module.css';
+
+interface ArrangeBarProps {
+  arrangement: Arrangement;
+  onArrange: (next: Arrangement) => void;
+  /** Not where purchases are not shown anyway. */
+  canHidePurchased?: boolean;
+}
+
+/** In which order the items of each section stand, and whether purchased ones are shown (F3). */
+export function ArrangeBar({ arrangement, onArrange, canHidePurchased = false }: ArrangeBarProps) {
+  const id = useId();
+  return (
+    <div className={styles.bar}>
+      <label htmlFor={id} className={styles.label}>
+        Order:
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={arrangement.order}
+        onChange={({ target }) => {
+          const order = ORDERS.find(({ value }) => value === target.value)?.value ?? 'list';
+          onArrange({ ...arrangement, order });
+        }}
+      >
+        {ORDERS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {canHidePurchased && (
+        <Chip
+          pressed={arrangement.hidePurchased}
+          onClick={() => onArrange({ ...arrangement, hidePurchased: !arrangement.hidePurchased })}
+        >
+          Hide purchased
+        </Chip>
+      )}
+    </div>
+  );
+}

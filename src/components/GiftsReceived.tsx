@@ -1,0 +1,56 @@
+import { useThanks } from '../hooks/useThanks.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { toAppError } from '../data/errors.ts';
+import { giftKey, piecesOf, type Item } from '../model/item.ts';
+import type { List } from '../model/list.ts';
+import { Tick } from '../ui/Choices.tsx';
+import styles from './GiftsReceived.module.css';
+
+interface GiftsReceivedProps {
+  list: List;
+  /** Uid of who received them. */
+  viewer: string;
+}
+
+/** After the day of the occasion: who gave what, and who has been thanked (F1). */
+export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
+  const { thanked, thank } = useThanks(viewer, list.id, true);
+  const showToast = useToast();
+  const gifts = list.items
+    .filter((item) => item.addedBy === viewer)
+    .flatMap((item) => item.purchasedBy.map((name) => ({ item, name })));
+  if (gifts.length === 0) return null;
+
+  const onThank = (item: Item, name: string, isThanked: boolean) => {
+    thank(giftKey(item.id, name), isThanked).catch((error: unknown) => {
+      showToast(toAppError(error).message);
+    });
+  };
+
+  return (
+    <section aria-label="Gifts you received" className={styles.section}>
+      <h2>Gifts you received</h2>
+      <p className={styles.hint}>Tick off whom you have thanked. Only you see that.</p>
+      <ul role="list" className={styles.gifts}>
+        {gifts.map(({ item, name }) => (
+          <li key={giftKey(item.id, name)} className={styles.gift}>
+            <p>
+              <strong>{item.name}</strong>
+              {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}
+            </p>
+            <Tick
+              checked={thanked.has(giftKey(item.id, name))}
+              onChange={(isThanked) => onThank(item, name, isThanked)}
+            >
+              Thanked
+              <span className="visually-hidden">
+                {' '}
+                {name} for {item.name}
+              </span>
+            </Tick>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { isPurchased, piecesPurchased, type Item } from '../model/item.ts';
+import type { Mark } from '../model/mark.ts';
+import { Button } from '../ui/Button.tsx';
+import { ItemCard, itemNameId } from './ItemCard.tsx';
+import styles from './PublicItem.module.css';
+
+interface PublicItemProps {
+  item: Item;
+  /** What this device marked on it. */
+  mine: Mark | undefined;
+  /** Nothing can be marked: the list is over. */
+  closed: boolean;
+  eager: boolean;
+  onMark: (item: Item) => void;
+  onUnmark: (item: Item) => void;
+}
+
+/** An item as givers see it, with its button (§2 Public list). */
+export const PublicItem = memo(function PublicItem({
+  item,
+  mine,
+  closed,
+  eager,
+  onMark,
+  onUnmark,
+}: PublicItemProps) {
+  const purchased = isPurchased(item);
+  const isBegun = !purchased && (mine !== undefined || item.purchasedBy.length > 0);
+  return (
+    <ItemCard
+      item={item}
+      purchased={purchased}
+      marked={mine ? 'You marked this' : purchased ? 'Purchased' : undefined}
+      tally={item.quantity > 1 && `${piecesPurchased(item)} of ${item.quantity} purchased`}
+      eager={eager}
+      actions={
+        !closed && (
+          <>
+            <Button
+              variant={purchased ? 'secondary' : 'primary'}
+              className={styles.mark}
+              aria-describedby={itemNameId(item.id)}
+              onClick={() => (purchased ? onUnmark(item) : onMark(item))}
+            >
+              {purchased ? 'Unmark as Purchased' : 'Mark as Purchased'}
+            </Button>
+            {isBegun && (
+              <Button
+                variant="ghost"
+                aria-describedby={itemNameId(item.id)}
+                onClick={() => onUnmark(item)}
+              >
+                {mine ? 'Undo' : 'Unmark'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+});

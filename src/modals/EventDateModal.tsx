@@ -1,0 +1,45 @@
+import { Form } from '../components/Form.tsx';
+import { setEventDate } from '../hooks/listCommands.ts';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { eventDateSchema } from '../model/schemas.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Modal, ModalActions } from '../ui/Modal.tsx';
+
+interface EventDateModalProps {
+  list: { id: string; eventDate: string };
+  onClose: () => void;
+}
+
+/** Says when the occasion is (F1). */
+export default function EventDateModal({ list, onClose }: EventDateModalProps) {
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    eventDateSchema,
+    { day: list.eventDate },
+    async ({ day }) => {
+      await setEventDate(list.id, day);
+      onClose();
+    },
+  );
+  return (
+    <Modal title="Event Date" size="small" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <Field
+          label="Day"
+          type="date"
+          hint="Until it is over, nobody learns what was bought for them. From the day after, you see who gave what. Leave it empty if there is no day."
+          error={formState.errors.day?.message}
+          {...register('day')}
+        />
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

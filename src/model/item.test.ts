@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf } from '../testing/fixtures.ts';
+import { isPurchased, neighbourOf, piecesPurchased } from './item.ts';
+
+describe('F3 an item wished for more than once', () => {
+  const glasses = itemOf({ quantity: 6 });
+
+  it.each([
+    [[], {}, 0, false],
+    [['Tom'], {}, 1, false],
+    [['Tom'], { Tom: 5 }, 5, false],
+    [['Tom', 'Ann'], { Tom: 5 }, 6, true],
+    [['Tom'], { Tom: 9 }, 9, true],
+  ])('bought by %j, pieces %j: %i, purchased %s', (purchasedBy, purchasedCounts, sum, full) => {
+    const item = { ...glasses, purchasedBy, purchasedCounts };
+    expect(piecesPurchased(item)).toBe(sum);
+    expect(isPurchased(item)).toBe(full);
+  });
+});
+
+describe('F6 the place of an item, to put it back', () => {
+  const items = ['a', 'b', 'c'].map((id) => itemOf({ id }));
+
+  it.each([
+    ['a', { before: 'b' }],
+    ['b', { before: 'c' }],
+    ['c', { after: 'b' }],
+    ['x', null],
+  ])('of %s', (id, neighbour) => {
+    expect(neighbourOf(items, id)).toEqual(neighbour);
+  });
+
+  it('alone it has none', () => {
+    expect(neighbourOf(items.slice(0, 1), 'a')).toBeNull();
+  });
+});

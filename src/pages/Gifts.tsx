@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../components/Page.tsx';
+import { toAppError } from '../data/errors.ts';
+import { forgetMark, takeMarkBack } from '../hooks/listCommands.ts';
+import { useCommand } from '../hooks/useCommand.ts';
+import { useMyMarks } from '../hooks/useMyMarks.ts';
+import { useNoIndex } from '../hooks/useNoIndex.ts';
+import { formatDay } from '../model/format.ts';
+import type { Mark } from '../model/mark.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import styles from './Gifts.module.css';
+
+/** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
+export default function Gifts() {
+  const marks = useMyMarks();
+  const lists = useMemo(() => grouped(marks), [marks]);
+  useNoIndex();
+  return (
+    <Page title="Your gifts" narrow>
+      <h1>Your gifts</h1>
+      <p className={styles.hint}>
+        What you marked as purchased on this device. Only this device knows.
+      </p>
+      {marks.length === 0 && (
+        <EmptyState icon="gift" title="Nothing marked yet">
+          <p>Open the link of a list and mark what you bought: it shows here.</p>
+        </EmptyState>
+      )}
+      {[...lists].map(([listId, gifts]) => (
+        <section key={listId} aria-label={gifts[0]?.listName} className={styles.list}>
+          <h2>
+            <Link to={paths.publicList(listId)}>{gifts[0]?.listName || 'A list'}</Link>
+          </h2>
+          <ul role="list" className={styles.gifts}>
+            {gifts.map((mark) => (
+              <Gift key={mark.itemId} mark={mark} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Gift({ mark }: { mark: Mark }) {
+  const showToast = useToast();
+  const { run, busy, failure } = useCommand(async () => {
+    try {
+      await takeMarkBack(mark);
+      showToast(`Your name is off ${mark.itemName}.`);
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code !== 'missing' && code !== 'item-missing') throw error;
+      // There is nothing left that a name could stand on.
+      await forgetMark(mark);
+      showToast(`${mark.itemName} is no longer on the list.`);
+    }
+  });
+  return (
+    <li className={styles.gift}>
+      <div>
+        <p className={styles.name}>
+          {mark.itemName}
+          {mark.pieces > 1 && ` × ${mark.pieces}`}
+        </p>
+        <p className={styles.hint}>
+          Marked as {mark.name} on {formatDay(mark.at)}
+        </p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        onClick={run}
+        aria-label={`Take my name off ${mark.itemName}`}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+/** In the order of the newest gift of each list. */
+function grouped(marks: readonly Mark[]): Map<string, Mark[]> {
+  const lists = new Map<string, Mark[]>();
+  for (const mark of marks) {
+    const gifts = lists.get(mark.listId);
+    if (gifts) gifts.push(mark);
+    else lists.set(mark.listId, [mark]);
+  }
+  return lists;
+}
