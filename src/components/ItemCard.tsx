@@ -30,7 +30,7 @@ export function itemNameId(itemId: string): string {
 export const ItemCard = memo(function ItemCard({
   item,
   purchased = false,
-  marked,
+  marked = purchased ? 'Purchased' : undefined,
   tally,
   byline,
   eager = false,

@@ -31,7 +31,7 @@ export const PublicItem = memo(function PublicItem({
     <ItemCard
       item={item}
       purchased={purchased}
-      marked={mine ? 'You marked this' : purchased ? 'Purchased' : undefined}
+      {...(mine && { marked: 'You marked this' })}
       tally={item.quantity > 1 && `${piecesPurchased(item)} of ${item.quantity} purchased`}
       eager={eager}
       actions={

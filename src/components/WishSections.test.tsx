@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { List } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
@@ -25,6 +26,7 @@ function setUp(viewer: string, fields: Partial<List> = four) {
   const onItemAction = vi.fn<Act>();
   const { container } = render(
     <WishSections list={listOf(fields)} viewer={viewer} onItemAction={onItemAction} />,
+    { wrapper: MemoryRouter },
   );
   return { container, onItemAction, person: userEvent.setup() };
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
-import { arranged } from '../model/arrangement.ts';
+import { arrangedSections } from '../model/arrangement.ts';
 import { formatDay } from '../model/format.ts';
 import { contributions, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
@@ -30,10 +30,10 @@ export const WishSections = memo(function WishSections({
   const [arrangement, arrange] = useArrangement();
   const sections = useMemo(
     () =>
-      contributions(list, { includeEmpty: true }).map((section) => ({
-        ...section,
-        items: arranged(section.items, { ...arrangement, hidePurchased: false }),
-      })),
+      arrangedSections(contributions(list, { includeEmpty: true }), {
+        ...arrangement,
+        hidePurchased: false,
+      }),
     [list, arrangement],
   );
   const member = isMember(list, viewer);

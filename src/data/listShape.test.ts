@@ -79,10 +79,58 @@ describe('§3 List', () => {
   });
 });
 
+describe('F1 F7 a list may have a day, and be over', () => {
+  test.each([
+    ['2026-12-24', '2026-12-24'],
+    ['2026-13-45', ''],
+    ['soon', ''],
+    [20261224, ''],
+    [undefined, ''],
+  ])('the stored day %j is %j', (stored, day) => {
+    expect(listFromFields({ ...list, eventDate: stored }).eventDate).toBe(day);
+  });
+
+  test('it is over where the field is there, whatever its value is for now', () => {
+    const { archived: _, ...stored } = list;
+    expect(listFromFields(stored).archived).toBe(false);
+    expect(listFromFields({ ...stored, archivedAt: null }).archived).toBe(true);
+  });
+
+  test('and what the device keeps is read back the same', () => {
+    const kept = { ...list, eventDate: '2026-12-24', archived: true };
+    expect(listFromFields(kept)).toEqual(kept);
+  });
+});
+
 describe('§3 Item', () => {
   test('comes back as it was stored, with all its keys and no other', () => {
     expect(itemFromFields(itemToFields(item))).toEqual(item);
-    expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(item);
+    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...eleven } = item;
+    expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(eleven);
+  });
+
+  test('F3 says how many, how much, when and by whom how often, where there is something to say', () => {
+    const more = {
+      quantity: 6,
+      mostWanted: true,
+      addedAt: 1_700_000_000_000,
+      purchasedCounts: { Anna: 2 },
+    };
+    const fields = itemToFields({ ...item, ...more });
+    expect(fields).toMatchObject(more);
+    expect(itemFromFields(fields)).toEqual({ ...item, ...more });
+  });
+
+  test.each([
+    [{ quantity: 1 }, { quantity: 1 }],
+    [{ quantity: 2.5 }, { quantity: 1 }],
+    [{ quantity: 'six' }, { quantity: 1 }],
+    [{ mostWanted: 'yes' }, { mostWanted: false }],
+    [{ addedAt: 'today' }, { addedAt: null }],
+    [{ purchasedCounts: { Anna: 1, Ben: 'x', Cem: 3 } }, { purchasedCounts: { Cem: 3 } }],
+    [{ purchasedCounts: 7 }, { purchasedCounts: {} }],
+  ])('F3 reads %j as %j', (stored, read) => {
+    expect(itemFromFields({ ...item, ...stored })).toMatchObject(read);
   });
 
   test('has every key even when the stored one has none', () => {
@@ -98,6 +146,10 @@ describe('§3 Item', () => {
       listId: 'l1',
       addedBy: '',
       purchasedBy: [],
+      purchasedCounts: {},
+      quantity: 1,
+      mostWanted: false,
+      addedAt: null,
     });
   });
 

@@ -62,7 +62,17 @@ export function itemToFields(item: Item): Fields {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
   const { purchasedCounts, quantity, mostWanted, addedAt } = item;
   return {
-    ...{ id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy },
+    id,
+    name,
+    url,
+    price,
+    size,
+    color,
+    notes,
+    imageUrl,
+    listId,
+    addedBy,
+    purchasedBy,
     ...(Object.keys(purchasedCounts).length > 0 && { purchasedCounts }),
     ...(quantity > 1 && { quantity }),
     ...(mostWanted && { mostWanted }),

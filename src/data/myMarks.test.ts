@@ -65,10 +65,16 @@ describe('F2 what this device marked', () => {
     expect(myMarks()).toEqual([mark()]);
   });
 
-  it.each(['{', '7', '{"a":1}', '[1, null, {"listId": "x"}]'])(
+  it('what is no entry of ours is nothing, and is said in the log', async () => {
+    const { logged } = silence('warn');
+    localStorage.setItem('giftMarks', '{');
+    expect((await opened()).myMarks()).toEqual([]);
+    expect(logged()[0]).toContain('could not be read');
+  });
+
+  it.each(['7', '{"a":1}', '[1, null, {"listId": "x"}]'])(
     'what storage holds otherwise is nothing: %s',
     async (entry) => {
-      silence('warn');
       localStorage.setItem('giftMarks', entry);
       const { myMarks } = await opened();
       expect(myMarks()).toEqual([]);

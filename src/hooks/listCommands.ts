@@ -104,25 +104,25 @@ export async function duplicateList(list: List, user: User, name: string): Promi
  * @param known the names that the person who marks has seen on the item; null: adds to any
  */
 export async function markPurchased(mark: Mark, known: readonly string[] | null): Promise<void> {
-  const [{ db }, commands, { rememberMark }] = await Promise.all([
+  const [{ db }, commands, marks] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
   ]);
   const { listId, itemId, name, pieces } = mark;
   await commands.markPurchased(db, listId, itemId, name, { pieces, known });
-  rememberMark({ ...mark, name: name.trim() });
+  marks.rememberMark({ ...mark, name: name.trim() });
 }
 
 /** Takes the name of one of this device's marks off its item, and forgets the mark. */
 export async function takeMarkBack(mark: Mark): Promise<void> {
-  const [{ db }, commands, { forgetMark }] = await Promise.all([
+  const [{ db }, commands, marks] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
   ]);
   await commands.removePurchaser(db, mark.listId, mark.itemId, mark.name);
-  forgetMark(mark);
+  marks.forgetMark(mark);
 }
 
 /** Forgets one of this device's marks; the item is left as it is. */
@@ -132,13 +132,13 @@ export async function forgetMark(mark: Mark): Promise<void> {
 
 /** Clears who bought the item (§4 Item purchase); anyone may. */
 export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
-  const [{ db }, commands, { forgetMark }] = await Promise.all([
+  const [{ db }, commands, marks] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
   ]);
   await commands.unmarkPurchased(db, listId, itemId);
-  forgetMark({ listId, itemId });
+  marks.forgetMark({ listId, itemId });
 }
 
 /** Creates a single-use invitation and gives its token (§4 Invite). */

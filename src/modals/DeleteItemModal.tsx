@@ -1,6 +1,6 @@
 import { ItemPicture } from '../components/ItemPicture.tsx';
 import { deleteItem, forgetRemovedItem, restoreItem } from '../hooks/listCommands.ts';
-import { useUndo } from '../hooks/useUndo.ts';
+import { useUndo } from '../components/useUndo.ts';
 import type { Item, Neighbour } from '../model/item.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import styles from './modals.module.css';

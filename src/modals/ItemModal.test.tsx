@@ -156,6 +156,8 @@ describe('§2 Add Item modal', () => {
         size: '',
         imageUrl: '',
         notes: '',
+        quantity: 1,
+        mostWanted: false,
       },
       expect.any(Function),
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveList } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
-import { useUndo } from '../hooks/useUndo.ts';
+import { useUndo } from '../components/useUndo.ts';
 import { Choice, Choices } from '../ui/Choices.tsx';
 import { ConfirmModal } from './ConfirmModal.tsx';
 

@@ -94,7 +94,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it('F2 the second of two is told who was first, and may add their name then', async () => {
-    silence('error');
+    const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValueOnce(
       new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
     );
@@ -104,12 +104,13 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.click(button('Add My Name Too'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(markPurchased).mock.calls.map(([, known]) => known)).toEqual([[], null]);
+    expect(logged()[1]).toBe('marked-meanwhile');
   });
 
   it('F3 asks how many of an item that is wished for more than once', async () => {
     const { person, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
     expect(screen.getByText('Already marked by Ann.')).toBeInTheDocument();
-    await person.type(screen.getByLabelText('Your Name'), 'Tom');
+    await person.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
     const pieces = screen.getByLabelText('How many');
     expect(pieces).toHaveAccessibleDescription('5 of 6 still wished for.');
     await person.clear(pieces);

@@ -1,4 +1,5 @@
 import { isPurchased, type Item } from './item.ts';
+import type { Contribution } from './list.ts';
 
 /** In which order, and which, items of a list are shown (F3); kept in the address's query. */
 export interface Arrangement {
@@ -45,6 +46,18 @@ export function arranged(items: Item[], { order, hidePurchased }: Arrangement): 
   const shown = hidePurchased ? items.filter((item) => !isPurchased(item)) : items;
   const compare = COMPARE[order];
   return compare ? shown.toSorted(compare) : shown;
+}
+
+/** Each contributor's items as an arrangement wants them. */
+export function arrangedSections(
+  sections: readonly Contribution[],
+  arrangement: Arrangement,
+): Contribution[] {
+  return sections.map(({ uid, name, items }) => ({
+    uid,
+    name,
+    items: arranged(items, arrangement),
+  }));
 }
 
 /** Sorting keeps the list's order among equals; what has no price or time comes last. */

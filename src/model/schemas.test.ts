@@ -42,7 +42,12 @@ describe('§5 list', () => {
 
 describe('§5 item', () => {
   it('takes name and URL alone', () => {
-    expect(safeParse(schemas.itemSchema, item).output).toEqual({ ...item, price: null });
+    expect(safeParse(schemas.itemSchema, item).output).toEqual({
+      ...item,
+      price: null,
+      quantity: 1,
+      mostWanted: false,
+    });
   });
 
   it.each(['', '  '])('item name required: %j', (name) => {
@@ -69,6 +74,8 @@ describe('§5 item', () => {
       ...item,
       url: 'https://a.example',
       price: null,
+      quantity: 1,
+      mostWanted: false,
     });
   });
 

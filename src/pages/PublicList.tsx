@@ -17,7 +17,7 @@ import { useMyMarksOn } from '../hooks/useMyMarks.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
-import { arranged } from '../model/arrangement.ts';
+import { arrangedSections } from '../model/arrangement.ts';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { contributions, type Contribution, type List } from '../model/list.ts';
@@ -174,10 +174,7 @@ const Sections = memo(function Sections({
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('contributor');
   const [arrangement, arrange] = useArrangement();
-  const shown = useMemo(
-    () => sections.map((section) => ({ ...section, items: arranged(section.items, arrangement) })),
-    [sections, arrangement],
-  );
+  const shown = useMemo(() => arrangedSections(sections, arrangement), [sections, arrangement]);
   const { parts, all } = useSectionsGradually(shown);
   const { onMark, onUnmark } = useMemo(
     () => ({

@@ -219,7 +219,10 @@ describe('§2 public list', () => {
     await person.click(marks[1] as HTMLElement);
     await person.type(await screen.findByLabelText('Your Name'), 'May{Enter}');
     await waitFor(() =>
-      expect(markPurchased).toHaveBeenCalledExactlyOnceWith('list-1', '1', 'May'),
+      expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
+        [],
+      ),
     );
   });
 

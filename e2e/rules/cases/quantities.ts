@@ -11,7 +11,9 @@ const bent = (fields: Fields) => (w: World) => withChange(w, 1, fields);
 
 /** Item 1 without its counts, and with these fields. */
 const countless = (fields: Fields) => (w: World) =>
-  changed(w.items, 1, fields).map(({ purchasedCounts: _, ...item }) => item);
+  changed(w.items, 1, fields).map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'purchasedCounts')),
+  );
 
 type Items = (w: World) => unknown;
 
