@@ -9,7 +9,7 @@ const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path
 const CHUNKS = [
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|members|purchases|users|online|converters|bytes)\.ts/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|converters|bytes)\.ts/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
   { name: 'firebase', test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb/ },
@@ -29,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](Item|ListStates|LoadError)|src[\\/]hooks[\\/](useList|useGradually|useWhenIdle|withListCommands)\.ts/,
+    test: /src[\\/]components[\\/](Item|ListStates|LoadError)|src[\\/](hooks|data)[\\/](useList|myMarks|useMyMarks|useArrangement|useGradually|useWhenIdle|withListCommands)\.ts/,
   },
   {
     name: 'app',

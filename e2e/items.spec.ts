@@ -55,6 +55,7 @@ test(
         id: expect.any(String) as unknown,
         listId: list.id,
         addedBy: ada.uid,
+        addedAt: expect.any(Number) as unknown,
         purchasedBy: [],
         name: 'Watering can',
         url: `${shopUrl}/nothing-here`,

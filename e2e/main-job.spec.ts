@@ -52,6 +52,10 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   const link = await owner.evaluate(() => navigator.clipboard.readText());
   await owner.goto(link);
   await expect(itemCard(owner, 'Porcelain teapot')).not.toContainText('Unmark');
+  // A surprise would stay one (F1); this owner wants to know.
+  await owner.getByRole('button', { name: 'Reveal' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Reveal' }).click();
+  await expect(owner.getByRole('dialog')).toBeHidden();
 
   // Somebody without an account opens it on a phone and marks the item under their name.
   const second = await browser.newContext({

@@ -8,8 +8,10 @@ export async function withListCommands<Module>(modal: Promise<Module>): Promise<
     import('../data/firestore.ts'),
     import('../data/lists.ts'),
     import('../data/items.ts'),
+    import('../data/itemPlaces.ts'),
     import('../data/members.ts'),
     import('../data/purchases.ts'),
+    import('../data/myMarks.ts'),
   ]);
   return loaded;
 }

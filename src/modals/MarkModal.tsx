@@ -38,8 +38,9 @@ export default function MarkModal({ item, listName, suggestedName, onClose }: Ma
           known,
         );
       } catch (error) {
-        // Once told, they may.
-        if (toAppError(error).code === 'marked-meanwhile') setKnown(null);
+        // Once told of the others, they may.
+        const { code } = toAppError(error);
+        if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
         throw error;
       }
       onClose();
@@ -80,7 +81,7 @@ export default function MarkModal({ item, listName, suggestedName, onClose }: Ma
             Cancel
           </Button>
           <Button type="submit" busy={busy}>
-            {known === null ? 'Add My Name Too' : 'Mark as Purchased'}
+            Mark as Purchased
           </Button>
         </ModalActions>
       </Form>

@@ -101,7 +101,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark();
     await person.type(screen.getByLabelText('Your Name'), 'Tom{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ann marked this a moment ago.');
-    await person.click(button('Add My Name Too'));
+    await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(markPurchased).mock.calls.map(([, known]) => known)).toEqual([[], null]);
     expect(logged()[1]).toBe('marked-meanwhile');

@@ -1,0 +1,102 @@
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal, section } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+test('F3 wanted most and more than once: said in the form, shown to givers', async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const add = modal(page, 'Add New Item');
+  await add.getByLabel('URL', { exact: true }).fill('https://shop.example/glasses');
+  await add.getByLabel('Item Name').fill('Glasses');
+  await add.getByLabel('Quantity').fill('0');
+  await add.getByLabel('Most wanted').check();
+  await add.getByRole('button', { name: 'Add Item' }).click();
+  await expect(add.getByText('Enter a whole number from 1 to 99')).toBeVisible();
+  await add.getByLabel('Quantity').fill('6');
+  await expectAccessible(page, 'quantity and most wanted');
+  await add.getByRole('button', { name: 'Add Item' }).click();
+  await expect(itemCard(page, 'Glasses')).toContainText('6 wanted');
+  await expect(itemCard(page, 'Glasses')).toContainText('Most wanted');
+  await expect(itemCard(page, 'Glasses')).toContainText(/Added on \w+ \d+, \d{4}/);
+  await page.getByRole('button', { name: 'Edit Glasses' }).click();
+  const edit = modal(page, 'Edit Item');
+  await expect(edit.getByLabel('Quantity')).toHaveValue('6');
+  await edit.getByLabel('Quantity').fill('1');
+  await edit.getByRole('button', { name: 'Update Item' }).click();
+  await expect(itemCard(page, 'Glasses')).not.toContainText('wanted6');
+  await expect(itemCard(page, 'Glasses')).not.toContainText('6 wanted');
+  await page.goto(`/public-list/${list.id}`);
+  await expect(itemCard(page, 'Glasses')).toContainText('Most wanted');
+});
+
+test('F3 a public list in another order, without what is purchased, as its address says', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList(
+    'Family',
+    [ada],
+    [
+      { name: 'Tent', price: 90 },
+      { name: 'Kite', price: 10, purchasedBy: ['Eve'] },
+      { name: 'Lamp', price: 40, mostWanted: true },
+    ],
+  );
+  await page.goto(`/public-list/${list.id}?token=x`);
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toContainText(['Tent', 'Kite', 'Lamp']);
+  await page.getByLabel('Order:').selectOption('Price: low to high');
+  await expect(names).toContainText(['Kite', 'Lamp', 'Tent']);
+  await expect(page).toHaveURL(/\?token=x&order=cheapest$/);
+  await page.getByRole('button', { name: 'Hide purchased' }).click();
+  await expect(names).toContainText(['Lamp', 'Tent']);
+  await expect(names).toHaveCount(2);
+  await expectAccessible(page, 'a public list in another order');
+  await page.reload();
+  await expect(names).toContainText(['Lamp', 'Tent']);
+  await expect(page.getByRole('button', { name: 'Hide purchased' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByLabel('Order:').selectOption('Most wanted first');
+  await expect(names).toContainText(['Lamp', 'Tent']);
+  await page.getByRole('button', { name: 'Hide purchased' }).click();
+  await page.getByLabel('Order:').selectOption('As listed');
+  await expect(page).toHaveURL(`/public-list/${list.id}?token=x`);
+});
+
+test('F3 a contributor’s section is in the address too', async ({ page }) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const wishes = [ada, ben].flatMap((by) => Array.from({ length: 12 }, () => ({ by })));
+  const list = await newList('Family', [ada, ben], wishes);
+  await page.goto(`/public-list/${list.id}`);
+  await page.getByRole('button', { name: 'Ben Poe' }).click();
+  await expect(page).toHaveURL(new RegExp(`contributor=${ben.uid}`));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: "Ben Poe's Wish List" })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Ben Poe' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('F3 a member sees the list in another order too', async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList(
+    'Family',
+    [ada],
+    [
+      { name: 'Tent', price: 90 },
+      { name: 'Kite', price: 10 },
+    ],
+  );
+  await openAs(page, ada, `/lists/${list.id}?order=cheapest`);
+  await expect(section(page, 'Your Wish List').getByRole('heading', { level: 3 })).toContainText([
+    'Kite',
+    'Tent',
+  ]);
+});

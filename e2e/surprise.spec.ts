@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal, section } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson, type Person } from './fixtures/world.ts';
+
+/** A name that stands nowhere but on the item. */
+const GIVER = 'Aunt Quintessa';
+
+async function familyList(fields: { eventDate?: string } = {}) {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList(
+    'Family',
+    [ada, ben],
+    [
+      { by: ada, name: 'Kite', quantity: 4, purchasedBy: [GIVER], purchasedCounts: { [GIVER]: 2 } },
+      { by: ada, name: 'Tent', purchasedBy: [GIVER] },
+      { by: ben, name: 'Lamp', purchasedBy: ['Uncle Bob'] },
+    ],
+    fields,
+  );
+  return { ada, ben, list };
+}
+
+/** Notes every moment at which the name is anywhere in the page, and what carried it there. */
+async function watchFor(page: Page, name: string) {
+  const carriers: string[] = [];
+  page.on('response', (response) => {
+    response.text().then(
+      (body) => {
+        if (body.includes(name)) carriers.push(response.url());
+      },
+      // A listener's stream has no body to wait for; it is Firestore's.
+      () => undefined,
+    );
+  });
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (document.documentElement?.outerHTML.includes(wanted)) {
+        sessionStorage.setItem('spoiled', 'yes');
+      }
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  }, name);
+  return {
+    carriers,
+    spoiled: () => page.evaluate(() => sessionStorage.getItem('spoiled')),
+    stored: () => page.evaluate(() => JSON.stringify({ ...localStorage })),
+  };
+}
+
+/** As somebody whose device has known them before. */
+async function visit(page: Page, person: Person, path: string) {
+  await openAs(page, person, '/');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  await page.goto(path);
+}
+
+test('F1 a contributor sees no purchase of their own items, in no moment, nowhere in the page', async ({
+  page,
+}) => {
+  const { ada, list } = await familyList();
+  const watch = await watchFor(page, GIVER);
+  await visit(page, ada, `/public-list/${list.id}`);
+  await expect(page.getByText('Purchases of your own items are hidden.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
+  await expect(itemCard(page, 'Kite')).toContainText('0 of 4 purchased');
+  // Of the others' items they see what everybody sees.
+  await expect(itemCard(page, 'Lamp')).toContainText('Unmark as Purchased');
+  await itemCard(page, 'Tent').getByRole('button').click();
+  await expect(modal(page, 'Mark as Purchased')).toBeVisible();
+  await expectAccessible(page, 'the public list of a contributor');
+  await page.goto(`/lists/${list.id}`);
+  await expect(section(page, 'Your Wish List').getByRole('listitem')).toHaveCount(2);
+  expect(await watch.spoiled()).toBeNull();
+  expect(await watch.stored()).not.toContain(GIVER);
+  expect(watch.carriers.filter((url) => !url.includes('/documents'))).toEqual([]);
+});
+
+test('F1 the same holds where the session becomes known only after the list', async ({ page }) => {
+  const { ada, list } = await familyList();
+  await openAs(page, ada, `/public-list/${list.id}`);
+  await expect(page.getByText('Purchases of your own items are hidden.')).toBeVisible();
+  await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
+});
+
+test('F1 Reveal asks first, and then shows', async ({ page }) => {
+  const { ada, list } = await familyList();
+  await visit(page, ada, `/public-list/${list.id}`);
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  const question = modal(page, 'Spoil the surprise?');
+  await expectAccessible(page, 'the question before a surprise is spoiled');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await question.getByRole('button', { name: 'Reveal' }).click();
+  await expect(itemCard(page, 'Tent')).toContainText('Unmark as Purchased');
+  await expect(itemCard(page, 'Kite')).toContainText('2 of 4 purchased');
+  await expect(page.getByText('Purchases of your own items are hidden.')).toHaveCount(0);
+});
+
+test('F1 visitors and other members see everything', async ({ page }) => {
+  const { ben, list } = await familyList();
+  await page.goto(`/public-list/${list.id}`);
+  await expect(itemCard(page, 'Tent')).toContainText('Unmark as Purchased');
+  await openAs(page, ben, `/public-list/${list.id}`);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(itemCard(page, 'Tent')).toContainText('Unmark as Purchased');
+});
+
+test('F1 after the day of the occasion contributors see who gave what, and tick whom they thanked', async ({
+  page,
+}) => {
+  const { ada, list } = await familyList();
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set event date' }).click();
+  await modal(page, 'Event Date').getByLabel('Day').fill('2025-12-24');
+  await expectAccessible(page, 'the day of the occasion');
+  await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Dec 24, 2025')).toBeVisible();
+  const gifts = section(page, 'Gifts you received');
+  await expect(gifts.getByRole('listitem')).toHaveCount(2);
+  await expect(gifts).toContainText(`Kite × 2 from ${GIVER}`);
+  const tick = gifts.getByRole('checkbox', { name: `Thanked ${GIVER} for Tent` });
+  await tick.check();
+  await expectAccessible(page, 'gifts received');
+  await page.reload();
+  await expect(tick).toBeChecked();
+  await tick.uncheck();
+  await page.reload();
+  await expect(gifts.getByRole('listitem')).toHaveCount(2);
+  await expect(tick).not.toBeChecked();
+});

@@ -1,0 +1,75 @@
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal, section } from './fixtures/steps.ts';
+import { storedFields } from './fixtures/stored.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+test('F6 a deleted item comes back in its place, with who bought it', async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList(
+    'Family',
+    [ada],
+    [{ name: 'Kite' }, { name: 'Tent', purchasedBy: ['Eve'] }, { name: 'Boat' }],
+  );
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Delete Tent' }).click();
+  await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+  await expect(itemCard(page, 'Tent')).toHaveCount(0);
+  await expect(page.getByText('Deleted Tent.')).toBeVisible();
+  await expectAccessible(page, 'an item deleted a moment ago');
+  const aside = `lists/${list.id}/removedItems/${list.items[1]?.id}`;
+  expect(await storedFields(aside)).toMatchObject({ item: { purchasedBy: ['Eve'] } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(section(page, 'Your Wish List').getByRole('heading', { level: 3 })).toContainText([
+    'Kite',
+    'Tent',
+    'Boat',
+  ]);
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+    items: [{ name: 'Kite' }, { name: 'Tent', purchasedBy: ['Eve'] }, { name: 'Boat' }],
+  });
+  expect(await storedFields(aside)).toBeNull();
+});
+
+test('F6 after ten seconds a deletion stands, and nothing of it lies about', async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Delete Kite' }).click();
+  await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
+  await expect
+    .poll(() => storedFields(`lists/${list.id}/removedItems/${list.items[0]?.id}`))
+    .toBeNull();
+});
+
+test('F6 who left a list is back with one tap, items and all', async ({ page }) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList(
+    'Family',
+    [ben, ada],
+    [
+      { by: ada, name: 'Kite', purchasedBy: ['Eve'] },
+      { by: ben, name: 'Lamp' },
+    ],
+  );
+  await openAs(page, ada, '/');
+  await page.getByRole('button', { name: 'Leave Family' }).click();
+  await modal(page, 'Leave List').getByRole('button', { name: 'Leave List' }).click();
+  await expect(page.getByText('You left Family.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Family' })).toHaveCount(0);
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+    members: [ben.uid],
+    items: [{ name: 'Lamp' }],
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+    members: [ben.uid, ada.uid],
+    items: [{ name: 'Lamp' }, { name: 'Kite', purchasedBy: ['Eve'] }],
+  });
+});
