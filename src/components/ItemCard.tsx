@@ -31,7 +31,7 @@ export const ItemCard = memo(function ItemCard({
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-screen>
         <ItemPicture imageUrl={item.imageUrl} eager={eager} />
       </div>
       <div className={styles.body}>
@@ -55,12 +55,16 @@ export const ItemCard = memo(function ItemCard({
         {details && <p className={styles.details}>{details}</p>}
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
         {purchased && (
-          <p className={styles.badge}>
+          <p className={styles.badge} data-screen>
             <Sign name="check" size={16} />
             Purchased
           </p>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-screen>
+            {actions}
+          </div>
+        )}
       </div>
     </li>
   );

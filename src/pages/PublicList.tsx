@@ -29,7 +29,7 @@ const UnmarkModal = lazy(load.unmark);
 
 /** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
 function loadAhead(): Promise<unknown> {
-  return Promise.all(Object.values(load).map((one) => one()));
+  return Promise.all([import('../ui/print.ts'), ...Object.values(load).map((one) => one())]);
 }
 
 /** Cards above the fold: their pictures are not lazy. */
@@ -66,7 +66,7 @@ function Loaded({ list }: { list: List }) {
     <Page title={list.name}>
       <h1>{list.name}</h1>
       {list.description && <p className={styles.description}>{list.description}</p>}
-      <p className={styles.hint}>
+      <p className={styles.hint} data-screen>
         Bought something? Mark it, so that nobody gives the same twice. You need no account.
       </p>
       {sections.length === 0 ? (
@@ -112,7 +112,7 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
 
   return (
     <>
-      <div className={styles.sort} role="group" aria-label="Sort By">
+      <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
         <span className={styles.sortLabel}>Sort By:</span>
         <Chip pressed={chosen === null} onClick={() => scrollTo(null)}>
           All
