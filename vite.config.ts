@@ -17,7 +17,11 @@ const CHUNKS = [
     name: 'forms',
     test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
-  { name: 'modals', test: /src[\\/]modals[\\/]\w+Modal\.tsx|src[\\/]ui[\\/]Modal\.tsx/ },
+  // With the drawings that only they show.
+  {
+    name: 'modals',
+    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print|adoptStyles)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+  },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
     name: 'react',

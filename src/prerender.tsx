@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { listsRestUrl } from './data/config.ts';
+import { listsRestUrl, siteUrl } from './data/config.ts';
 import { loadPage } from './routes.tsx';
 
-export { listsRestUrl };
+export { listsRestUrl, siteUrl };
 
 /**
  * The HTML of the app at a path, as the browser draws it before it knows a session or any data.

@@ -12,12 +12,12 @@
  * has been painted.
  * @param {string} template the index.html that Vite built
  * @param {Page} page
- * @param {{ body: string, preloads: string[], lists: string, scripts: Scripts }} parts `preloads`
- *   are chunk files, `lists` the address where lists are read
+ * @param {{ body: string, preloads: string[], lists: string, site: string, scripts: Scripts }} parts
+ *   `preloads` are chunk files, `lists` the address where lists are read, `site` our own origin
  * @returns {string}
  * @throws {Error} when the template lacks a place to fill in
  */
-export function pageHtml(template, page, { body, preloads, lists, scripts }) {
+export function pageHtml(template, page, { body, preloads, lists, site, scripts }) {
   const prerendered = page.shell ? '' : ` data-prerendered="${page.anywhere ? '*' : page.path}"`;
   let html = template;
   html = replaceOnce(html, '<div id="root"></div>', `<div id="root"${prerendered}>${body}</div>`);
@@ -34,6 +34,8 @@ export function pageHtml(template, page, { body, preloads, lists, scripts }) {
       (_, before, after) => before + page.description + after,
     );
   }
+  // Who fetches it has no page to resolve it against.
+  html = html.replace('content="/share-card.png"', `content="${site}/share-card.png"`);
   const { without, entry, modules } = withoutScripts(html, preloads);
   const head = [
     ...(page.earlyList

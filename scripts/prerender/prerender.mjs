@@ -27,7 +27,7 @@ export async function prerender(outDir, serverDir) {
   const manifestFile = inProject(outDir, '.vite', 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const template = readFileSync(inProject(outDir, 'index.html'), 'utf8');
-  const { render, listsRestUrl } = await import(
+  const { render, listsRestUrl, siteUrl } = await import(
     pathToFileURL(inProject(serverDir, 'prerender.js')).href
   );
   for (const page of PAGES) {
@@ -37,6 +37,7 @@ export async function prerender(outDir, serverDir) {
       body,
       preloads: chunksOf(manifest, ['src/start.tsx', ...page.sources], template),
       lists: listsRestUrl,
+      site: siteUrl,
       scripts: SCRIPTS,
     });
     const file = join(inProject(outDir), page.file);

@@ -21,6 +21,7 @@ const parts = {
   body: '<h1>Hello</h1>',
   preloads: ['assets/page.js'],
   lists: 'https://data.example/lists/',
+  site: 'https://gifts.example',
   scripts: { earlyList: 'ask()', afterPaint: 'later()' },
 };
 
@@ -59,6 +60,21 @@ describe('prerendered pages', () => {
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).toContain('<script data-lists="https://data.example/lists/">ask()</script>');
     expect(html.indexOf('ask()')).toBeLessThan(html.indexOf('/assets/'));
+  });
+
+  it('F5: the picture beside a shared link has an absolute address, and no page says more than another', () => {
+    const built = readFileSync(inProject('index.html'), 'utf8').replace(
+      /<script type="module"[^>]*>/,
+      '<script type="module" crossorigin src="/assets/index.js">',
+    );
+    const tags = PAGES.map((page) =>
+      pageHtml(built, page, parts).match(/<meta (?:property="og|name="twitter):[^>]*>/g),
+    );
+    expect(tags[0]).toContain(
+      '<meta property="og:image" content="https://gifts.example/share-card.png" />',
+    );
+    // A list's page as well: whoever sees only the link must not learn what the list is called.
+    for (const other of tags) expect(other).toEqual(tags[0]);
   });
 
   it('a template without a place to fill in is refused', () => {

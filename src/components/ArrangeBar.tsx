@@ -14,7 +14,7 @@ interface ArrangeBarProps {
 export function ArrangeBar({ arrangement, onArrange, canHidePurchased = false }: ArrangeBarProps) {
   const id = useId();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen>
       <label htmlFor={id} className={styles.label}>
         Order:
       </label>

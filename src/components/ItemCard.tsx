@@ -13,7 +13,7 @@ interface ItemCardProps {
   /** A word about who marked it, in a badge. */
   marked?: string | undefined;
   /** How much of it is wished for or bought. */
-  tally?: string | false;
+  tally?: ReactNode;
   /** By whom and when it was added. */
   byline?: string | undefined;
   eager?: boolean;
@@ -41,7 +41,7 @@ export const ItemCard = memo(function ItemCard({
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-screen>
         <ItemPicture imageUrl={item.imageUrl} shop={shop} eager={eager} />
       </div>
       <div className={styles.body}>
@@ -71,14 +71,22 @@ export const ItemCard = memo(function ItemCard({
         {details && <p className={styles.details}>{details}</p>}
         {tally && <p className={styles.details}>{tally}</p>}
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
-        {byline && <p className={styles.byline}>{byline}</p>}
+        {byline && (
+          <p className={styles.byline} data-screen>
+            {byline}
+          </p>
+        )}
         {marked && (
-          <p className={styles.badge}>
+          <p className={styles.badge} data-screen>
             <Sign name="check" size={16} />
             {marked}
           </p>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-screen>
+            {actions}
+          </div>
+        )}
       </div>
     </li>
   );

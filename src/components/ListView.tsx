@@ -65,11 +65,17 @@ export function ListView({
             This list is over. It is not among My Lists, and nothing can be marked any more.
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen>
           {member && (
             <Button onClick={() => onItemAction({ kind: 'add' })}>
               <Icon name="add" size={18} />
               Add New Item
+            </Button>
+          )}
+          {member && (
+            <Button variant="secondary" onClick={() => onListAction('share')}>
+              <Icon name="share" size={18} />
+              Share
             </Button>
           )}
           <PublicLink listId={list.id} />
@@ -93,7 +99,7 @@ export function ListView({
 /** §2: edit, delete and invite icons for members. */
 function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
   return (
-    <div className={styles.icons}>
+    <div className={styles.icons} data-screen>
       <Button variant="icon" aria-label="Edit List" onClick={() => onAction('edit')}>
         <Icon name="edit" />
       </Button>

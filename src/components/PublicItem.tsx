@@ -32,7 +32,13 @@ export const PublicItem = memo(function PublicItem({
       item={item}
       purchased={purchased}
       {...(mine && { marked: 'You marked this' })}
-      tally={item.quantity > 1 && `${piecesPurchased(item)} of ${item.quantity} purchased`}
+      tally={
+        item.quantity > 1 && (
+          <span data-screen>
+            {piecesPurchased(item)} of {item.quantity} purchased
+          </span>
+        )
+      }
       eager={eager}
       actions={
         !closed && (

@@ -38,6 +38,14 @@ export const config: Config = env.VITE_FIREBASE_PROJECT_ID
     };
 
 /**
+ * The site's own origin, for what reads its pages from elsewhere and takes no relative address: the
+ * owner's domain, or the one that Hosting gives every project. '' on the emulators.
+ */
+export const siteUrl =
+  env.VITE_SITE_URL?.replace(/\/$/, '') ||
+  (config.emulators ? '' : `https://${config.projectId}.web.app`);
+
+/**
  * Where a list's public document can be read without any SDK, up to the list's id: Firestore's REST
  * interface. The inline script of the public page asks there.
  */

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { idle } from '../data/idle.ts';
 import type { Item } from '../model/item.ts';
 import { firstPlaces } from '../model/list.ts';
@@ -11,7 +12,7 @@ const STEP = 12;
 /**
  * How many of `count` items to draw by now: what fits the screen at once, then a few more in each
  * idle moment, so that a list of a thousand can be used while it grows. `all` draws the rest now,
- * e.g. to scroll to its end.
+ * e.g. to scroll to its end. A page that is printed is drawn whole.
  */
 export function useGradually(count: number): { drawn: number; all: () => void } {
   const [drawn, setDrawn] = useState(FIRST);
@@ -29,6 +30,14 @@ export function useGradually(count: number): { drawn: number; all: () => void } 
   }, [drawn, complete]);
 
   const all = useCallback(() => setDrawn(Infinity), []);
+
+  useEffect(() => {
+    // What is not on the page when this event ends is not on the paper.
+    const onPrint = () => flushSync(all);
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, [all]);
+
   return { drawn, all };
 }
 

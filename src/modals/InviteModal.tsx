@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CopyField } from '../components/CopyField.tsx';
 import { Form } from '../components/Form.tsx';
+import { ShareButton, ShareWays } from '../components/ShareButton.tsx';
 import { createInvite, revokeInvite } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useCommand } from '../hooks/useCommand.ts';
@@ -9,10 +10,11 @@ import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { AppError } from '../data/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Invite } from '../model/list.ts';
+import { invitation, mailtoLink } from '../model/mail.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { inviteSchema } from '../model/schemas.ts';
 import { absoluteUrl, paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Modal, ModalActions } from '../ui/Modal.tsx';
@@ -60,6 +62,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           <>
             <Notice tone="success">{MESSAGES.inviteCreated}</Notice>
             <CopyField label={`Link for ${created.email}`} value={created.link} />
+            <SendInvite listName={list.name} {...created} />
           </>
         )}
         <ModalActions>
@@ -73,6 +76,22 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
       </Form>
       <OpenInvites listId={list.id} />
     </Modal>
+  );
+}
+
+/** F5: the link is sent by the inviter, with what they have for that. */
+function SendInvite({ listName, email, link }: { listName: string; email: string; link: string }) {
+  const { subject, text } = invitation(listName);
+  return (
+    <ShareWays>
+      <a
+        href={mailtoLink(email, subject, `${text}\n${link}\n`)}
+        className={buttonClass('secondary')}
+      >
+        Send by E-mail
+      </a>
+      <ShareButton what={{ title: subject, text, url: link }}>Share with an App</ShareButton>
+    </ShareWays>
   );
 }
 

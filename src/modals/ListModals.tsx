@@ -8,11 +8,13 @@ const load = {
   invite: () => withListCommands(import('./InviteModal.tsx')),
   leave: () => withListCommands(import('./LeaveListModal.tsx')),
   name: () => withListCommands(import('./ListModal.tsx')),
+  share: () => import('./ShareModal.tsx'),
 };
 const DeleteListModal = lazy(load.deletion);
 const InviteModal = lazy(load.invite);
 const LeaveListModal = lazy(load.leave);
 const ListModal = lazy(load.name);
+const ShareModal = lazy(load.share);
 
 function loadAhead(): Promise<unknown> {
   return Promise.all(Object.values(load).map((one) => one()));
@@ -38,6 +40,7 @@ export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps
       {action === 'create' && <ListModal onClose={onClose} />}
       {action === 'edit' && list && <ListModal list={list} onClose={onClose} />}
       {action === 'invite' && list && <InviteModal list={list} onClose={onClose} />}
+      {action === 'share' && list && <ShareModal list={list} onClose={onClose} />}
       {action === 'leave' && list && <LeaveListModal list={list} onClose={onClose} />}
       {action === 'delete' && list && (
         <DeleteListModal

@@ -1,6 +1,7 @@
 /**
  * Every sentence the product says about success, refusal and failure, once. The texts marked with a
- * section are the specification's and exact; the others are ours, for cases it leaves open.
+ * section are the specification's and exact; the others are ours, for cases it leaves open. What is
+ * said only by what loads later stands in laterMessages.ts.
  */
 export const MESSAGES = {
   // §5 Validation rules

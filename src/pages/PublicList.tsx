@@ -39,7 +39,7 @@ const RevealModal = lazy(load.reveal);
 
 /** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
 function loadAhead(): Promise<unknown> {
-  return Promise.all(Object.values(load).map((one) => one()));
+  return Promise.all([import('../ui/print.ts'), ...Object.values(load).map((one) => one())]);
 }
 
 /** Cards above the fold: their pictures are not lazy. */
@@ -100,13 +100,13 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       <h1>{list.name}</h1>
       {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
       {list.description && <p className={styles.description}>{list.description}</p>}
-      <p className={styles.hint}>
+      <p className={styles.hint} data-screen>
         {list.archived
           ? 'This list is over: nothing can be marked any more.'
           : 'Bought something? Mark it, so that nobody gives the same twice. You need no account.'}
       </p>
       {marks.size > 0 && (
-        <p>
+        <p data-screen>
           <Link to={paths.gifts}>Your gifts ({marks.size} from this list)</Link>
         </p>
       )}
@@ -214,7 +214,7 @@ const Sections = memo(function Sections({
 
   return (
     <>
-      <div className={styles.sort} role="group" aria-label="Sort By">
+      <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
         <span className={styles.sortLabel}>Sort By:</span>
         <Chip pressed={chosen === null} onClick={() => scrollTo(null)}>
           All

@@ -9,6 +9,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // msw needs them; jsdom does not have them.
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
 
+// jsdom has no adopted styles.
+CSSStyleSheet.prototype.replaceSync = () => undefined;
+document.adoptedStyleSheets = [];
+
 // jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
 // of the browser; what the browser brings by itself (focus trap, top layer, closing on a click
 // outside) is tested in the browser.

@@ -12,6 +12,7 @@ import {
   Pencil,
   Plus,
   RefreshCw,
+  Share2,
   Trash2,
   UserPlus,
   Users,
@@ -39,6 +40,7 @@ const icons = {
   members: Users,
   noPicture: ImageOff,
   retry: RefreshCw,
+  share: Share2,
 } as const;
 
 export type IconName = keyof typeof icons;
