@@ -8,7 +8,7 @@ import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ListCard.module.css';
 
 /** What a card can ask its page to open. */
-export type ListAction = 'edit' | 'delete' | 'leave' | 'invite';
+export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'exchange';
 
 interface ListCardProps {
   list: ListSummary;

@@ -61,7 +61,7 @@ export function ListView({ list, viewer, pending, onListAction, onItemAction }: 
   );
 }
 
-/** §2: edit, delete and invite icons for members. */
+/** §2: edit, delete and invite icons for members; F6: the list as a file. */
 function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
   return (
     <div className={styles.icons}>
@@ -73,6 +73,9 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
       </Button>
       <Button variant="icon" aria-label="Invite Members" onClick={() => onAction('invite')}>
         <Icon name="invite" />
+      </Button>
+      <Button variant="icon" aria-label="Export and Import" onClick={() => onAction('exchange')}>
+        <Icon name="exchange" />
       </Button>
     </div>
   );

@@ -9,6 +9,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
+import { ExchangeOnDemand } from '../modals/ExchangeOnDemand.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
@@ -82,6 +83,11 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onClose={closeListAction}
           />
           <ItemModals listId={list.id} action={itemAction} onClose={closeItemAction} />
+          <ExchangeOnDemand
+            list={list}
+            open={listAction === 'exchange'}
+            onClose={closeListAction}
+          />
         </>
       )}
     </>

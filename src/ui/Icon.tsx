@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  ArrowDownUp,
   ChevronRight,
   CircleCheck,
   Copy,
@@ -31,6 +32,7 @@ const icons = {
   success: CircleCheck,
   copy: Copy,
   down: ArrowDown,
+  exchange: ArrowDownUp,
   leave: LogOut,
   members: Users,
   noPicture: ImageOff,
