@@ -7,6 +7,11 @@ const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path
 
 /** Which modules travel together, the first that fits; every other page is a chunk of its own. */
 const CHUNKS = [
+  // Export and import, with their parser: brought when they are opened.
+  {
+    name: 'exchange',
+    test: /papaparse|src[\\/](model[\\/](exchange|import)|modals[\\/]ExchangeModal|components[\\/](Import|download)|hooks[\\/]useImport)/,
+  },
   {
     name: 'firestore',
     test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|converters|bytes)\.ts/,

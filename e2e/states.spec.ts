@@ -190,7 +190,8 @@ for (const { title, width, height } of [
           newList(
             name,
             [ada, ben],
-            [item(NAMES.long), { ...item(name), by: ben, purchasedBy: [] }],
+            // Of one's own items nobody sees who bought them (F1).
+            [{ ...item(NAMES.long), purchasedBy: [] }, { ...item(name), by: ben }],
           ),
         ),
       );

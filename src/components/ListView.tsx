@@ -22,7 +22,7 @@ const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
 export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
 
 /** What its menu offers besides. */
-export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'archive';
+export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
 
 interface ListViewProps {
   list: List;
@@ -131,6 +131,7 @@ function MoreActions({
       </MenuItem>
       {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
+      <MenuItem onClick={() => onAction('exchange')}>Export and import</MenuItem>
       {list.ownerId === viewer && (
         <MenuItem onClick={() => onAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}

@@ -10,6 +10,7 @@ import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { ExtraModals } from '../modals/ExtraModals.tsx';
+import { ExchangeOnDemand } from '../modals/ExchangeOnDemand.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
@@ -89,6 +90,11 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             list={list}
             viewer={viewer}
             action={extraAction}
+            onClose={closeExtraAction}
+          />
+          <ExchangeOnDemand
+            list={list}
+            open={extraAction === 'exchange'}
             onClose={closeExtraAction}
           />
         </>

@@ -1,0 +1,31 @@
+/**
+ * What export, import and the deletion of an account say. Part of the catalogue in messages.ts, in a
+ * file of its own because that one comes with every page and these come when they are needed.
+ */
+export const EXCHANGE_MESSAGES = {
+  nothingToImport: 'There is nothing to import. Choose a file, or paste something.',
+  fileTooLarge: 'This file is too large. The limit is 2 MB.',
+  fileUnreadable: 'This file could not be read. Choose it again.',
+  tooManyRows: 'These are more than 1,000 rows. Import them in several parts.',
+  notJson: 'This looks like JSON, but it cannot be read. It may be cut off.',
+  notOurs: 'This JSON holds no items that Giftlists knows.',
+  newerVersion:
+    'This file was made by a newer version of Giftlists. Reload the page and try again.',
+  noColumns: 'The first row names no column that Giftlists knows. It needs a name or a URL.',
+  alreadyWished: 'You already wish for this',
+  alreadyAbove: 'The same as a row above',
+  noRoom: 'This list holds at most 500 items',
+  tooHeavy: 'This list has reached its size limit',
+  notTried: 'Not tried yet',
+  stillWaiting: 'Sent, but not confirmed. It is on the list once it has arrived.',
+  stopped: 'Stopped. What is left is still here.',
+  copied: 'Copied. Paste it into a spreadsheet, or here again.',
+  copyFailed: 'Your browser did not allow copying. Download it instead.',
+} as const;
+
+/** How an import went, in one sentence. */
+export function imported(added: number, left: number): string {
+  const items = added === 1 ? '1 item was added.' : `${added} items were added.`;
+  if (left === 0) return items;
+  return `${items} ${left === 1 ? '1 row was not.' : `${left} rows were not.`}`;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import { fit, judge, roomIn } from './importPlan.ts';
+import { readImport } from './importRows.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+const verdicts = (source: string, own: { url: string }[] = []) =>
+  judge(readImport(source).rows ?? [], own);
+
+describe('F6 each row is judged by the rules of the form', () => {
+  it('a good one becomes what the form would send', () => {
+    expect(verdicts('name;url;price\n Kettle ;https://shop.example/kettle;$12.50')).toEqual([
+      {
+        kind: 'good',
+        why: null,
+        content: {
+          name: 'Kettle',
+          url: 'https://shop.example/kettle',
+          price: 12.5,
+          size: '',
+          color: '',
+          notes: '',
+          imageUrl: '',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['$12.50', 12.5],
+    ['12,50', 12.5],
+    ['€ 1.234,50', 1234.5],
+    ['USD 1,234.50', 1234.5],
+    ['', null],
+  ])('a price like %s is read as the form reads it', (price, number) => {
+    const [verdict] = verdicts(`name\turl\tprice\nA\thttps://a.example\t${price}`);
+    expect(verdict?.content?.price).toBe(number);
+  });
+
+  it.each([
+    ['name,url\n,https://a.example', MESSAGES.itemNameRequired],
+    ['name,url\nKettle,', MESSAGES.urlRequired],
+    ['name,url\nKettle,javascript:alert(1)', MESSAGES.urlInvalid],
+    ['name,url,price\nKettle,https://a.example,about ten', MESSAGES.priceInvalid],
+    ['name,url,price\nKettle,https://a.example,1000000001', MESSAGES.priceInvalid],
+    ['name,url,image\nKettle,https://a.example,C:\\me.png', MESSAGES.imageUrlInvalid],
+    [`name,url\n${'x'.repeat(201)},https://a.example`, 'Item Name can be at most 200 characters'],
+    [
+      'name,url,price\n,,x',
+      [MESSAGES.itemNameRequired, MESSAGES.urlRequired, MESSAGES.priceInvalid].join('. '),
+    ],
+    ['a red kettle', MESSAGES.urlRequired],
+  ])('%j is refused with the form’s message', (source, why) => {
+    expect(verdicts(source)).toEqual([{ kind: 'refused', content: null, why }]);
+  });
+});
+
+describe('F6 doubles are pointed out', () => {
+  it('an address I wish for already, however it is spelled', () => {
+    const [verdict] = verdicts('HTTPS://Shop.example:443/kettle', [
+      { url: 'https://shop.example/kettle' },
+    ]);
+    expect(verdict).toMatchObject({ kind: 'double', why: EXCHANGE_MESSAGES.alreadyWished });
+  });
+
+  it('a row that repeats one above; another size of the same is no double', () => {
+    const source =
+      'name,url,size\nSocks,https://a.example,S\nsocks,https://a.example,S\nSocks,https://a.example,M';
+    expect(verdicts(source).map(({ kind, why }) => why ?? kind)).toEqual([
+      'good',
+      EXCHANGE_MESSAGES.alreadyAbove,
+      'good',
+    ]);
+  });
+});
+
+describe('F6 a list takes what fits', () => {
+  it(`${LIMITS.itemsPerList} items`, () => {
+    expect(fit([1, 1, 1], roomIn(LIMITS.itemsPerList - 2, 0))).toEqual([
+      null,
+      null,
+      EXCHANGE_MESSAGES.noRoom,
+    ]);
+    expect(fit([1], roomIn(LIMITS.itemsPerList + 1, 0))).toEqual([EXCHANGE_MESSAGES.noRoom]);
+  });
+
+  it('so many bytes; what is too heavy leaves room for a lighter one', () => {
+    expect(fit([60, 50, 40], roomIn(0, LIMITS.listBytes - 100))).toEqual([
+      null,
+      EXCHANGE_MESSAGES.tooHeavy,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import type { ImportRow } from './importRows.ts';
+import type { Item, ItemContent } from './item.ts';
+import { LIMITS } from './limits.ts';
+import { itemSchema } from './schemas.ts';
+
+/** Which rows of an import may become items, and why others may not; decided before anything is sent. */
+
+/** What we say of one row. */
+export type Verdict =
+  | { kind: 'good'; content: ItemContent; why: null }
+  /** May be added, but is there already, so nobody adds it by accident. */
+  | { kind: 'double'; content: ItemContent; why: string }
+  | { kind: 'refused'; content: null; why: string };
+
+/**
+ * Judges rows by the rules of the Add Item form, and looks for them among the own items.
+ * @param own the items the importer wishes for already
+ * @returns a verdict per row, in their order
+ */
+export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'>[]): Verdict[] {
+  const wished = new Set(own.map(({ url }) => sameUrl(url)));
+  const above = new Set<string>();
+  return rows.map(({ cells }) => {
+    const parsed = v.safeParse(itemSchema, {
+      ...cells,
+      mostWanted: isYes(cells.mostWanted),
+    });
+    if (!parsed.success) return { kind: 'refused', content: null, why: reasons(parsed.issues) };
+    const content = parsed.output;
+    const { name, size, color } = content;
+    const twin = JSON.stringify([sameUrl(content.url), name.toLowerCase(), size, color]);
+    const isAbove = above.has(twin);
+    above.add(twin);
+    if (wished.has(sameUrl(content.url))) {
+      return { kind: 'double', content, why: EXCHANGE_MESSAGES.alreadyWished };
+    }
+    if (isAbove) return { kind: 'double', content, why: EXCHANGE_MESSAGES.alreadyAbove };
+    return { kind: 'good', content, why: null };
+  });
+}
+
+/** How much a list still takes. */
+export interface Room {
+  items: number;
+  bytes: number;
+}
+
+/**
+ * Which of the rows that are to be added no longer fit into the list, in their order.
+ * @param sizes the bytes each will take
+ * @returns why it does not fit, or null, per row
+ */
+export function fit(sizes: readonly number[], room: Room): (string | null)[] {
+  let { items, bytes } = room;
+  return sizes.map((size) => {
+    if (items === 0) return EXCHANGE_MESSAGES.noRoom;
+    if (size > bytes) return EXCHANGE_MESSAGES.tooHeavy;
+    items -= 1;
+    bytes -= size;
+    return null;
+  });
+}
+
+/** The room left in a list of so many items and bytes. */
+export function roomIn(items: number, bytes: number): Room {
+  return {
+    items: Math.max(0, LIMITS.itemsPerList - items),
+    bytes: Math.max(0, LIMITS.listBytes - bytes),
+  };
+}
+
+/** What is wrong with each field, once: the form shows one reason beside a field, too. */
+function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
+  const byField = new Map<unknown, string>();
+  for (const { path, message } of issues) {
+    const field = path?.[0]?.key;
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField.values()].join('. ');
+}
+
+function sameUrl(url: string): string {
+  return URL.canParse(url) ? new URL(url).href : url;
+}
+
+function isYes(cell: string): boolean {
+  return /^(yes|y|true|1|x|★|\*)$/i.test(cell.trim());
+}
