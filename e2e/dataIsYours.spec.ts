@@ -67,7 +67,7 @@ test('F6 a list is exported as CSV and JSON, without who bought what, and import
   await again.getByRole('button', { name: 'Add 2 items' }).click();
   await expect(again.getByText('2 items were added.')).toBeVisible();
   await again.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Export and Import' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   const mine = section(page, 'Your Wish List');
   await expect(mine.getByRole('heading', { name: 'Kettle, "red"' })).toBeVisible();
   const stored = (await storedFields(`lists/${other.id}`))?.['items'];
@@ -173,12 +173,13 @@ test(
     const list = await newList('Garden', [ada], [{}]);
     await openAs(page, ben, `/lists/${list.id}`);
     await expect(itemCard(page, 'Item 1')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export and Import' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
 
     await page.goto('/about');
     await openAs(page, ada, `/lists/${list.id}`);
     await context.route(/\/assets\/exchange-/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Export and Import' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export and import' }).click();
     await expect(page.getByText('You seem to be offline.')).toBeVisible();
     await context.unroute(/\/assets\/exchange-/);
     await openExchange(page);

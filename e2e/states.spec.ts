@@ -191,7 +191,10 @@ for (const { title, width, height } of [
             name,
             [ada, ben],
             // Of one's own items nobody sees who bought them (F1).
-            [{ ...item(NAMES.long), purchasedBy: [] }, { ...item(name), by: ben }],
+            [
+              { ...item(NAMES.long), purchasedBy: [] },
+              { ...item(name), by: ben },
+            ],
           ),
         ),
       );

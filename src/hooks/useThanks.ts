@@ -6,8 +6,8 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Which gifts of a list the user has given thanks for, by `giftKey` (F1). Not asked for before
  * `enabled`, which is when the occasion is over.
- * @returns the gifts, how to note thanks or take that back (rejects with AppError), and why they
- *   could not be read
+ * @returns the gifts, and how to note thanks or take that back: shown at once, taken back where it
+ *   is refused (rejects with AppError)
  */
 export function useThanks(
   uid: string,
@@ -37,14 +37,21 @@ export function useThanks(
 
   const thank = useCallback(
     async (gift: string, isThanked: boolean) => {
-      const [{ db }, commands] = await load();
-      await commands.setThanked(db, uid, listId, gift, isThanked);
-      setThanked((before) => {
-        const next = new Set(before);
-        if (isThanked) next.add(gift);
-        else next.delete(gift);
-        return next;
-      });
+      const tick = (isTicked: boolean) =>
+        setThanked((before) => {
+          const next = new Set(before);
+          if (isTicked) next.add(gift);
+          else next.delete(gift);
+          return next;
+        });
+      tick(isThanked);
+      try {
+        const [{ db }, commands] = await load();
+        await commands.setThanked(db, uid, listId, gift, isThanked);
+      } catch (error) {
+        tick(!isThanked);
+        throw error;
+      }
     },
     [uid, listId],
   );

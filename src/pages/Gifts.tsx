@@ -64,7 +64,7 @@ function Gift({ mark }: { mark: Mark }) {
   return (
     <li className={styles.gift}>
       <div>
-        <p className={styles.name}>
+        <p id={`gift-${mark.itemId}`} className={styles.name}>
           {mark.itemName}
           {mark.pieces > 1 && ` × ${mark.pieces}`}
         </p>
@@ -77,9 +77,9 @@ function Gift({ mark }: { mark: Mark }) {
         variant="secondary"
         busy={busy}
         onClick={run}
-        aria-label={`Take my name off ${mark.itemName}`}
+        aria-describedby={`gift-${mark.itemId}`}
       >
-        Undo
+        Take my name off
       </Button>
     </li>
   );
