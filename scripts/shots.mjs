@@ -33,6 +33,17 @@ function press(name) {
       .click();
 }
 
+/**
+ * @param {string} name a pattern
+ * @returns {(page: Page) => Promise<void>} chooses that entry of a list's menu
+ */
+function choose(name) {
+  return async (page) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(name) }).click();
+  };
+}
+
 /** @type {Shot[]} */
 export const SHOTS = [
   { name: 'login', path: '/login', user: null },
@@ -99,9 +110,43 @@ export const SHOTS = [
     prepare: press('Delete (?!List)'),
     overlay: true,
   },
+  {
+    name: 'list-more',
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: press('More actions'),
+    overlay: true,
+  },
+  ...[
+    ['event-date', 'event date'],
+    ['reorder', 'Reorder'],
+    ['duplicate', 'Duplicate'],
+    ['exchange', 'Export and import'],
+    ['archive', 'Archive'],
+  ].map(([name = '', entry = '']) => ({
+    name: `list-${name}`,
+    path: `/lists/${list}`,
+    user: owner,
+    prepare: choose(entry),
+    overlay: true,
+  })),
   { name: 'account', path: '/account', user: owner },
   { name: 'public-list', path: `/public-list/${list}`, user: null },
   { name: 'public-list-missing', path: '/public-list/nothing-here', user: null },
+  { name: 'public-list-contributor', path: `/public-list/${list}`, user: owner },
+  {
+    name: 'public-list-sorted',
+    path: `/public-list/${list}?order=wanted&purchased=hidden`,
+    user: null,
+  },
+  {
+    name: 'public-list-reveal',
+    path: `/public-list/${list}`,
+    user: owner,
+    prepare: press('Reveal'),
+    overlay: true,
+  },
+  { name: 'gifts', path: '/gifts', user: null },
   {
     name: 'mark',
     path: `/public-list/${list}`,

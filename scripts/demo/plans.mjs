@@ -62,6 +62,7 @@ export const PLANS = [
         id: '78109d0c-0d7d-4706-a1ff-80b4bc5dff4e',
         by: priya,
         slug: 'camera',
+        mostWanted: true,
         notes: 'Only if it is a serviced one.',
         purchasedBy: ['Grandma Leela', 'Uncle Dev'],
       },
@@ -69,6 +70,7 @@ export const PLANS = [
         id: '72960f49-f981-40ae-90d1-63fdfcc7957f',
         by: maya,
         slug: 'board-game',
+        mostWanted: true,
         notes: 'We have the first edition; this is the one with the foxes.',
       },
       {
@@ -82,6 +84,7 @@ export const PLANS = [
         by: theo,
         slug: 'puzzle',
         notes: 'A thousand pieces. I have two weeks.',
+        quantity: 3,
         purchasedBy: ['Maya'],
       },
       {
