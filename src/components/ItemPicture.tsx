@@ -26,6 +26,8 @@ export function ItemPicture({ imageUrl, eager = false }: ItemPictureProps) {
           height={320}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
+          // Words first: a shop's picture may be large, and its name and price stand beside it.
+          fetchPriority="low"
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}
         />
