@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { earlyAnswerOrPatience } from './data/earlyList.ts';
+import { earlyAnswerOrPatience } from './data/earlyRequest.ts';
 import { loadPage } from './routes.tsx';
 
 /** Puts the app into the page. */

@@ -1,7 +1,7 @@
 /** @typedef {import('./pages.mjs').Page} Page */
 /**
  * What Vite tells of its chunks (`build.manifest`).
- * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest
  */
 
 /**
@@ -68,38 +68,44 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
  * @returns {{ without: string, entry: string, modules: string[] }} addresses
  */
 function withoutScripts(html, preloads) {
-  const scripts = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const scripts = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
   const links = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-  const entry = scripts.exec(html)?.[1];
+  const addresses = (/** @type {RegExp} */ pattern) =>
+    [...html.matchAll(pattern)].map(([, address = '']) => address);
+  // What the entry imports may have a script element of its own before it.
+  const entry = addresses(scripts).at(-1);
   if (!entry) throw new Error('index.html has no module script');
-  const modules = [...html.matchAll(links)].map(([, href = '']) => href);
+  const before = addresses(scripts).slice(0, -1);
   return {
-    without: html.replace(scripts, '').replace(links, ''),
+    without: html.replaceAll(scripts, '').replaceAll(links, ''),
     entry,
-    modules: [...modules, ...preloads.map((file) => `/${file}`)],
+    modules: [...before, ...addresses(links), ...preloads.map((file) => `/${file}`)],
   };
 }
 
 /**
- * The chunk files that some modules need at once, without those the template brings anyway.
+ * The files of some chunks and of all they import, without those the template brings anyway.
  * @param {Manifest} manifest
- * @param {string[]} sources
+ * @param {string[]} names
  * @param {string} template
  * @returns {string[]}
- * @throws {Error} when a source has no chunk
+ * @throws {Error} when there is no chunk of a name
  */
-export function chunksOf(manifest, sources, template) {
+export function chunksOf(manifest, names, template) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} key */
   const visit = (key) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk for ${key}`);
-    if (files.has(chunk.file)) return;
+    if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const source of sources) visit(source);
+  for (const name of names) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+    if (!key) throw new Error(`The build has no chunk ${name}`);
+    visit(key);
+  }
   return [...files].filter((file) => !template.includes(`/${file}"`));
 }
 

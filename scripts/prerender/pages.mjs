@@ -8,7 +8,7 @@
  * @typedef {object} Page
  * @property {string} file where it is written, below the build's folder
  * @property {string} path an address it stands for; what is drawn there before any data
- * @property {string[]} sources modules whose chunks the page needs at once
+ * @property {string[]} chunks names of the chunks the page needs at once, beside the app's
  * @property {string} [title] of the browser tab, before " · Giftlists"
  * @property {string} [description] for search engines, instead of the product's own
  * @property {boolean} [shell] replaced by the app, not taken over: what it shows depends on the address
@@ -21,70 +21,70 @@ export const PAGES = [
   {
     file: 'about.html',
     path: '/about',
-    sources: ['src/pages/About.tsx'],
+    chunks: ['About'],
     title: 'About',
     description: 'What Giftlists is for, and how wish lists without double gifts work.',
   },
   {
     file: 'contact.html',
     path: '/contact',
-    sources: ['src/pages/Contact.tsx'],
+    chunks: ['Contact'],
     title: 'Contact',
     description: 'How to reach the people behind Giftlists.',
   },
   {
     file: 'privacy.html',
     path: '/privacy',
-    sources: ['src/pages/Privacy.tsx'],
+    chunks: ['Privacy'],
     title: 'Privacy',
     description: 'What Giftlists stores about you, who can see it, and how to have it removed.',
   },
   {
     file: 'terms.html',
     path: '/terms',
-    sources: ['src/pages/Terms.tsx'],
+    chunks: ['Terms'],
     title: 'Terms',
     description: 'The terms under which Giftlists can be used.',
   },
   {
     file: 'login.html',
     path: '/login',
-    sources: ['src/pages/Login.tsx'],
+    chunks: ['Login'],
     title: 'Login',
     description: 'Log in to Giftlists to see and fill your wish lists.',
   },
   {
     file: 'signup.html',
     path: '/signup',
-    sources: ['src/pages/Signup.tsx'],
+    chunks: ['Signup'],
     title: 'Sign Up',
     description: 'Create an account on Giftlists and share your first wish list.',
   },
   {
     file: '404.html',
     path: '/no-such-page',
-    sources: ['src/pages/NotFound.tsx'],
+    chunks: ['NotFound'],
     title: 'Page not found',
     anywhere: true,
   },
   {
     file: 'index.html',
     path: '/',
-    sources: ['src/pages/Dashboard.tsx'],
+    chunks: ['dashboard'],
     shell: true,
   },
   {
     file: 'shell/list.html',
     path: '/lists/any',
-    sources: ['src/pages/ListDetail.tsx'],
+    chunks: ['ListDetail'],
     shell: true,
   },
   {
     file: 'shell/public-list.html',
     path: '/public-list/any',
-    sources: ['src/pages/PublicList.tsx'],
+    chunks: ['list'],
     shell: true,
     earlyList: true,
   },
-  { file: 'shell/app.html', path: '/account', sources: [], shell: true },
+  { file: 'shell/app.html', path: '/account', chunks: [], shell: true },
 ];

@@ -82,17 +82,18 @@ describe('prerendered pages', () => {
     expect(() => pageHtml('<title>Giftlists</title>', page, parts)).toThrow('no single');
   });
 
-  it('needs the chunks of its sources with all they import, except what the template has', () => {
+  it('needs its chunks with all they import, except what the template has', () => {
     const manifest = {
-      'src/pages/About.tsx': { file: 'assets/about.js', imports: ['_prose.js', '_react.js'] },
-      '_prose.js': { file: 'assets/prose.js', imports: ['_react.js'] },
-      '_react.js': { file: 'assets/react.js' },
+      'src/pages/About.tsx': {
+        file: 'assets/about.js',
+        name: 'About',
+        imports: ['_prose.js', '_react.js'],
+      },
+      '_prose.js': { file: 'assets/prose.js', name: 'Prose', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react.js', name: 'react' },
     };
-    expect(chunksOf(manifest, ['src/pages/About.tsx'], template)).toEqual([
-      'assets/about.js',
-      'assets/prose.js',
-    ]);
-    expect(() => chunksOf(manifest, ['src/pages/Gone.tsx'], template)).toThrow('no chunk');
+    expect(chunksOf(manifest, ['About'], template)).toEqual(['assets/about.js', 'assets/prose.js']);
+    expect(() => chunksOf(manifest, ['Gone'], template)).toThrow('no chunk');
   });
 });
 

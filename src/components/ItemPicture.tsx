@@ -28,6 +28,8 @@ export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps)
           height={320}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
+          // Words first: a shop's picture may be large, and its name and price stand beside it.
+          fetchPriority="low"
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}
         />

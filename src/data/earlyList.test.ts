@@ -14,7 +14,7 @@ async function startWith(answer: Promise<unknown> | undefined, path = '/public-l
   vi.resetModules();
   if (answer) window.earlyList = { path, answer };
   else delete window.earlyList;
-  return import('./earlyList.ts');
+  return { ...(await import('./earlyList.ts')), ...(await import('./earlyRequest.ts')) };
 }
 
 beforeEach(() => {

@@ -9,6 +9,15 @@ export function idle(): Promise<void> {
   });
 }
 
+/** Resolves when the browser has put on the screen what was just drawn. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // The first frame may be one that was under way already; a page in the background has none.
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 /** Ends the task: what waits (a finger, a frame) goes first, then the caller goes on. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,13 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import {
-  readLastSeen,
-  readLastSeenList,
-  wipeLastSeen,
-  writeLastSeen,
-  writeLastSeenList,
-} from './lastSeen.ts';
+import { readLastSeen, wipeLastSeen, writeLastSeen } from './lastSeen.ts';
+import { readLastSeenList, writeLastSeenList } from './lastSeenList.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
 

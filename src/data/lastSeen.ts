@@ -1,16 +1,13 @@
-import type { List, ListSummary } from '../model/list.ts';
-import { isFields, listFromFields } from './listShape.ts';
+import type { ListSummary } from '../model/list.ts';
 
 /**
  * §3 Local storage: what this device showed last, for the first paint of the dashboard and of the
  * list that was open. Belongs to one user and is wiped at sign-out.
  */
 const CARDS_KEY = 'giftLists';
-const LIST_KEY = 'giftListLastOpen';
+/** Of `lastSeenList.ts`. */
+export const LIST_KEY = 'giftListLastOpen';
 const VIEWER_KEY = 'giftViewer';
-
-/** Storage is a few megabytes for everything: a list larger than this is not worth its place. */
-const MAX_LIST_CHARACTERS = 500_000;
 
 /** The cards of the dashboard. */
 export interface LastSeen {
@@ -28,22 +25,6 @@ export function readLastSeen(): LastSeen | null {
 /** Remembers the cards of this user, replacing anybody else's. */
 export function writeLastSeen(entry: LastSeen): void {
   write(CARDS_KEY, JSON.stringify(entry));
-}
-
-/** The list as this device last showed it, and to whom; null when it was another one. */
-export function readLastSeenList(listId: string): { uid: string; list: List } | null {
-  const entry = read(LIST_KEY);
-  if (!isFields(entry) || typeof entry.uid !== 'string' || !isFields(entry.list)) return null;
-  return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
-}
-
-/** Remembers the list this user has open, without who bought what: that is nobody's to find here. */
-export function writeLastSeenList(uid: string, list: List): void {
-  const items = list.items.map((item) =>
-    Object.assign({}, item, { purchasedBy: [], purchasedCounts: {} }),
-  );
-  const entry = JSON.stringify({ uid, list: { ...list, items } });
-  if (entry.length <= MAX_LIST_CHARACTERS) write(LIST_KEY, entry);
 }
 
 /** Remembers who is signed in on this device: what they must not see is hidden from the first frame. */
@@ -68,7 +49,8 @@ export function wipeLastSeen(): void {
   }
 }
 
-function read(key: string): unknown {
+/** What is stored there; null when it is nothing that can be read. */
+export function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch (error) {
@@ -78,7 +60,8 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, entry: string): void {
+/** Stores it, if the device lets us. */
+export function write(key: string, entry: string): void {
   try {
     localStorage.setItem(key, entry);
   } catch (error) {

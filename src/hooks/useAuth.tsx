@@ -8,7 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { afterEarlyAnswer } from '../data/earlyList.ts';
+import { afterEarlyAnswer } from '../data/earlyRequest.ts';
+import { painted } from '../data/idle.ts';
 import { rememberedViewer } from '../data/lastSeen.ts';
 import type { User } from '../model/user.ts';
 
@@ -43,8 +44,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let ended = false;
     let unsubscribe: (() => void) | undefined;
-    // A public list comes first, and needs nobody to be signed in.
+    // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
     afterEarlyAnswer()
+      .then(painted)
       .then(loadSession)
       .then(({ subscribeToSession }) => {
         if (ended) return;

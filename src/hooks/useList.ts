@@ -1,11 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  afterEarlyAnswer,
-  earlyAnswer,
-  earlyAnswerNow,
-  forgetEarlyAnswer,
-} from '../data/earlyList.ts';
-import type { EarlyAnswer } from '../data/earlyList.ts';
+import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
+import { afterEarlyAnswer, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';

@@ -110,7 +110,9 @@ function OpenInvites({ listId }: { listId: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+function day(date: Date): string {
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+}
 
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const { run, busy, failure } = useCommand(() => revokeInvite(listId, invite.token));
@@ -119,7 +121,7 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
       <span>
         {invite.email}
         <small>
-          Invited {day.format(invite.createdAt)}, expires {day.format(invite.expiresAt)}
+          Invited {day(invite.createdAt)}, expires {day(invite.expiresAt)}
         </small>
         {failure && <Notice tone="error">{failure}</Notice>}
       </span>

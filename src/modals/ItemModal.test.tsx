@@ -33,6 +33,8 @@ function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () =
 async function open(item?: Item) {
   const onClose = vi.fn<() => void>();
   show(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
+  // The session comes after the first paint.
+  await pass(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
   return { onClose };
 }
@@ -49,7 +51,9 @@ async function paste(url: string) {
 }
 
 useShop();
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 describe('§7 auto-fill in the Add Item modal', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames, formatPrice, priceFromText, priceToText } from './format.ts';
 
@@ -12,6 +13,30 @@ describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', (
     [999_999_999.99, '$999,999,999.99'],
   ])('%s is shown as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('§9 what is written and sorted by hand is as Intl has it', () => {
+  it('prices', () => {
+    const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    assert(
+      property(integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        expect(formatPrice(cents / 100)).toBe(usd.format(cents / 100));
+      }),
+    );
+  });
+
+  it('names, plain or not', () => {
+    const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+    const name = string({
+      unit: constantFrom('a', 'A', 'b', 'Z', '0', '9', ' ', 'é', 'É', '-', "'", 'ß'),
+      maxLength: 4,
+    });
+    assert(
+      property(name, name, (a, b) => {
+        expect(Math.sign(compareNames(a, b))).toBe(Math.sign(compare(a, b)));
+      }),
+    );
   });
 });
 

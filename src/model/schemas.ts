@@ -9,11 +9,15 @@ import { isWebAddress } from './url.ts';
  * and gives what the commands take. Bounds are those of `limits.ts`.
  */
 
+// Its sentence is made when it is needed: writing numbers takes the browser long the first time.
+const notTooLong = (label: string, limit: number) =>
+  v.maxLength<string, number, () => string>(limit, () => tooLong(label, limit));
+
 const required = (message: string, label: string, limit: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(limit, tooLong(label, limit)));
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), notTooLong(label, limit));
 
 const optional = (label: string, limit: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(limit, tooLong(label, limit)));
+  v.pipe(v.string(), v.trim(), notTooLong(label, limit));
 
 /** A number of pieces, as text; an empty field is one. */
 const quantity = v.pipe(

@@ -72,6 +72,9 @@ export function fullName(names: { firstName: string; lastName: string }): string
 /** The letter in the round avatar (§2 Global chrome): of the display name, else of the e-mail. */
 export function avatarLetter(user: Pick<User, 'displayName' | 'email'>): string {
   const source = user.displayName.trim() || user.email.trim();
+  // A plain letter is one piece, and need not wait until the browser has brought its tables.
+  const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(source)?.[0];
+  if (plain) return plain.toUpperCase();
   // Intl.Segmenter keeps an emoji or a letter with its accents in one piece.
   const first = new Intl.Segmenter('en').segment(source)[Symbol.iterator]().next();
   return first.done ? '' : first.value.segment.toLocaleUpperCase('en');

@@ -6,7 +6,7 @@ import { ListView, type ExtraAction, type ItemAction } from '../components/ListV
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
+import { rememberList, useLastSeenList } from '../hooks/useLastSeenList.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { ExtraModals } from '../modals/ExtraModals.tsx';
