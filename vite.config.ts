@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { addresses, currentPorts } from './scripts/ports.mjs';
+import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
@@ -20,7 +22,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print|adoptStyles)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
   },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
@@ -33,19 +35,30 @@ const CHUNKS = [
   },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](Item|ListStates|LoadError)|src[\\/]hooks[\\/](useList|useGradually|useWhenIdle|withListCommands)\.ts/,
+    test: /src[\\/]components[\\/](Item|ListStates|LoadError)|src[\\/]modals[\\/]Extras|src[\\/]hooks[\\/](useList|useGradually|useWhenIdle|withListCommands)\.ts/,
   },
   {
     name: 'app',
-    test: /preload-helper|rolldown[\\/]runtime|lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle)\.|src[\\/]data[\\/](earlyList|idle|listShape|errors)\.ts/,
+    test: /preload-helper|rolldown[\\/]runtime|lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle)\.|src[\\/]data[\\/](earlyList|idle|listShape|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },
-  { name: 'session', test: /src[\\/]components[\\/]UserLinks|src[\\/]ui[\\/](Menu|Avatar)\./ },
+  // With the settings that its menu changes, and what else comes by itself after a page.
+  {
+    name: 'session',
+    test: /src[\\/]components[\\/](UserLinks|ThemeMenu|TourCard)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/](useSetting|useShortcuts)|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras/,
+  },
 ];
 
+/** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
+const themeInDevelopment: Plugin = {
+  name: 'theme-in-development',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', children: SCRIPTS.theme, injectTo: 'head' }],
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), themeInDevelopment],
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

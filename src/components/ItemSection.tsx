@@ -6,13 +6,15 @@ interface ItemSectionProps {
   title: string;
   /** How many items there are; 0 shows 'No items yet' (§2). */
   count: number;
+  /** Said below that: what to do about it. */
+  hint?: string;
   ref?: Ref<HTMLElement>;
   /** ItemCards. */
   children: ReactNode;
 }
 
 /** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
-export function ItemSection({ title, count, ref, children }: ItemSectionProps) {
+export function ItemSection({ title, count, hint, ref, children }: ItemSectionProps) {
   const id = useId();
   return (
     <section ref={ref} aria-labelledby={id} tabIndex={-1} className={styles.section}>
@@ -20,7 +22,10 @@ export function ItemSection({ title, count, ref, children }: ItemSectionProps) {
         {title}
       </h2>
       {count === 0 ? (
-        <p className={styles.none}>{MESSAGES.noItems}</p>
+        <div className={styles.none}>
+          <p>{MESSAGES.noItems}</p>
+          {hint && <p>{hint}</p>}
+        </div>
       ) : (
         <ul role="list" className={styles.grid}>
           {children}

@@ -9,9 +9,10 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
+import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
-import type { List } from '../model/list.ts';
+import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -82,6 +83,10 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onClose={closeListAction}
           />
           <ItemModals listId={list.id} action={itemAction} onClose={closeItemAction} />
+          <Extras
+            what="item"
+            {...(isMember(list, viewer) && { onNew: () => showItemAction({ kind: 'add' }) })}
+          />
         </>
       )}
     </>

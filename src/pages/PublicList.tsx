@@ -13,11 +13,13 @@ import { useList } from '../hooks/useList.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
+import { Extras } from '../modals/Extras.tsx';
 import { isPurchased, type Item } from '../model/item.ts';
 import { contributions, type Contribution, type List } from '../model/list.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { scrolling } from '../ui/motion.ts';
 import styles from './PublicList.module.css';
 
 const load = {
@@ -76,6 +78,7 @@ function Loaded({ list }: { list: List }) {
       ) : (
         <Sections sections={sections} onOpen={show} />
       )}
+      <Extras />
       <Suspense fallback={null}>
         {open &&
           (isPurchased(open) ? (
@@ -104,7 +107,7 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
     // What is not drawn yet has no place to scroll to.
     flushSync(all);
     const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
-    if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
+    if (uid === null) window.scrollTo({ top: 0, behavior: scrolling() });
     else if (section) scrollToSection(section);
     // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
     if (uid !== null) section?.focus({ preventScroll: true });
@@ -156,7 +159,7 @@ const SETTLING_FRAMES = 20;
  */
 function scrollToSection(section: HTMLElement): void {
   const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
-  section.scrollIntoView({ behavior: isFar ? 'instant' : 'smooth' });
+  section.scrollIntoView({ behavior: isFar ? 'instant' : scrolling() });
   if (!isFar) return;
   let frames = 0;
   let before = NaN;

@@ -1,15 +1,12 @@
 import {
-  ArrowDown,
   ChevronRight,
   CircleCheck,
   Copy,
   Eye,
   EyeOff,
-  ImageOff,
   LogOut,
   Pencil,
   Plus,
-  RefreshCw,
   Share2,
   Trash2,
   UserPlus,
@@ -31,11 +28,8 @@ const icons = {
   close: X,
   success: CircleCheck,
   copy: Copy,
-  down: ArrowDown,
   leave: LogOut,
   members: Users,
-  noPicture: ImageOff,
-  retry: RefreshCw,
   share: Share2,
 } as const;
 
