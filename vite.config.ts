@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { addresses, currentPorts } from './scripts/ports.mjs';
+import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
@@ -34,7 +35,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print|adoptStyles)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
   },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
@@ -48,7 +49,7 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|ArrangeBar|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape|myMarks)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]modals[\\/]Extras\.|src[\\/]components[\\/](ItemCard|PublicItem|ArrangeBar|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape|myMarks)\.ts/,
   },
   // What only members' pages need.
   {
@@ -57,11 +58,15 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
+    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },
-  { name: 'session', test: /src[\\/]components[\\/]UserLinks|src[\\/]ui[\\/](Menu|Avatar)\./ },
+  // With the settings that its menu changes, and what else comes by itself after a page.
+  {
+    name: 'session',
+    test: /src[\\/]components[\\/](UserLinks|ThemeMenu|TourCard)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/](useSetting|useShortcuts)|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras/,
+  },
 ];
 
 /**
@@ -82,8 +87,15 @@ const droppable: Plugin = {
   },
 };
 
+/** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
+const themeInDevelopment: Plugin = {
+  name: 'theme-in-development',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', children: SCRIPTS.theme, injectTo: 'head' }],
+};
+
 export default defineConfig({
-  plugins: [react(), droppable],
+  plugins: [react(), droppable, themeInDevelopment],
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

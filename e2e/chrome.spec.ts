@@ -73,6 +73,10 @@ test(
     await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    for (const theme of ['System', 'Light', 'Dark']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('menuitemradio', { name: theme })).toBeFocused();
+    }
     await page.keyboard.press('ArrowDown');
     await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -38,10 +38,12 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
   html = html.replace('content="/share-card.png"', `content="${site}/share-card.png"`);
   const { without, entry, modules } = withoutScripts(html, preloads);
   const head = [
+    // Before anything is painted: the other theme for a moment would be a flash.
+    `<script>${scripts.theme}</script>`,
     ...(page.earlyList
       ? [
           '<meta name="robots" content="noindex" />',
-          // First of all, and not a module: it has to ask before anything else is there.
+          // First of all requests, and not a module: it has to ask before anything else is there.
           `<script data-lists="${lists}">${scripts.earlyList}</script>`,
         ]
       : []),
@@ -59,7 +61,7 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
   return replaceOnce(without, '</title>', `</title>\n    ${head.join('\n    ')}`);
 }
 
-/** @typedef {{ earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
+/** @typedef {{ theme: string, earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
 
 /**
  * Takes the entry and its preloads, as Vite wrote them, out of the HTML.

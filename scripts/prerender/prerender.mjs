@@ -10,7 +10,11 @@ import { PAGES } from './pages.mjs';
  * The inline scripts, as their hashes in firebase.json know them: what differs from page to page is
  * in their data attributes.
  */
-export const SCRIPTS = { earlyList: text('earlyList.js'), afterPaint: text('afterPaint.js') };
+export const SCRIPTS = {
+  theme: text('theme.js'),
+  earlyList: text('earlyList.js'),
+  afterPaint: text('afterPaint.js'),
+};
 
 /** @param {string} name */
 function text(name) {

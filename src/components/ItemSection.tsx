@@ -8,6 +8,8 @@ interface ItemSectionProps {
   count: number;
   /** What to say instead, where items are there but not shown. */
   none?: string;
+  /** Said below that: what to do about it. */
+  hint?: string;
   ref?: Ref<HTMLElement>;
   /** ItemCards. */
   children: ReactNode;
@@ -18,6 +20,7 @@ export function ItemSection({
   title,
   count,
   none = MESSAGES.noItems,
+  hint,
   ref,
   children,
 }: ItemSectionProps) {
@@ -28,7 +31,10 @@ export function ItemSection({
         {title}
       </h2>
       {count === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <div className={styles.none}>
+          <p>{none}</p>
+          {hint && <p>{hint}</p>}
+        </div>
       ) : (
         <ul role="list" className={styles.grid}>
           {children}

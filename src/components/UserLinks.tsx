@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './UserLinks.module.css';
 
 /** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
@@ -37,6 +38,7 @@ export default function UserLinks() {
         <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>
           Logout
         </MenuItem>
+        <ThemeMenu />
       </Menu>
     </>
   );

@@ -47,7 +47,11 @@ export const WishSections = memo(function WishSections({
     <>
       {list.items.length > 1 && <ArrangeBar arrangement={arrangement} onArrange={arrange} />}
       {member && (
-        <ItemSection title="Your Wish List" count={own.length}>
+        <ItemSection
+          title="Your Wish List"
+          count={own.length}
+          hint="Copy a link in any shop, then Add New Item: it fills itself in."
+        >
           {ownPart?.map((item) => (
             <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountForm } from '../components/AccountForm.tsx';
+import { DeviceSettings } from '../components/DeviceSettings.tsx';
 import { Page } from '../components/Page.tsx';
 import { useUser } from '../hooks/useAuth.tsx';
 import { avatarLetter } from '../model/user.ts';
@@ -21,6 +22,7 @@ export default function Account() {
         </div>
       </div>
       <AccountForm user={opened} />
+      <DeviceSettings />
     </Page>
   );
 }

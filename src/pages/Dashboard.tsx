@@ -7,6 +7,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { useLastSeen } from '../hooks/useLastSeen.ts';
 import { useLists } from '../hooks/useLists.ts';
 import { useOpen } from '../hooks/useOpen.ts';
+import { Extras } from '../modals/Extras.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { ListSummary } from '../model/list.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -26,16 +27,14 @@ export default function Dashboard() {
     (action: ListAction, list: ListSummary) => show({ action, list }),
     [show],
   );
+  const onCreate = () => show({ action: 'create', list: null });
   const viewer = user ?? lastSeen;
   if (!viewer) return <Spinner fullScreen />;
 
   return (
     <Page title="My Lists">
       <div inert={user === null}>
-        <DashboardView
-          firstName={viewer.firstName}
-          onCreate={() => show({ action: 'create', list: null })}
-        >
+        <DashboardView firstName={viewer.firstName} onCreate={onCreate}>
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
           ) : (
@@ -44,7 +43,14 @@ export default function Dashboard() {
         </DashboardView>
       </div>
       {user && (
-        <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
+        <>
+          <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
+          <Extras
+            what="list"
+            onNew={onCreate}
+            newcomer={state.status === 'ready' && state.lists.length < 2}
+          />
+        </>
       )}
     </Page>
   );

@@ -11,9 +11,10 @@ import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { ExtraModals } from '../modals/ExtraModals.tsx';
 import { ExchangeOnDemand } from '../modals/ExchangeOnDemand.tsx';
+import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
-import type { List } from '../model/list.ts';
+import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -96,6 +97,10 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             list={list}
             open={extraAction === 'exchange'}
             onClose={closeExtraAction}
+          />
+          <Extras
+            what="item"
+            {...(isMember(list, viewer) && { onNew: () => showItemAction({ kind: 'add' }) })}
           />
         </>
       )}

@@ -20,12 +20,14 @@ import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { arrangedSections } from '../model/arrangement.ts';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
+import { Extras } from '../modals/Extras.tsx';
 import { contributions, type Contribution, type List } from '../model/list.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Mark } from '../model/mark.ts';
 import { isOver, todayHere } from '../model/surprise.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { scrolling } from '../ui/motion.ts';
 import styles from './PublicList.module.css';
 
 const load = {
@@ -124,6 +126,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           onOpen={show}
         />
       )}
+      <Extras />
       <Suspense fallback={null}>
         {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
         {open?.modal === 'mark' && item && (
@@ -206,7 +209,7 @@ const Sections = memo(function Sections({
     // What is not drawn yet has no place to scroll to.
     flushSync(all);
     const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
-    if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
+    if (uid === null) window.scrollTo({ top: 0, behavior: scrolling() });
     else if (section) scrollToSection(section);
     // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
     if (uid !== null) section?.focus({ preventScroll: true });
@@ -277,7 +280,7 @@ const SETTLING_FRAMES = 20;
  */
 function scrollToSection(section: HTMLElement): void {
   const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
-  section.scrollIntoView({ behavior: isFar ? 'instant' : 'smooth' });
+  section.scrollIntoView({ behavior: isFar ? 'instant' : scrolling() });
   if (!isFar) return;
   let frames = 0;
   let before = NaN;

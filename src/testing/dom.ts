@@ -9,7 +9,8 @@ configure({ asyncUtilTimeout: 10_000 });
 // msw needs them; jsdom does not have them.
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
 
-// jsdom has no adopted styles.
+// jsdom has no adopted styles, and answers no media query.
+window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
 CSSStyleSheet.prototype.replaceSync = () => undefined;
 document.adoptedStyleSheets = [];
 

@@ -7,11 +7,9 @@ import {
   Ellipsis,
   Eye,
   EyeOff,
-  ImageOff,
   LogOut,
   Pencil,
   Plus,
-  RefreshCw,
   Share2,
   Trash2,
   UserPlus,
@@ -38,8 +36,6 @@ const icons = {
   more: Ellipsis,
   leave: LogOut,
   members: Users,
-  noPicture: ImageOff,
-  retry: RefreshCw,
   share: Share2,
 } as const;
 

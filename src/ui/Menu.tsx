@@ -17,7 +17,8 @@ export const menuItemClass = styles.item as string;
 
 /**
  * A button that opens a menu. The native popover closes it on a click outside and on Escape;
- * choosing an entry closes it too; arrow keys, Home and End move between the entries.
+ * choosing an entry closes it too; arrow keys, Home and End move between the entries, choices
+ * (`menuitemradio`) among them.
  */
 export function Menu({ label, button, beside = false, children }: MenuProps) {
   const id = useId();
@@ -26,7 +27,7 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (event.key === 'Tab') menu.current?.hidePopover();

@@ -4,6 +4,8 @@
  * Content-Security-Policy has nothing against it. Call it once, where the module begins.
  */
 export function adoptStyles(css: string): void {
+  // At build time (src/prerender.tsx) there is nothing to style.
+  if (typeof CSSStyleSheet === 'undefined') return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

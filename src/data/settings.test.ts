@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { silence } from '../testing/logs.ts';
+import { readSetting, watchSetting, writeSetting } from './settings.ts';
+import { applyTheme } from './theme.ts';
+
+/** A tab's storage as another tab changed it. */
+function changedElsewhere(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** The theme of the page, and when its colors for the browser's bars hold. */
+function look() {
+  const metas = [...document.querySelectorAll('meta')];
+  return [document.documentElement.dataset.theme, ...metas.map(({ media }) => media)];
+}
+
+describe('F9: settings of the device', () => {
+  it('hold their first value until another is chosen, and again when it is', () => {
+    expect([readSetting('theme'), readSetting('shortcuts')]).toEqual(['system', 'on']);
+    writeSetting('theme', 'dark');
+    writeSetting('shortcuts', 'off');
+    expect([readSetting('theme'), readSetting('shortcuts')]).toEqual(['dark', 'off']);
+    writeSetting('theme', 'system');
+    expect(readSetting('theme')).toBe('system');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('what another version stored counts as not chosen', () => {
+    localStorage.setItem('giftlists.theme', 'sepia');
+    expect(readSetting('theme')).toBe('system');
+  });
+
+  it('tell who watches of a change here and in another tab, until it stops', () => {
+    const onChange = vi.fn<() => void>();
+    const stop = watchSetting('theme', onChange);
+    writeSetting('theme', 'light');
+    writeSetting('tour', 'dismissed');
+    changedElsewhere('giftlists.theme');
+    changedElsewhere('giftlists.tour');
+    changedElsewhere(null);
+    expect(onChange).toHaveBeenCalledTimes(3);
+    stop();
+    writeSetting('theme', 'dark');
+    changedElsewhere('giftlists.theme');
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('hold as long as the page where nothing can be stored', () => {
+    const warned = silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+    writeSetting('tour', 'dismissed');
+    expect(readSetting('tour')).toBe('dismissed');
+    expect(warned.logged()[0]).toContain('tour');
+  });
+});
+
+describe('F9: a theme on the page', () => {
+  const inline = readFileSync('scripts/prerender/theme.js', 'utf8');
+
+  beforeEach(() => {
+    // jsdom knows the attribute only.
+    Object.defineProperty(HTMLMetaElement.prototype, 'media', {
+      configurable: true,
+      get(this: Element) {
+        return this.getAttribute('media');
+      },
+      set(this: Element, media: string) {
+        this.setAttribute('media', media);
+      },
+    });
+    delete document.documentElement.dataset.theme;
+    document.head.innerHTML = readFileSync('index.html', 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('theme-color'))
+      .join('');
+  });
+
+  const system = [undefined, '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+
+  it.each([
+    ['light', ['light', 'all', 'not all']],
+    ['dark', ['dark', 'not all', 'all']],
+    ['system', system],
+  ] as const)('%s looks the same before the first paint and when it is chosen', (theme, wanted) => {
+    writeSetting('theme', theme);
+    runInNewContext(inline, { document, localStorage });
+    expect(look()).toEqual(wanted);
+    applyTheme('dark');
+    applyTheme(theme);
+    expect(look()).toEqual(wanted);
+  });
+
+  it('is the system’s where nothing can be read', () => {
+    const refusing = {
+      document,
+      get localStorage(): Storage {
+        throw new DOMException('No', 'SecurityError');
+      },
+    };
+    runInNewContext(inline, refusing);
+    expect(look()).toEqual(system);
+  });
+});

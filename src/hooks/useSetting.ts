@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { readSetting, watchSetting, writeSetting } from '../data/settings.ts';
+import type { Setting, ValueOf } from '../data/settings.ts';
+import { applyTheme } from '../data/theme.ts';
+
+export type Theme = ValueOf<'theme'>;
+
+/** A setting of this device, live across tabs, and the function that changes it. */
+export function useSetting<S extends Setting>(
+  setting: S,
+): [ValueOf<S>, (value: ValueOf<S>) => void] {
+  const watch = useCallback((onChange: () => void) => watchSetting(setting, onChange), [setting]);
+  const value = useSyncExternalStore(watch, () => readSetting(setting));
+  const choose = useCallback((next: ValueOf<S>) => writeSetting(setting, next), [setting]);
+  return [value, choose];
+}
+
+/** The chosen theme; the page wears it. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, choose] = useSetting('theme');
+  useEffect(() => applyTheme(theme), [theme]);
+  return [theme, choose];
+}
