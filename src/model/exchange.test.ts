@@ -35,13 +35,15 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   color: text(100),
   notes: text(2000),
   imageUrl: fc.oneof(fc.constant(''), url),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  mostWanted: fc.boolean(),
 });
 
 const lists = fc
   .array(content, { minLength: 1, maxLength: 8 })
   .map((items) => listOf({ items: items.map((one, i) => itemOf({ id: `item-${i}`, ...one })) }));
 
-const contentOf = ({ name, url: address, price, size, color, notes, imageUrl }: Item) => ({
+const contentOf = ({
   name,
   url: address,
   price,
@@ -49,6 +51,18 @@ const contentOf = ({ name, url: address, price, size, color, notes, imageUrl }: 
   color,
   notes,
   imageUrl,
+  quantity,
+  mostWanted,
+}: Item) => ({
+  name,
+  url: address,
+  price,
+  size,
+  color,
+  notes,
+  imageUrl,
+  quantity,
+  mostWanted,
 });
 
 describe('F6 what is exported can be imported again', () => {

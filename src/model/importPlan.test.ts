@@ -23,6 +23,8 @@ describe('F6 each row is judged by the rules of the form', () => {
           color: '',
           notes: '',
           imageUrl: '',
+          quantity: 1,
+          mostWanted: false,
         },
       },
     ]);
