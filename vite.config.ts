@@ -35,7 +35,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|QrCode|print)|src[\\/]components[\\/]ShareButton|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
   },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
@@ -65,7 +65,7 @@ const CHUNKS = [
   // With the settings that its menu changes, and what else comes by itself after a page.
   {
     name: 'session',
-    test: /src[\\/]components[\\/](UserLinks|ThemeMenu|TourCard)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/](useSetting|useShortcuts)|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras/,
+    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu|TourCard)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/](useSetting|useShortcuts)|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras/,
   },
 ];
 

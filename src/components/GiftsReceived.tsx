@@ -4,7 +4,10 @@ import { toAppError } from '../data/errors.ts';
 import { giftKey, piecesOf, type Item } from '../model/item.ts';
 import type { List } from '../model/list.ts';
 import { Tick } from '../ui/Choices.tsx';
-import styles from './GiftsReceived.module.css';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import css from './GiftsReceived.css?inline';
+
+adoptStyles(css);
 
 interface GiftsReceivedProps {
   list: List;
@@ -28,12 +31,12 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
   };
 
   return (
-    <section aria-label="Gifts you received" className={styles.section}>
+    <section aria-label="Gifts you received" className="received-section">
       <h2>Gifts you received</h2>
-      <p className={styles.hint}>Tick off whom you have thanked. Only you see that.</p>
-      <ul role="list" className={styles.gifts}>
+      <p className="received-hint">Tick off whom you have thanked. Only you see that.</p>
+      <ul role="list" className="received-rows">
         {gifts.map(({ item, name }) => (
-          <li key={giftKey(item.id, name)} className={styles.gift}>
+          <li key={giftKey(item.id, name)} className="received-gift">
             <p>
               <strong>{item.name}</strong>
               {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}

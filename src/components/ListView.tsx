@@ -8,7 +8,6 @@ import { isOver, todayHere } from '../model/surprise.ts';
 import { absoluteUrl, paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import type { ListAction } from './ListCard.tsx';
@@ -17,6 +16,7 @@ import { Page } from './Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
 const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
+const ListMenu = lazy(() => import('./ListMenu.tsx'));
 
 /** What the page of a list can be asked to open. */
 export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
@@ -56,7 +56,11 @@ export function ListView({
         <div className={styles.title}>
           <h1>{list.name}</h1>
           {member && <ListIcons onAction={onListAction} />}
-          {member && <MoreActions list={list} viewer={viewer} onAction={onExtraAction} />}
+          {member && (
+            <Suspense fallback={null}>
+              <ListMenu list={list} viewer={viewer} onAction={onExtraAction} />
+            </Suspense>
+          )}
         </div>
         {list.eventDate && <p className={styles.description}>{formatDay(list.eventDate)}</p>}
         {list.description && <p className={styles.description}>{list.description}</p>}
@@ -110,34 +114,6 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
         <Icon name="invite" />
       </Button>
     </div>
-  );
-}
-
-/** What is wanted now and then. */
-function MoreActions({
-  list,
-  viewer,
-  onAction,
-}: {
-  list: List;
-  viewer: string;
-  onAction: (action: ExtraAction) => void;
-}) {
-  const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
-  return (
-    <Menu label="More actions" button={<Icon name="more" />} beside>
-      <MenuItem onClick={() => onAction('eventDate')}>
-        {list.eventDate ? 'Change event date' : 'Set event date'}
-      </MenuItem>
-      {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
-      <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
-      <MenuItem onClick={() => onAction('exchange')}>Export and import</MenuItem>
-      {list.ownerId === viewer && (
-        <MenuItem onClick={() => onAction('archive')}>
-          {list.archived ? 'Bring list back' : 'Archive list'}
-        </MenuItem>
-      )}
-    </Menu>
   );
 }
 

@@ -7,7 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Modal, ModalActions } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import styles from './ReorderModal.module.css';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import css from './ReorderModal.css?inline';
+
+adoptStyles(css);
 
 interface ReorderModalProps {
   listId: string;
@@ -58,23 +61,23 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol role="list" className={styles.rows}>
+      <ol role="list" className="reorder-rows">
         {items.map((item, place) => (
           // Dragging is the second way: the buttons do the same for whoever has no mouse.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.id}
             draggable
-            className={place === dragged ? styles.dragged : styles.row}
+            className={place === dragged ? 'reorder-dragged' : 'reorder-row'}
             onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => onDrop(event, place)}
           >
-            <span className={styles.picture}>
+            <span className="reorder-picture">
               <ItemPicture imageUrl={item.imageUrl} />
             </span>
-            <span className={styles.name}>{item.name}</span>
+            <span className="reorder-name">{item.name}</span>
             <Button
               variant="icon"
               aria-label={`Move ${item.name} up`}

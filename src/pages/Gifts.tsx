@@ -13,7 +13,10 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import styles from './Gifts.module.css';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import css from './Gifts.css?inline';
+
+adoptStyles(css);
 
 /** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
 export default function Gifts() {
@@ -23,7 +26,7 @@ export default function Gifts() {
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
-      <p className={styles.hint}>
+      <p className="gifts-hint">
         What you marked as purchased on this device. Only this device knows.
       </p>
       {marks.length === 0 && (
@@ -32,11 +35,11 @@ export default function Gifts() {
         </EmptyState>
       )}
       {[...lists].map(([listId, gifts]) => (
-        <section key={listId} aria-label={gifts[0]?.listName} className={styles.list}>
+        <section key={listId} aria-label={gifts[0]?.listName} className="gifts-list">
           <h2>
             <Link to={paths.publicList(listId)}>{gifts[0]?.listName || 'A list'}</Link>
           </h2>
-          <ul role="list" className={styles.gifts}>
+          <ul role="list" className="gifts-rows">
             {gifts.map((mark) => (
               <Gift key={mark.itemId} mark={mark} />
             ))}
@@ -62,13 +65,13 @@ function Gift({ mark }: { mark: Mark }) {
     }
   });
   return (
-    <li className={styles.gift}>
+    <li className="gifts-gift">
       <div>
-        <p id={`gift-${mark.itemId}`} className={styles.name}>
+        <p id={`gift-${mark.itemId}`} className="gifts-name">
           {mark.itemName}
           {mark.pieces > 1 && ` × ${mark.pieces}`}
         </p>
-        <p className={styles.hint}>
+        <p className="gifts-hint">
           Marked as {mark.name} on {formatDay(mark.at)}
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}

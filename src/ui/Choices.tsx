@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './Choices.module.css';
+import { adoptStyles } from './adoptStyles.ts';
+import css from './Choices.css?inline';
+
+adoptStyles(css);
 
 /** A question with a few answers, one of which is chosen. */
 export function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="choices">
       <legend>{legend}</legend>
       {children}
     </fieldset>
@@ -22,7 +25,7 @@ interface ChoiceProps {
 /** One of the answers: as large as a finger needs it. */
 export function Choice({ name, checked, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className="choices-choice">
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>{children}</span>
     </label>
@@ -39,7 +42,7 @@ interface TickProps {
 /** Something that is so or not. */
 export function Tick({ checked, disabled = false, onChange, children }: TickProps) {
   return (
-    <label className={styles.tick}>
+    <label className="choices-tick">
       <input
         type="checkbox"
         checked={checked}
