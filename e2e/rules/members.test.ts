@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteFrom, userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
+import { listToFields } from '../../src/data/listShape.ts';
 import { deleteList } from '../../src/data/lists.ts';
 import {
   createInvite,
@@ -103,11 +104,12 @@ describe('§4 invites', AGAIN, () => {
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     const list = await listNow(server, listId);
     const others = Array.from({ length: LIMITS.membersPerList - 1 }, (_, i) => `other-${i}`);
-    await setDoc(doc(server, 'lists', listId), {
+    const full = {
       ...list,
       members: [owner.uid, ...others],
       memberInfo: [...list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
-    });
+    };
+    await setDoc(doc(server, 'lists', listId), listToFields(full));
     await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('members-full'));
   });
 

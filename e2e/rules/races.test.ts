@@ -8,7 +8,14 @@ import { createInvite, joinList } from '../../src/data/members.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
 import { keepForgetting, loadRules, retire } from './harness/emulator.ts';
-import { content, listNow, listWith, mirrorsNow, People, type Person } from './harness/people.ts';
+import {
+  content,
+  expectMirrored,
+  listNow,
+  listWith,
+  People,
+  type Person,
+} from './harness/people.ts';
 import { Wire } from './harness/proxy.ts';
 
 // Under load the emulator now and then refuses what is right; a second refusal counts.
@@ -41,13 +48,6 @@ const acknowledged = async (command: Promise<unknown>): Promise<boolean> => {
     if (error instanceof AppError && BUSY.has(error.code)) return false;
     throw error;
   }
-};
-
-const expectMirrored = async (listId: string): Promise<void> => {
-  const { items } = await listNow(server, listId);
-  const mirrors = await mirrorsNow(server, listId);
-  expect(mirrors.size).toBe(items.length);
-  for (const item of items) expect(mirrors.get(item.id)).toEqual(item);
 };
 
 describe('§7 no acknowledged write is lost', AGAIN, () => {
@@ -91,7 +91,7 @@ describe('§7 no acknowledged write is lost', AGAIN, () => {
     expect(new Set(stored).size).toBe(stored.length);
     const acknowledgedGivers = [...marks].filter(([, done]) => done).map(([giver]) => giver);
     expect(stored).toEqual(expect.arrayContaining(acknowledgedGivers));
-    await expectMirrored(listId);
+    await expectMirrored(server, listId);
     console.log(
       `race: 30 joined, 300 items added, ${acknowledgedGivers.length} of 30 marks acknowledged at once`,
     );
@@ -189,7 +189,7 @@ describe('§7 when the connection breaks', AGAIN, () => {
     const sure = marked.flatMap(({ status }, i) => (status === 'fulfilled' ? [`Name ${i}`] : []));
     expect(names).toEqual(expect.arrayContaining(sure));
     expect(deleted[0]?.status === 'fulfilled' && ids.includes(items[2]?.id ?? '')).toBe(false);
-    await expectMirrored(listId);
+    await expectMirrored(server, listId);
     await wire.end();
   }, 60_000);
 
@@ -220,7 +220,7 @@ describe('§7 when the connection breaks', AGAIN, () => {
     await unheard(() => deleteItem(far.db, listId, two.id));
     const list = await listNow(server, listId);
     expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);
-    await expectMirrored(listId);
+    await expectMirrored(server, listId);
     await wire.end();
   }, 60_000);
 });

@@ -71,7 +71,7 @@ export async function updateItem(
     const { position, item } = findItem(current, itemId);
     const changed = { ...item, ...cleanContent(content) };
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
-    const growth = storedBytes(changed) - storedBytes(item);
+    const growth = storedBytes(itemToFields(changed)) - storedBytes(itemToFields(item));
     if (growth > 0 && storedBytes(current.storedItems) + growth > LIMITS.listBytes) {
       throw new AppError('list-heavy');
     }

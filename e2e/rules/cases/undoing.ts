@@ -144,6 +144,11 @@ export const undoing: Case[] = [
     deny: ['mem2', 'owner', 'visitor'],
     allow: 'mem',
   }),
+  ...row<Actor>('F6 that nothing was put aside is no secret', {
+    attempt: (w, actor) => getDoc(aside(w, actor)),
+    allow: 'mem',
+    alsoAllow: ['visitor'],
+  }),
   ...row<Actor>('F6 … and to forget', {
     stage,
     prepare: (w) => removedFor(w, 0),

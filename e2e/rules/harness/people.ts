@@ -13,8 +13,10 @@ import {
 } from 'firebase/firestore';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { addItem } from '../../../src/data/items.ts';
+import { itemToFields } from '../../../src/data/listShape.ts';
 import { createList } from '../../../src/data/lists.ts';
 import { createInvite, joinList } from '../../../src/data/members.ts';
+import { expect } from 'vitest';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
 import type { List } from '../../../src/model/list.ts';
 import type { AuthAccount } from '../../../src/model/user.ts';
@@ -116,6 +118,14 @@ export async function listNow(db: Firestore, listId: string): Promise<List> {
 export async function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, unknown>> {
   const { docs } = await getDocsFromServer(collection(doc(db, 'lists', listId), 'items'));
   return new Map(docs.map((mirror) => [mirror.id, mirror.data()]));
+}
+
+/** Mirrors and embedded items must be one to one, whatever was done. `db` must be past the rules. */
+export async function expectMirrored(db: Firestore, listId: string): Promise<void> {
+  const { items } = await listNow(db, listId);
+  const mirrors = await mirrorsNow(db, listId);
+  expect([...mirrors.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+  for (const item of items) expect(mirrors.get(item.id)).toEqual(itemToFields(item));
 }
 
 /** A new list of `owner`, who also puts `names` on it. */
