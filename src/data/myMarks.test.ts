@@ -1,17 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mark } from '../model/mark.ts';
+import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-
-const mark = (fields: Partial<Mark> = {}): Mark => ({
-  listId: 'list-1',
-  listName: 'Birthday',
-  itemId: 'item-1',
-  itemName: 'Kettle',
-  name: 'Tom',
-  pieces: 1,
-  at: 1,
-  ...fields,
-});
 
 /** The module as a freshly opened page has it. */
 async function opened() {
@@ -24,17 +13,17 @@ describe('F2 what this device marked', () => {
 
   it('is still known when the page is opened again, newest first', async () => {
     const before = await opened();
-    before.rememberMark(mark());
-    before.rememberMark(mark({ itemId: 'item-2' }));
+    before.rememberMark(markOf());
+    before.rememberMark(markOf({ itemId: 'item-2' }));
     const { myMarks } = await opened();
     expect(myMarks().map(({ itemId }) => itemId)).toEqual(['item-2', 'item-1']);
   });
 
   it('holds an item once, as it was marked last', async () => {
     const { myMarks, rememberMark } = await opened();
-    rememberMark(mark());
-    rememberMark(mark({ name: 'Thomas' }));
-    rememberMark(mark({ listId: 'list-2' }));
+    rememberMark(markOf());
+    rememberMark(markOf({ name: 'Thomas' }));
+    rememberMark(markOf({ listId: 'list-2' }));
     expect(myMarks().map(({ listId, name }) => [listId, name])).toEqual([
       ['list-2', 'Tom'],
       ['list-1', 'Thomas'],
@@ -45,12 +34,12 @@ describe('F2 what this device marked', () => {
     const { forgetMark, myMarks, rememberMark, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
     const end = watchMyMarks(onChange);
-    rememberMark(mark());
-    forgetMark(mark());
+    rememberMark(markOf());
+    forgetMark(markOf());
     expect(myMarks()).toEqual([]);
     expect(onChange).toHaveBeenCalledTimes(2);
     end();
-    rememberMark(mark());
+    rememberMark(markOf());
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
@@ -59,10 +48,10 @@ describe('F2 what this device marked', () => {
     const onChange = vi.fn<() => void>();
     watchMyMarks(onChange);
     expect(myMarks()).toEqual([]);
-    localStorage.setItem('giftMarks', JSON.stringify([mark()]));
+    localStorage.setItem('giftMarks', JSON.stringify([markOf()]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'giftMarks' }));
     expect(onChange).toHaveBeenCalledOnce();
-    expect(myMarks()).toEqual([mark()]);
+    expect(myMarks()).toEqual([markOf()]);
   });
 
   it('what is no entry of ours is nothing, and is said in the log', async () => {

@@ -6,9 +6,8 @@ import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import type { List } from '../model/list.ts';
 import { listSchema } from '../model/schemas.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 
 interface DuplicateModalProps {
   list: List;
@@ -42,14 +41,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Duplicate
-          </Button>
-        </ModalActions>
+        <FormActions submit="Duplicate" busy={busy} onCancel={onClose} />
       </Form>
     </Modal>
   );

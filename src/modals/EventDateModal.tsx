@@ -2,9 +2,8 @@ import { Form } from '../components/Form.tsx';
 import { setEventDate } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { eventDateSchema } from '../model/schemas.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 
 interface EventDateModalProps {
   list: { id: string; eventDate: string };
@@ -31,14 +30,7 @@ export default function EventDateModal({ list, onClose }: EventDateModalProps) {
           error={formState.errors.day?.message}
           {...register('day')}
         />
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </ModalActions>
+        <FormActions submit="Save" busy={busy} onCancel={onClose} />
       </Form>
     </Modal>
   );

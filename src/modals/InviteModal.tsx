@@ -17,7 +17,7 @@ import { absoluteUrl, paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './modals.module.css';
 
@@ -65,14 +65,12 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
             <SendInvite listName={list.name} {...created} />
           </>
         )}
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {created ? 'Done' : 'Cancel'}
-          </Button>
-          <Button type="submit" busy={busy}>
-            Create Invite Link
-          </Button>
-        </ModalActions>
+        <FormActions
+          submit="Create Invite Link"
+          cancel={created ? 'Done' : 'Cancel'}
+          busy={busy}
+          onCancel={onClose}
+        />
       </Form>
       <OpenInvites listId={list.id} />
     </Modal>

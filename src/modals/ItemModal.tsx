@@ -9,9 +9,8 @@ import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/schemas.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './ItemModal.module.css';
@@ -132,14 +131,12 @@ export default function ItemModal({ listId, item, onClose }: ItemModalProps) {
             />
           </div>
         </div>
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} disabled={Boolean(item) && !formState.isDirty}>
-            {item ? 'Update Item' : 'Add Item'}
-          </Button>
-        </ModalActions>
+        <FormActions
+          submit={item ? 'Update Item' : 'Add Item'}
+          busy={busy}
+          disabled={Boolean(item) && !formState.isDirty}
+          onCancel={onClose}
+        />
       </Form>
     </Modal>
   );

@@ -4,9 +4,8 @@ import { useUser } from '../hooks/useAuth.tsx';
 import { createList } from '../hooks/useLists.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { listSchema } from '../model/schemas.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 
 interface ListModalProps {
   /** The list to rename; without it a new one is created. */
@@ -41,14 +40,7 @@ export default function ListModal({ list, onClose }: ListModalProps) {
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            {list ? 'Save' : 'Create List'}
-          </Button>
-        </ModalActions>
+        <FormActions submit={list ? 'Save' : 'Create List'} busy={busy} onCancel={onClose} />
       </Form>
     </Modal>
   );

@@ -6,9 +6,8 @@ import { markPurchased } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { piecesPurchased, type Item } from '../model/item.ts';
 import { purchaseSchema } from '../model/schemas.ts';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal } from '../ui/Modal.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import styles from './modals.module.css';
 
@@ -76,14 +75,7 @@ export default function MarkModal({ item, listName, suggestedName, onClose }: Ma
             {...register('pieces')}
           />
         )}
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Mark as Purchased
-          </Button>
-        </ModalActions>
+        <FormActions submit="Mark as Purchased" busy={busy} onCancel={onClose} />
       </Form>
     </Modal>
   );

@@ -6,7 +6,7 @@ import { MESSAGES } from '../model/messages.ts';
 import { resetSchema } from '../model/schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { FormActions, Modal, ModalActions } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface ResetPasswordModalProps {
@@ -46,14 +46,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
             error={formState.errors.email?.message}
             {...register('email')}
           />
-          <ModalActions>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Send link
-            </Button>
-          </ModalActions>
+          <FormActions submit="Send link" busy={busy} onCancel={onClose} />
         </Form>
       )}
     </Modal>

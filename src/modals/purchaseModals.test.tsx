@@ -10,7 +10,7 @@ import {
 } from '../hooks/listCommands.ts';
 import type { Item } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
-import { itemOf } from '../testing/fixtures.ts';
+import { itemOf, markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { show } from '../testing/render.tsx';
 import DeleteItemModal from './DeleteItemModal.tsx';
@@ -40,15 +40,10 @@ function openUnmark(item: Item, mine?: Mark) {
 }
 
 /** What is asked for when this name is put on the usual item. */
-const markOf = (name: string, pieces = 1) =>
-  expect.objectContaining({
-    listId: 'list-1',
-    listName: 'Birthday',
-    itemId: 'item-1',
-    itemName: 'Kettle',
-    name,
-    pieces,
-  });
+const markedAs = (name: string, pieces = 1) => ({
+  ...markOf({ name, pieces }),
+  at: expect.any(Number) as number,
+});
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -58,7 +53,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markOf('Aunt May'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), []);
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
@@ -79,7 +74,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark('Ben Poe');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markOf('Ben Poe'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), []);
   });
 
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
@@ -116,7 +111,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.clear(pieces);
     await person.type(pieces, '3{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markOf('Tom', 3), ['Ann']);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ['Ann']);
   });
 
   it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {
@@ -155,15 +150,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });
 
-  const mine: Mark = {
-    listId: 'list-1',
-    listName: 'Birthday',
-    itemId: 'item-1',
-    itemName: 'Kettle',
-    name: 'Tom',
-    pieces: 1,
-    at: 0,
-  };
+  const mine = markOf();
 
   it('F2 who marked it here takes back their own name and no other', async () => {
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), mine);

@@ -1,5 +1,6 @@
 import type { Item } from '../model/item.ts';
 import type { List } from '../model/list.ts';
+import type { Mark } from '../model/mark.ts';
 import type { User } from '../model/user.ts';
 
 /** An item of Ann's; everything can be said otherwise. */
@@ -53,6 +54,20 @@ export function userOf(fields: Partial<User> = {}): User {
     lastName: 'Lee',
     provider: 'email',
     photoUrl: null,
+    ...fields,
+  };
+}
+
+/** Tom's mark of the usual item on this device. */
+export function markOf(fields: Partial<Mark> = {}): Mark {
+  return {
+    listId: 'list-1',
+    listName: 'Birthday',
+    itemId: 'item-1',
+    itemName: 'Kettle',
+    name: 'Tom',
+    pieces: 1,
+    at: 1,
     ...fields,
   };
 }

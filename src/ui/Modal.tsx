@@ -71,3 +71,33 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
+
+interface FormActionsProps {
+  /** The words on the button that submits. */
+  submit: string;
+  cancel?: string;
+  /** The submit is under way. */
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+}
+
+/** How a form in a modal ends: a way out, and the submit. */
+export function FormActions({
+  submit,
+  cancel = 'Cancel',
+  busy,
+  disabled = false,
+  onCancel,
+}: FormActionsProps) {
+  return (
+    <ModalActions>
+      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" busy={busy} disabled={disabled}>
+        {submit}
+      </Button>
+    </ModalActions>
+  );
+}
