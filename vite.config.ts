@@ -22,6 +22,11 @@ const CHUNKS = [
     name: 'forms',
     test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
+  // The end of an account: brought when it is opened, and that is once.
+  {
+    name: 'farewell',
+    test: /src[\\/](model|data|modals|hooks)[\\/](departure|deleteAccount|DeleteAccountModal|useDeparture)/,
+  },
   { name: 'modals', test: /src[\\/]modals[\\/]\w+Modal\.tsx|src[\\/]ui[\\/]Modal\.tsx/ },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from '../components/ListCard.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
@@ -9,12 +9,14 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeen.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
-import { ExchangeOnDemand } from '../modals/ExchangeOnDemand.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
 import type { List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+
+// Travels with the other modals, which are here once the page has settled.
+const ExchangeModal = lazy(() => import('../modals/OnDemandExchangeModal.tsx'));
 
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
@@ -83,11 +85,9 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onClose={closeListAction}
           />
           <ItemModals listId={list.id} action={itemAction} onClose={closeItemAction} />
-          <ExchangeOnDemand
-            list={list}
-            open={listAction === 'exchange'}
-            onClose={closeListAction}
-          />
+          <Suspense fallback={null}>
+            {listAction === 'exchange' && <ExchangeModal list={list} onClose={closeListAction} />}
+          </Suspense>
         </>
       )}
     </>
