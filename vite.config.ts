@@ -32,6 +32,11 @@ const CHUNKS = [
     name: 'forms',
     test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
+  // The end of an account: brought when it is opened, and that is once.
+  {
+    name: 'farewell',
+    test: /src[\\/](model|data|modals|hooks)[\\/](departure|deleteAccount|DeleteAccountModal|useDeparture)/,
+  },
   // With the drawings that only they show.
   {
     name: 'modals',

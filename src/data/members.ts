@@ -177,7 +177,7 @@ export async function returnToList(
  */
 export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
   const name = shownName(displayName);
-  for (const listId of await listIdsOf(db, uid)) {
+  for (const { id: listId } of await listsOf(db, uid)) {
     // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
     await changeList(db, listId, ({ tx, list }) => {
       const memberInfo = list.memberInfo.map((member) =>
@@ -189,26 +189,30 @@ export async function renameMember(db: Firestore, uid: string, displayName: stri
   }
 }
 
-async function listIdsOf(db: Firestore, uid: string): Promise<string[]> {
+/**
+ * Every list a user is a member of, as the server has them now, however many.
+ * @throws AppError
+ */
+export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
   const mine = query(
     collection(db, 'lists'),
     where('members', 'array-contains', uid),
     orderBy(documentId()),
     limit(LIMITS.listsPerQuery),
   );
-  const ids: string[] = [];
+  const lists: List[] = [];
   let page: QuerySnapshot;
   try {
     page = await getDocsFromServer(mine);
     while (!page.empty) {
-      ids.push(...page.docs.map(({ id }) => id));
+      lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
       // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
-      page = await getDocsFromServer(query(mine, startAfter(ids.at(-1))));
+      page = await getDocsFromServer(query(mine, startAfter(page.docs.at(-1)?.id)));
     }
   } catch (error) {
     throw toAppError(error);
   }
-  return ids;
+  return lists;
 }
 
 async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { List } from '../model/list.ts';
 const ArchiveModal = lazy(() => withListCommands(import('./ArchiveModal.tsx')));
 const DuplicateModal = lazy(() => withListCommands(import('./DuplicateModal.tsx')));
 const EventDateModal = lazy(() => withListCommands(import('./EventDateModal.tsx')));
+const ExchangeModal = lazy(() => import('./OnDemandExchangeModal.tsx'));
 const ReorderModal = lazy(() => withListCommands(import('./ReorderModal.tsx')));
 
 interface ExtraModalsProps {
@@ -23,6 +24,7 @@ export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps)
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
       {action === 'eventDate' && <EventDateModal list={list} onClose={onClose} />}
+      {action === 'exchange' && <ExchangeModal list={list} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { AccountForm } from '../components/AccountForm.tsx';
+import { DeleteAccountSection } from '../components/DeleteAccountSection.tsx';
 import { DeviceSettings } from '../components/DeviceSettings.tsx';
 import { Page } from '../components/Page.tsx';
 import { useUser } from '../hooks/useAuth.tsx';
+import { useOpen } from '../hooks/useOpen.ts';
+import { DeleteAccountOnDemand } from '../modals/DeleteAccountOnDemand.tsx';
 import { avatarLetter } from '../model/user.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './Account.module.css';
 
-/** §2 Account. */
+/** §2 Account; F6: and its end. */
 export default function Account() {
   const user = useUser();
   // The form starts from what was true when the page opened; saving must not reset it.
   const [opened] = useState(user);
+  const [deleting, showDelete, closeDelete] = useOpen<true>();
   return (
     <Page title="Account Settings" narrow>
       <div className={styles.head}>
@@ -23,6 +27,8 @@ export default function Account() {
       </div>
       <AccountForm user={opened} />
       <DeviceSettings />
+      <DeleteAccountSection onDelete={() => showDelete(true)} />
+      <DeleteAccountOnDemand open={deleting !== null} onClose={closeDelete} />
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import { rememberList, useLastSeenList } from '../hooks/useLastSeenList.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { ExtraModals } from '../modals/ExtraModals.tsx';
-import { ExchangeOnDemand } from '../modals/ExchangeOnDemand.tsx';
 import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
@@ -18,6 +17,7 @@ import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
+// Travels with the other modals, which are here once the page has settled.
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
  * list as this device showed it last, to look at but not yet to use.
@@ -91,11 +91,6 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             list={list}
             viewer={viewer}
             action={extraAction}
-            onClose={closeExtraAction}
-          />
-          <ExchangeOnDemand
-            list={list}
-            open={extraAction === 'exchange'}
             onClose={closeExtraAction}
           />
           <Extras

@@ -40,7 +40,12 @@ export default function Privacy() {
       <p>
         Everything is stored in Google’s Firebase. Deleting a list deletes its items and invites for
         good; of the list itself only its number remains, with the account that deleted it, so that
-        the old link can never show somebody else’s list. To have your account removed, write to{' '}
+        the old link can never show somebody else’s list.
+      </p>
+      <p>
+        Any member can export a list. You delete your account yourself, under Account Settings: your
+        own lists go with it, you leave the others, and your profile, your sign-in and what your
+        browser kept are removed at once. If you cannot sign in any more, write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </Prose>

@@ -151,12 +151,26 @@ export const userRecords: Case[] = [
     deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
     allow: 'mem',
   }),
-  ...row<Actor | null>('nobody deletes another’s profile', {
+  ...row<Actor>('F6 one deletes one’s own profile, nobody another’s', {
     prepare: exists,
-    attempt: (w, actor) =>
-      actor === null ? updateDoc(at(w, 'mem'), { lastName: '' }) : deleteDoc(at(w, actor, 'mem')),
-    deny: ['visitor', 'stranger', 'mem2'],
-    allow: null,
+    attempt: (w, actor) => deleteDoc(at(w, actor, 'mem')),
+    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('F6 an account without a sign-in deletes nothing, not even under its own uid', {
+    prepare: (w, actor) => setDoc(at(w, 'server', actor), profile(w, actor)),
+    attempt: (w, actor) => deleteDoc(at(w, actor)),
+    deny: ['ghost'],
+    allow: 'stranger',
+  }),
+  ...row<Actor>('F6 a deleted profile can be made anew: a deletion cut short leaves an account', {
+    prepare: async (w) => {
+      await exists(w);
+      await deleteDoc(at(w, 'mem'));
+    },
+    attempt: (w, actor) => setDoc(at(w, actor, 'mem'), profile(w, 'mem')),
+    deny: ['stranger'],
+    allow: 'mem',
   }),
 ];
 

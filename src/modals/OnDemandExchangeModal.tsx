@@ -6,14 +6,13 @@ import { useToast } from '../ui/Toast.tsx';
 
 const load = () => import('./ExchangeModal.tsx');
 
-interface ExchangeOnDemandProps {
+interface OnDemandExchangeModalProps {
   list: List;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Export and Import, brought when it is opened: few do, and it has a parser with it. */
-export function ExchangeOnDemand({ list, open, onClose }: ExchangeOnDemandProps) {
+export default function OnDemandExchangeModal({ list, onClose }: OnDemandExchangeModalProps) {
   const showToast = useToast();
   const onFailure = useCallback(
     (error: unknown) => {
@@ -23,6 +22,6 @@ export function ExchangeOnDemand({ list, open, onClose }: ExchangeOnDemandProps)
     },
     [showToast, onClose],
   );
-  const loaded = useOnDemand(load, open, onFailure);
+  const loaded = useOnDemand(load, true, onFailure);
   return loaded && <loaded.default list={list} onClose={onClose} />;
 }
