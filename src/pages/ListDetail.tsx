@@ -17,7 +17,6 @@ import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-// Travels with the other modals, which are here once the page has settled.
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
  * list as this device showed it last, to look at but not yet to use.
