@@ -30,7 +30,7 @@ export const ItemCard = memo(function ItemCard({
   const url = safeUrl(item.url);
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
-    <li className={purchased ? styles.purchased : styles.card}>
+    <li role="listitem" className={purchased ? styles.purchased : styles.card}>
       <div className={styles.picture}>
         <ItemPicture imageUrl={item.imageUrl} eager={eager} />
       </div>

@@ -1,11 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { contributions, isMember, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { ItemSection } from './ItemSection.tsx';
+import { ItemSection, type DrawItem } from './ItemSection.tsx';
 
 interface WishSectionsProps {
   list: List;
@@ -30,26 +30,30 @@ export const WishSections = memo(function WishSections({
   const others = sections.filter(({ uid }) => !member || uid !== viewer);
   // A guest's own section is empty and takes no place.
   const { parts } = useSectionsGradually([{ items: member ? own : [] }, ...others]);
-  const [ownPart, ...otherParts] = parts;
+  const [ownPart = [], ...otherParts] = parts;
+  const drawOwn = useCallback<DrawItem>(
+    (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
+    [onItemAction],
+  );
   return (
     <>
       {member && (
-        <ItemSection title="Your Wish List" count={own.length}>
-          {ownPart?.map((item) => (
-            <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
-          ))}
-        </ItemSection>
+        <ItemSection title="Your Wish List" count={own.length} items={ownPart} draw={drawOwn} />
       )}
       {others.map(({ uid, name, items }, place) => (
-        <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
-          {otherParts[place]?.map((item) => (
-            <ItemCard key={item.id} item={item} />
-          ))}
-        </ItemSection>
+        <ItemSection
+          key={uid}
+          title={`${name}'s Wish List`}
+          count={items.length}
+          items={otherParts[place] ?? []}
+          draw={drawOther}
+        />
       ))}
     </>
   );
 });
+
+const drawOther: DrawItem = (item) => <ItemCard key={item.id} item={item} />;
 
 /** One of the viewer's own items, to edit and delete. */
 const OwnItem = memo(function OwnItem({

@@ -1,8 +1,17 @@
-import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useParams } from 'react-router-dom';
 import { ItemCard, itemNameId } from '../components/ItemCard.tsx';
-import { ItemSection } from '../components/ItemSection.tsx';
+import { ItemSection, type DrawItem } from '../components/ItemSection.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
@@ -97,33 +106,53 @@ interface SectionsProps {
 const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
   const [chosen, setChosen] = useState<string | null>(null);
+  /** The section to go to, anew at each choice; null for the top of the page. */
+  const [goal, setGoal] = useState<{ uid: string | null }>();
   const { parts, all } = useSectionsGradually(sections);
+  const drawFirst = useCallback<DrawItem>(
+    (item, place) => (
+      <PublicItem key={item.id} item={item} eager={place < FIRST_ROW} onOpen={onOpen} />
+    ),
+    [onOpen],
+  );
+  const draw = useCallback<DrawItem>(
+    (item) => <PublicItem key={item.id} item={item} eager={false} onOpen={onOpen} />,
+    [onOpen],
+  );
 
-  function scrollTo(uid: string | null) {
+  function choose(uid: string | null) {
+    // The finger is answered first.
     setChosen(uid);
-    // What is not drawn yet has no place to scroll to.
-    flushSync(all);
-    const section = elements.current.get(uid ?? sections[0]?.uid ?? '');
-    if (uid === null) window.scrollTo({ top: 0, behavior: 'smooth' });
-    else if (section) scrollToSection(section);
-    // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
-    if (uid !== null) section?.focus({ preventScroll: true });
+    startTransition(() => {
+      // What is not drawn yet has no place to scroll to.
+      all();
+      setGoal({ uid });
+    });
   }
+
+  useEffect(() => {
+    if (!goal) return;
+    const section = elements.current.get(goal.uid ?? '');
+    if (section) scrollToSection(section);
+    else window.scrollTo({ top: 0, behavior: 'smooth' });
+    // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
+    section?.focus({ preventScroll: true });
+  }, [goal]);
 
   return (
     <>
       <div className={styles.sort} role="group" aria-label="Sort By">
         <span className={styles.sortLabel}>Sort By:</span>
-        <Chip pressed={chosen === null} onClick={() => scrollTo(null)}>
+        <Chip pressed={chosen === null} onClick={() => choose(null)}>
           All
         </Chip>
         {sections.map(({ uid, name }) => (
-          <Chip key={uid} pressed={chosen === uid} onClick={() => scrollTo(uid)}>
+          <Chip key={uid} pressed={chosen === uid} onClick={() => choose(uid)}>
             {name}
           </Chip>
         ))}
       </div>
-      {sections.map(({ uid, name, items }, sectionIndex) => (
+      {sections.map(({ uid, name, items }, place) => (
         <ItemSection
           key={uid}
           ref={(element) => {
@@ -132,16 +161,9 @@ const Sections = memo(function Sections({ sections, onOpen }: SectionsProps) {
           }}
           title={`${name}'s Wish List`}
           count={items.length}
-        >
-          {parts[sectionIndex]?.map((item, index) => (
-            <PublicItem
-              key={item.id}
-              item={item}
-              eager={sectionIndex === 0 && index < FIRST_ROW}
-              onOpen={onOpen}
-            />
-          ))}
-        </ItemSection>
+          items={parts[place] ?? []}
+          draw={place === 0 ? drawFirst : draw}
+        />
       ))}
     </>
   );
