@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
-import { afterEarlyAnswer, forgetEarlyAnswer } from '../data/earlyRequest.ts';
+import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 
@@ -35,7 +35,7 @@ export function useList(listId: string, enabled = true): ListState & { retry: ()
     };
     const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
-      await afterEarlyAnswer();
+      await afterFirstScreen();
       const [{ db }, { subscribeToList }] = await Promise.all([
         import('../data/firestore.ts'),
         import('../data/lists.ts'),
