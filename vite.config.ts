@@ -54,7 +54,7 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]modals[\\/]Extras\.|src[\\/]components[\\/](ItemCard|PublicItem|ArrangeBar|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape|myMarks)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]modals[\\/]Extras\.|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|ArrangeBar|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape|myMarks)\.ts/,
   },
   // What only members' pages need.
   {

@@ -77,9 +77,9 @@ interface Message {
 }
 
 for (const [path, most] of [
-  ['/about', 17],
-  ['/login', 19],
-  ['/signup', 20],
+  ['/about', 13],
+  ['/login', 15],
+  ['/signup', 16],
 ] as const) {
   test(
     `§2 ${path} reads nothing, in at most ${most} requests`,
@@ -105,7 +105,7 @@ test(
     await expect(itemCard(page, 'Item 60')).toBeAttached();
     const { site, early, listens } = await asked();
     expect({ early, listens }).toEqual({ early: 1, listens: [`lists/${list.id}`] });
-    expect(site).toBeLessThanOrEqual(39);
+    expect(site).toBeLessThanOrEqual(25);
   },
 );
 
@@ -119,7 +119,7 @@ test(
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
     const { site, early, listens } = await asked();
     expect({ early, listens }).toEqual({ early: 0, listens: ['lists', `users/${ada.uid}`] });
-    expect(site).toBeLessThanOrEqual(45);
+    expect(site).toBeLessThanOrEqual(28);
   },
 );
 
@@ -136,6 +136,6 @@ test(
       early: 0,
       listens: [`lists/${list.id}`, `users/${ada.uid}`],
     });
-    expect(site).toBeLessThanOrEqual(45);
+    expect(site).toBeLessThanOrEqual(28);
   },
 );

@@ -1,15 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
 import { formatDay } from '../model/format.ts';
-import { contributions, isMember, type List } from '../model/list.ts';
+import { contributions, isMember, memberName, type List } from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { ItemSection } from './ItemSection.tsx';
+import { ItemSection, type DrawItem } from './ItemSection.tsx';
 
 interface WishSectionsProps {
   list: List;
@@ -42,7 +42,23 @@ export const WishSections = memo(function WishSections({
   const others = sections.filter(({ uid }) => !member || uid !== viewer);
   // A guest's own section is empty and takes no place.
   const { parts } = useSectionsGradually([{ items: member ? own : [] }, ...others]);
-  const [ownPart, ...otherParts] = parts;
+  const [ownPart = [], ...otherParts] = parts;
+  const drawOwn = useCallback<DrawItem>(
+    (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
+    [onItemAction],
+  );
+  const { memberInfo } = list;
+  const drawOther = useCallback<DrawItem>(
+    (item) => (
+      <ItemCard
+        key={item.id}
+        item={item}
+        tally={wanted(item)}
+        byline={bylineOf(item, memberName({ memberInfo }, item.addedBy))}
+      />
+    ),
+    [memberInfo],
+  );
   return (
     <>
       {list.items.length > 1 && <ArrangeBar arrangement={arrangement} onArrange={arrange} />}
@@ -51,23 +67,18 @@ export const WishSections = memo(function WishSections({
           title="Your Wish List"
           count={own.length}
           hint="Copy a link in any shop, then Add New Item: it fills itself in."
-        >
-          {ownPart?.map((item) => (
-            <OwnItem key={item.id} item={item} onItemAction={onItemAction} />
-          ))}
-        </ItemSection>
+          items={ownPart}
+          draw={drawOwn}
+        />
       )}
       {others.map(({ uid, name, items }, place) => (
-        <ItemSection key={uid} title={`${name}'s Wish List`} count={items.length}>
-          {otherParts[place]?.map((item) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              tally={wanted(item)}
-              byline={bylineOf(item, name)}
-            />
-          ))}
-        </ItemSection>
+        <ItemSection
+          key={uid}
+          title={`${name}'s Wish List`}
+          count={items.length}
+          items={otherParts[place] ?? []}
+          draw={drawOther}
+        />
       ))}
     </>
   );

@@ -47,7 +47,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
   ])('that %s is none: the listener brings the list', async (_what, answer) => {
     const early = await startWith(Promise.resolve(answer));
     expect(await early.earlyAnswer('list-1')).toBeNull();
-    await early.afterEarlyAnswer();
+    await early.afterFirstScreen();
   });
 
   it('is old once the listener has spoken', async () => {
@@ -59,7 +59,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
 
   it('does not hold up other pages', async () => {
     const early = await startWith(undefined);
-    await early.afterEarlyAnswer();
+    await early.afterFirstScreen();
     await early.earlyAnswerOrPatience();
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
     vi.useFakeTimers();
     try {
       const early = await startWith(new Promise(() => undefined));
-      const listening = early.afterEarlyAnswer();
+      const listening = early.afterFirstScreen();
       await vi.advanceTimersByTimeAsync(2_499);
       const first = await Promise.race([
         listening.then(() => 'listening'),

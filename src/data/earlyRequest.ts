@@ -1,4 +1,4 @@
-import { idle } from './idle.ts';
+import { idle, painted } from './idle.ts';
 
 /**
  * The request for a public list that was made before any code was there: a small inline script of
@@ -60,13 +60,20 @@ export async function earlyAnswerOrPatience(): Promise<void> {
   if (answer) await Promise.race([answer, wait(FIRST_PATIENCE_MS)]);
 }
 
+let firstScreen: Promise<void> | undefined;
+
 /**
- * Resolves when the page has nothing more urgent to do than to load an SDK: at once, but on a
- * public list after its early answer is on the screen, has failed, or has taken too long.
+ * Resolves when the page has nothing more urgent to do than to load an SDK: once its first screen is
+ * painted, which on a public list is the early answer, unless that has failed or takes too long. All
+ * who wait go on together: Firestore that starts before Auth would listen twice.
  */
-export async function afterEarlyAnswer(): Promise<void> {
-  if (!answer) return;
-  const shown = answer.then((body) => (typeof body === 'object' ? idle() : undefined));
+export function afterFirstScreen(): Promise<void> {
+  firstScreen ??= answer ? earlyListShown(answer) : painted();
+  return firstScreen;
+}
+
+async function earlyListShown(body: Promise<unknown>): Promise<void> {
+  const shown = body.then((early) => (typeof early === 'object' ? idle() : undefined));
   await Promise.race([shown, wait(PATIENCE_MS)]);
 }
 

@@ -8,8 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { afterEarlyAnswer } from '../data/earlyRequest.ts';
-import { painted } from '../data/idle.ts';
+import { afterFirstScreen } from '../data/earlyRequest.ts';
 import { rememberedViewer } from '../data/lastSeen.ts';
 import type { User } from '../model/user.ts';
 
@@ -45,8 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let ended = false;
     let unsubscribe: (() => void) | undefined;
     // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
-    afterEarlyAnswer()
-      .then(painted)
+    afterFirstScreen()
       .then(loadSession)
       .then(({ subscribeToSession }) => {
         if (ended) return;

@@ -12,10 +12,10 @@ const STEP = 12;
 /**
  * How many of `count` items to draw by now: what fits the screen at once, then a few more in each
  * idle moment, so that a list of a thousand can be used while it grows. `all` draws the rest now,
- * e.g. to scroll to its end. A page that is printed is drawn whole.
+ * e.g. to scroll to its end; so does `whole` from the start. A page that is printed is drawn whole.
  */
-export function useGradually(count: number): { drawn: number; all: () => void } {
-  const [drawn, setDrawn] = useState(FIRST);
+export function useGradually(count: number, whole = false): { drawn: number; all: () => void } {
+  const [drawn, setDrawn] = useState(whole ? Infinity : FIRST);
   const complete = drawn >= count;
 
   useEffect(() => {
@@ -42,12 +42,15 @@ export function useGradually(count: number): { drawn: number; all: () => void } 
 }
 
 /** `useGradually` of sections one below the other: the items to draw by now, section by section. */
-export function useSectionsGradually(sections: readonly { items: Item[] }[]): {
+export function useSectionsGradually(
+  sections: readonly { items: Item[] }[],
+  whole = false,
+): {
   parts: Item[][];
   all: () => void;
 } {
   const firsts = firstPlaces(sections);
-  const { drawn, all } = useGradually(firsts.at(-1) ?? 0);
+  const { drawn, all } = useGradually(firsts.at(-1) ?? 0, whole);
   const parts = sections.map(({ items }, section) =>
     items.slice(0, Math.max(0, drawn - (firsts[section] ?? 0))),
   );

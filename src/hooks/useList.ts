@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
-import { afterEarlyAnswer, forgetEarlyAnswer } from '../data/earlyRequest.ts';
+import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
@@ -40,7 +40,7 @@ export function useList(
     };
     const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
-      await afterEarlyAnswer();
+      await afterFirstScreen();
       const [{ db }, { subscribeToList }] = await Promise.all([
         import('../data/firestore.ts'),
         import('../data/lists.ts'),
