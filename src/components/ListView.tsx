@@ -19,7 +19,10 @@ import { WishSections } from './WishSections.tsx';
 const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
 
 /** What the page of a list can be asked to open. */
-export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
+export type ItemAction =
+  | { kind: 'add'; /** Filled in already. */ url?: string }
+  | { kind: 'several'; /** Pasted already. */ links: readonly string[] }
+  | { kind: 'edit' | 'delete'; item: Item };
 
 /** What its menu offers besides. */
 export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
@@ -56,7 +59,14 @@ export function ListView({
         <div className={styles.title}>
           <h1>{list.name}</h1>
           {member && <ListIcons onAction={onListAction} />}
-          {member && <MoreActions list={list} viewer={viewer} onAction={onExtraAction} />}
+          {member && (
+            <MoreActions
+              list={list}
+              viewer={viewer}
+              onSeveral={() => onItemAction({ kind: 'several', links: [] })}
+              onAction={onExtraAction}
+            />
+          )}
         </div>
         {list.eventDate && <p className={styles.description}>{formatDay(list.eventDate)}</p>}
         {list.description && <p className={styles.description}>{list.description}</p>}
@@ -117,15 +127,18 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
 function MoreActions({
   list,
   viewer,
+  onSeveral,
   onAction,
 }: {
   list: List;
   viewer: string;
+  onSeveral: () => void;
   onAction: (action: ExtraAction) => void;
 }) {
   const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
+      <MenuItem onClick={onSeveral}>Add several items</MenuItem>
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>

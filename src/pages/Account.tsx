@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { DeviceSettings } from '../components/DeviceSettings.tsx';
 import { Page } from '../components/Page.tsx';
+import { QuickAdd } from '../components/QuickAdd.tsx';
 import { useUser } from '../hooks/useAuth.tsx';
 import { avatarLetter } from '../model/user.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -23,6 +24,7 @@ export default function Account() {
       </div>
       <AccountForm user={opened} />
       <DeviceSettings />
+      <QuickAdd />
     </Page>
   );
 }
