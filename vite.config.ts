@@ -14,6 +14,11 @@ const CHUNKS = [
     name: 'exchange',
     test: /papaparse|src[\\/](model[\\/](exchange|import)|modals[\\/]ExchangeModal|components[\\/](Import|download)|hooks[\\/]useImport)/,
   },
+  // Several items at once: brought when that is opened.
+  {
+    name: 'several',
+    test: /src[\\/](modals[\\/]SeveralModal|components[\\/]SeveralRow|hooks[\\/]useSeveral|model[\\/]linksSchema)/,
+  },
   // What starts everything; without an import, so that all others are brought to life after it.
   {
     name: 'index',
@@ -59,18 +64,23 @@ const CHUNKS = [
   // What only members' pages need.
   {
     name: 'members',
-    test: /src[\\/]modals[\\/](List|Item)Modals|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
+    test: /src[\\/]modals[\\/](List|Item)Modals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/]useOnDemand|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
   },
   {
     name: 'app',
-    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/]|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
+    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },
-  // With the settings that its menu changes, and what else comes by itself after a page.
+  // With the settings that its menu changes.
   {
     name: 'session',
-    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu|TourCard)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/](useSetting|useShortcuts)|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras/,
+    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](settings|theme)/,
+  },
+  // What comes by itself after a page.
+  {
+    name: 'extras',
+    test: /src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/]TourCard|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
   },
 ];
 

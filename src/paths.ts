@@ -4,6 +4,11 @@ export const paths = {
   lists: '/lists',
   list: (listId: string) => `/lists/${encodeURIComponent(listId)}`,
   joinedList: (listId: string) => `/lists/${encodeURIComponent(listId)}?joined=true`,
+  /** A list's page with the form for a new item open, this address in it. */
+  listWithNew: (listId: string, url: string) =>
+    `/lists/${encodeURIComponent(listId)}?${new URLSearchParams({ add: url }).toString()}`,
+  /** Where a page of a shop is shared to; the manifest and the bookmarklet spell it as well. */
+  add: (url: string) => `/add?${new URLSearchParams({ url }).toString()}`,
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
   join: (listId: string, token: string) =>
     `/list-join?${new URLSearchParams({ listId, token }).toString()}`,

@@ -45,6 +45,7 @@ const table: TableRow[] = [
   { path: '/list-join', page: page(() => import('./pages/Join.tsx')) },
   { path: '/public-list/:listId', page: page(() => import('./pages/PublicList.tsx')) },
   { path: '/gifts', page: page(() => import('./pages/Gifts.tsx')) },
+  { path: '/add', page: page(() => import('./pages/Add.tsx')) },
   { path: '/login', page: page(() => import('./pages/Login.tsx')) },
   { path: '/signup', page: page(() => import('./pages/Signup.tsx')) },
   { path: '/privacy', page: page(() => import('./pages/Privacy.tsx')) },

@@ -7,15 +7,18 @@ import type { ExtraAction } from './ListView.tsx';
 export default function ListMenu({
   list,
   viewer,
+  onSeveral,
   onAction,
 }: {
   list: List;
   viewer: string;
+  onSeveral: () => void;
   onAction: (action: ExtraAction) => void;
 }) {
   const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
+      <MenuItem onClick={onSeveral}>Add several items</MenuItem>
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>

@@ -19,7 +19,10 @@ const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
 const ListMenu = lazy(() => import('./ListMenu.tsx'));
 
 /** What the page of a list can be asked to open. */
-export type ItemAction = { kind: 'add' } | { kind: 'edit' | 'delete'; item: Item };
+export type ItemAction =
+  | { kind: 'add'; /** Filled in already. */ url?: string }
+  | { kind: 'several'; /** Pasted already. */ links: readonly string[] }
+  | { kind: 'edit' | 'delete'; item: Item };
 
 /** What its menu offers besides. */
 export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
@@ -58,7 +61,12 @@ export function ListView({
           {member && <ListIcons onAction={onListAction} />}
           {member && (
             <Suspense fallback={null}>
-              <ListMenu list={list} viewer={viewer} onAction={onExtraAction} />
+              <ListMenu
+                list={list}
+                viewer={viewer}
+                onSeveral={() => onItemAction({ kind: 'several', links: [] })}
+                onAction={onExtraAction}
+              />
             </Suspense>
           )}
         </div>

@@ -22,6 +22,11 @@ export async function fetchProduct(url: string, signal: AbortSignal): Promise<Pr
     });
     if (response.ok) return productFrom(await response.json());
     const answer = (await response.json()) as Partial<ProductError>;
+    if (response.status === 429) {
+      // Its cause: the seconds until there is room again.
+      const seconds = Number(response.headers.get('Retry-After'));
+      throw new AppError('contention', answer.error?.message, seconds);
+    }
     throw new AppError('unknown', answer.error?.message ?? `HTTP ${response.status}`);
   } catch (error) {
     throw signal.aborted ? new AppError('cancelled', undefined, error) : toAppError(error);

@@ -19,6 +19,8 @@ interface ItemModalProps {
   listId: string;
   /** The item to edit; without it a new one is added. */
   item?: Item;
+  /** The address of a new item, which then fills itself in. */
+  url?: string;
   onClose: () => void;
 }
 
@@ -26,11 +28,11 @@ interface ItemModalProps {
  * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL fills the form from the
  * shop's page (§7): what the person typed stays, what the page does not tell stays.
  */
-export default function ItemModal({ listId, item, onClose }: ItemModalProps) {
+export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
   const user = useUser();
   const showToast = useToast();
   const saved = useRef(false);
-  const form = useSchemaForm(itemSchema, formValues(item), async (content) => {
+  const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
     if (item) {
       await updateItem(listId, item.id, content);
     } else {
@@ -142,9 +144,9 @@ export default function ItemModal({ listId, item, onClose }: ItemModalProps) {
   );
 }
 
-function formValues(item: Item | undefined) {
+function formValues(item: Item | undefined, url = '') {
   return {
-    url: item?.url ?? '',
+    url: item?.url ?? url,
     name: item?.name ?? '',
     price: priceToText(item?.price ?? null),
     color: item?.color ?? '',

@@ -30,7 +30,9 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   useWhenIdle(loadAhead);
   return (
     <Suspense fallback={null}>
-      {action?.kind === 'add' && <ItemModal listId={list.id} onClose={onClose} />}
+      {action?.kind === 'add' && (
+        <ItemModal listId={list.id} {...(action.url && { url: action.url })} onClose={onClose} />
+      )}
       {action?.kind === 'edit' && (
         <ItemModal listId={list.id} item={action.item} onClose={onClose} />
       )}

@@ -10,18 +10,24 @@ import { FormActions, Modal } from '../ui/Modal.tsx';
 interface ListModalProps {
   /** The list to rename; without it a new one is created. */
   list?: { id: string; name: string };
+  /** Told the id of the new list, before the modal closes. */
+  onCreated?: (listId: string) => void;
   onClose: () => void;
 }
 
 /** §2 Modals: Add/Edit List (name only). */
-export default function ListModal({ list, onClose }: ListModalProps) {
+export default function ListModal({ list, onCreated, onClose }: ListModalProps) {
   const user = useUser();
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
     { name: list?.name ?? '' },
     async ({ name }) => {
-      if (list) await renameList(list.id, name);
-      else await createList(user, name);
+      if (list) {
+        await renameList(list.id, name);
+      } else {
+        const listId = await createList(user, name);
+        onCreated?.(listId);
+      }
       onClose();
     },
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { TourCard } from '../components/TourCard.tsx';
+import { useLinks } from '../hooks/useLinks.ts';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 
 const ShortcutsModal = lazy(() => import('./ShortcutsModal.tsx'));
@@ -7,17 +8,17 @@ const ShortcutsModal = lazy(() => import('./ShortcutsModal.tsx'));
 export interface PageExtrasProps {
   /** What `n` makes on this page. */
   what?: 'list' | 'item';
-  /** Opens the form for it; without it the viewer may not. */
-  onNew?: () => void;
+  /** Opens the form for it, with links when some were brought along; absent for who may not. */
+  onNew?: (links: readonly string[]) => void;
   /** Nothing much is here yet: shows how things work. */
   newcomer?: boolean;
 }
 
-/** F9: shortcuts of one key, and the tour for newcomers. */
+/** F9: shortcuts of one key, and the tour for newcomers. F4: links that are pasted or come along. */
 export default function PageExtras({ what, onNew, newcomer = false }: PageExtrasProps) {
   const [help, setHelp] = useState<[key: string, does: string][] | null>(null);
   useShortcuts({
-    n: () => (onNew ? onNew() : false),
+    n: () => (onNew ? onNew([]) : false),
     '/': () => {
       const first = sorting();
       first?.focus();
@@ -30,6 +31,7 @@ export default function PageExtras({ what, onNew, newcomer = false }: PageExtras
       setHelp(keys);
     },
   });
+  useLinks(what === 'item' ? onNew : undefined);
   return (
     <>
       {newcomer && <TourCard />}

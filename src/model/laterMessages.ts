@@ -5,5 +5,38 @@
 export const LATER_MESSAGES = {
   // F5 Sharing
   shareFailed: 'This device could not share the link. Copy it instead.',
+  // F4 Quick add
+  noSharedLink: 'No web address came along. Share the page of a product, or paste its link.',
+  bookmarkletHint: 'Drag this button to your bookmarks bar; it works on other sites.',
+  severalStates: {
+    waiting: 'Waiting',
+    reading: 'Reading the page',
+    filled: 'Filled in',
+    look: 'Needs a look',
+    failed: 'Could not be read',
+    adding: 'Adding',
+    added: 'Added',
+  },
   qrFailed: 'The QR code could not be drawn. The link above works just as well.',
 } as const;
+
+/** F4 Add Several Items: which line is wrong, shortened when it is long. */
+export function notAnAddress(line: string): string {
+  return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}” is not a valid URL`;
+}
+
+/** F4 Add Several Items. */
+export function tooManyLinks(most: number): string {
+  return `At most ${most} links at once`;
+}
+
+/** F4 Add Several Items: how far the reading has come. */
+export function pagesRead(read: number, all: number): string {
+  if (read < all) return `${read} of ${all} pages read …`;
+  return all === 1 ? 'The page was read.' : `All ${all} pages were read.`;
+}
+
+/** F4 Add Several Items: done. */
+export function itemsAdded(count: number): string {
+  return count === 1 ? '1 item added' : `${count} items added`;
+}

@@ -3,6 +3,7 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { DeleteAccountSection } from '../components/DeleteAccountSection.tsx';
 import { DeviceSettings } from '../components/DeviceSettings.tsx';
 import { Page } from '../components/Page.tsx';
+import { QuickAdd } from '../components/QuickAdd.tsx';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useOpen } from '../hooks/useOpen.ts';
 import { DeleteAccountOnDemand } from '../modals/DeleteAccountOnDemand.tsx';
@@ -27,6 +28,7 @@ export default function Account() {
       </div>
       <AccountForm user={opened} />
       <DeviceSettings />
+      <QuickAdd />
       <DeleteAccountSection onDelete={() => showDelete(true)} />
       <DeleteAccountOnDemand open={deleting !== null} onClose={closeDelete} />
     </Page>

@@ -13,6 +13,7 @@ import { ExtraModals } from '../modals/ExtraModals.tsx';
 import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
+import { SeveralOnDemand } from '../modals/SeveralOnDemand.tsx';
 import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -65,6 +66,11 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
     if (live && !pending) rememberList(viewer, list);
   }, [live, pending, viewer, list]);
 
+  const addItems = (links: readonly string[]) => {
+    const [url = ''] = links;
+    showItemAction(links.length > 1 ? { kind: 'several', links } : { kind: 'add', url });
+  };
+
   return (
     <>
       <div inert={!live}>
@@ -86,16 +92,18 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onClose={closeListAction}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <SeveralOnDemand
+            listId={list.id}
+            links={itemAction?.kind === 'several' ? itemAction.links : null}
+            onClose={closeItemAction}
+          />
           <ExtraModals
             list={list}
             viewer={viewer}
             action={extraAction}
             onClose={closeExtraAction}
           />
-          <Extras
-            what="item"
-            {...(isMember(list, viewer) && { onNew: () => showItemAction({ kind: 'add' }) })}
-          />
+          <Extras what="item" {...(isMember(list, viewer) && { onNew: addItems })} />
         </>
       )}
     </>

@@ -9,7 +9,7 @@ interface Asked {
   url: string;
   authorization: string | null;
   /** Answers this request. */
-  answer: (body: unknown, status?: number) => void;
+  answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
 }
 
 /** Every request to POST /api/fetch-product since the test began, each open until it is answered. */
@@ -22,7 +22,8 @@ const server = setupServer(
     asked.push({
       url,
       authorization: request.headers.get('authorization'),
-      answer: (body, status = 200) => resolve(HttpResponse.json(body as object, { status })),
+      answer: (body, status = 200, headers = {}) =>
+        resolve(HttpResponse.json(body as object, { status, headers })),
     });
     return promise;
   }),

@@ -1,0 +1,115 @@
+import { useCallback, useState } from 'react';
+import { safeParse } from 'valibot';
+import { toAppError } from '../data/errors.ts';
+import { priceToText } from '../model/format.ts';
+import type { ItemContent } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Product } from '../model/product.ts';
+import { itemSchema } from '../model/schemas.ts';
+import type { User } from '../model/user.ts';
+import { addItem } from './listCommands.ts';
+import { useSeveralProducts, type Reading } from './useSeveralProducts.ts';
+
+/** One of several items on their way into a list. */
+export interface SeveralItem {
+  url: string;
+  /** How far it has come: what its page told, then whether it is in the list. */
+  state: Reading['status'] | 'adding' | 'added';
+  product: Product | null;
+  /** As typed, else as the page tells. */
+  name: string;
+  /** Why it was not added; it can be tried again. */
+  problem: string | null;
+}
+
+/** What was done to a row. */
+interface Change {
+  name?: string;
+  state?: 'adding' | 'added' | undefined;
+  problem?: string | null;
+}
+
+/**
+ * Several items by their addresses: filled in from their pages a few at a time, then added one after
+ * the other. What could not be added stays, with the reason; what was added is not added again.
+ */
+export function useSeveralItems(listId: string, user: User, urls: readonly string[]) {
+  const readings = useSeveralProducts(urls);
+  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+
+  const change = useCallback(
+    (url: string, now: Change) =>
+      setChanges((before) => ({ ...before, [url]: { ...before[url], ...now } })),
+    [],
+  );
+  const rows = urls.flatMap((url, at): SeveralItem[] => {
+    const reading = readings[at];
+    if (!reading || removed.has(url)) return [];
+    const product = 'product' in reading ? reading.product : null;
+    const { name, state, problem = null } = changes[url] ?? {};
+    const told = product?.name?.slice(0, LIMITS.itemName) ?? '';
+    return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
+  });
+
+  /** Adds what is not in the list yet; gives whether all of it is now. */
+  async function add(): Promise<boolean> {
+    setBusy(true);
+    let isWhole = true;
+    for (const row of rows) {
+      if (row.state === 'added') continue;
+      const content = contentOf(row);
+      if (typeof content === 'string') {
+        change(row.url, { problem: content });
+        isWhole = false;
+        continue;
+      }
+      try {
+        change(row.url, { state: 'adding', problem: null });
+        // oxlint-disable-next-line no-await-in-loop -- in their order
+        await stored((onQueued) => addItem(listId, user, content, onQueued));
+        change(row.url, { state: 'added' });
+      } catch (error) {
+        const { code, message, cause } = toAppError(error);
+        console.error('Refused:', code, cause ?? error);
+        change(row.url, { state: undefined, problem: message });
+        isWhole = false;
+      }
+    }
+    setBusy(false);
+    return isWhole;
+  }
+
+  return {
+    rows,
+    busy,
+    add,
+    rename: (url: string, name: string) => change(url, { name, problem: null }),
+    remove: (url: string) => setRemoved((before) => new Set(before).add(url)),
+  };
+}
+
+/** What is written of a row, or why it cannot be. Texts of a page may be longer than ours. */
+function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
+  const { success, output, issues } = safeParse(itemSchema, {
+    url,
+    name,
+    notes: '',
+    price: priceToText(product?.price ?? null),
+    color: product?.color?.slice(0, LIMITS.color) ?? '',
+    size: product?.size?.slice(0, LIMITS.size) ?? '',
+    imageUrl: (product?.imageUrl?.length ?? 0) > LIMITS.url ? '' : (product?.imageUrl ?? ''),
+  });
+  return success ? output : issues[0].message;
+}
+
+/** When an item is safe: with the server, or, offline, in this device's queue. */
+function stored(write: (onQueued: () => void) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onQueued = () => {
+      if (!navigator.onLine) resolve();
+    };
+    write(onQueued).then(resolve, reject);
+  });
+}

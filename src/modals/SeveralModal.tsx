@@ -1,0 +1,117 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Form } from '../components/Form.tsx';
+import { SeveralRow } from '../components/SeveralRow.tsx';
+import { useUser } from '../hooks/useAuth.tsx';
+import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { useSeveralItems } from '../hooks/useSeveralItems.ts';
+import { itemsAdded, pagesRead } from '../model/laterMessages.ts';
+import { MOST_LINKS } from '../model/links.ts';
+import { linksSchema } from '../model/linksSchema.ts';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Modal, ModalActions } from '../ui/Modal.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import css from './SeveralModal.css?inline';
+
+adoptStyles(css);
+
+interface SeveralModalProps {
+  listId: string;
+  /** Pasted already; none asks for them. */
+  links: readonly string[];
+  onClose: () => void;
+}
+
+/** F4: several items at once. First their links, then what the shops' pages told, to look over. */
+export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
+  const [given, setGiven] = useState(links.slice(0, MOST_LINKS));
+  const { rows, remove, rename, add, busy } = useSeveralItems(listId, useUser(), given);
+  return (
+    <Modal title="Add Several Items" size="large" busy={busy} onClose={onClose}>
+      {rows.length === 0 ? (
+        <LinksForm onLinks={setGiven} onClose={onClose} />
+      ) : (
+        <RowsForm {...{ rows, remove, rename, add, busy, onClose }} />
+      )}
+    </Modal>
+  );
+}
+
+interface LinksFormProps {
+  onLinks: (links: string[]) => void;
+  onClose: () => void;
+}
+
+function LinksForm({ onLinks, onClose }: LinksFormProps) {
+  const { register, formState, onSubmit } = useSchemaForm(
+    linksSchema,
+    { links: '' },
+    async ({ links }) => onLinks(links),
+  );
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field
+        label="Links"
+        multiline
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={'https://…\nhttps://…'}
+        hint={`One per line, up to ${MOST_LINKS}, from any shops.`}
+        error={formState.errors.links?.message}
+        {...register('links')}
+      />
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Read the Pages</Button>
+      </ModalActions>
+    </Form>
+  );
+}
+
+type RowsFormProps = ReturnType<typeof useSeveralItems> & { onClose: () => void };
+
+function RowsForm({ rows, remove, rename, add, busy, onClose }: RowsFormProps) {
+  const showToast = useToast();
+  const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
+  const done = rows.filter(({ state }) => state === 'added').length;
+  const left = rows.length - done;
+
+  async function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy || !(await add())) return;
+    onClose();
+    showToast(itemsAdded(rows.length));
+  }
+  return (
+    <Form onSubmit={(event) => void onSubmit(event)}>
+      <div className="several-progress">
+        <progress max={rows.length} value={busy ? done : read} aria-label="Progress" />
+        <p role="status">{pagesRead(read, rows.length)}</p>
+      </div>
+      <ul role="list" className="several">
+        {rows.map((row, index) => (
+          <SeveralRow
+            key={row.url}
+            row={row}
+            place={index + 1}
+            busy={busy}
+            onRename={(name) => rename(row.url, name)}
+            onRemove={() => remove(row.url)}
+          />
+        ))}
+      </ul>
+      <ModalActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {done > 0 ? 'Close' : 'Cancel'}
+        </Button>
+        <Button type="submit" busy={busy} disabled={read < rows.length}>
+          {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
+        </Button>
+      </ModalActions>
+    </Form>
+  );
+}

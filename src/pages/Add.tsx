@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadError } from '../components/LoadError.tsx';
+import { Page } from '../components/Page.tsx';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { useLists } from '../hooks/useLists.ts';
+import { withListCommands } from '../hooks/withListCommands.ts';
+import { sharedLink } from '../model/links.ts';
+import type { ListSummary } from '../model/list.ts';
+import { LATER_MESSAGES } from '../model/laterMessages.ts';
+import { MESSAGES } from '../model/messages.ts';
+import type { User } from '../model/user.ts';
+import { paths } from '../paths.ts';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import css from './Add.css?inline';
+
+adoptStyles(css);
+
+const ListModal = lazy(() => withListCommands(import('../modals/ListModal.tsx')));
+
+/**
+ * F4: the target of the phone's share sheet and of the bookmarklet. What was shared is somewhere in
+ * the query; the way to login and back takes only its address along.
+ */
+export default function Add() {
+  const { status, user } = useAuth();
+  const [query] = useSearchParams();
+  const url = sharedLink({
+    url: query.get('url'),
+    text: query.get('text'),
+    title: query.get('title'),
+  });
+  if (status === 'loading') return <Spinner fullScreen />;
+  if (!url) {
+    return (
+      <Page title="Add an Item">
+        <EmptyState icon="gift" title="Nothing to add" level={1}>
+          <p>{LATER_MESSAGES.noSharedLink}</p>
+          <Link to={paths.dashboard} className={buttonClass('secondary')}>
+            Go to My Lists
+          </Link>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
+  return <Choice user={user} url={url} />;
+}
+
+function Choice({ user, url }: { user: User; url: string }) {
+  const state = useLists(user, null);
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const { hostname, pathname } = new URL(url);
+  return (
+    <Page title="Add an Item" narrow>
+      <h1>Add an Item</h1>
+      <p className="add-what">
+        {hostname.replace(/^www\./, '')}
+        {pathname}
+      </p>
+      <h2 className="add-where">Which list is it for?</h2>
+      {state.status === 'error' ? (
+        <LoadError error={state.error} onRetry={state.retry} />
+      ) : (
+        <Lists lists={state.lists?.filter(({ archived }) => !archived) ?? null} url={url} />
+      )}
+      <Button variant="secondary" onClick={() => setCreating(true)}>
+        <Icon name="add" size={18} />
+        Create New List
+      </Button>
+      <Suspense fallback={null}>
+        {creating && (
+          <ListModal
+            onCreated={(listId) => void navigate(paths.listWithNew(listId, url), { replace: true })}
+            onClose={() => setCreating(false)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Lists({ lists, url }: { lists: ListSummary[] | null; url: string }) {
+  if (lists === null) {
+    return (
+      <div role="status" aria-label="Loading your lists" className="add-lists">
+        <Skeleton className="add-waiting" />
+        <Skeleton className="add-waiting" />
+      </div>
+    );
+  }
+  if (lists.length === 0) return <p className="add-none">{MESSAGES.noLists}</p>;
+  return (
+    <ul role="list" className="add-lists">
+      {lists.map(({ id, name, itemCount }) => (
+        <li key={id}>
+          {/* Going back leads to the shop's page, not here. */}
+          <Link to={paths.listWithNew(id, url)} replace className="add-list">
+            <span>
+              {name}
+              <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+            </span>
+            <Icon name="chevronRight" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
