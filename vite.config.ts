@@ -9,6 +9,11 @@ const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path
 
 /** Which modules travel together, the first that fits; every other page is a chunk of its own. */
 const CHUNKS = [
+  // What starts everything; without an import, so that all others are brought to life after it.
+  {
+    name: 'index',
+    test: /src[\\/](main|data[\\/]idle|ui[\\/]base)\.|preload-helper|rolldown[\\/]runtime/,
+  },
   // Export and import, with their parser: brought when they are opened.
   {
     name: 'exchange',
@@ -18,11 +23,6 @@ const CHUNKS = [
   {
     name: 'several',
     test: /src[\\/](modals[\\/]SeveralModal|components[\\/]SeveralRow|hooks[\\/]useSeveral|model[\\/]linksSchema)/,
-  },
-  // What starts everything; without an import, so that all others are brought to life after it.
-  {
-    name: 'index',
-    test: /src[\\/](main|data[\\/]idle|ui[\\/]base)\.|preload-helper|rolldown[\\/]runtime/,
   },
   {
     name: 'firestore',
@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
+    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/](schemas|formMessages)|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
   // The end of an account: brought when it is opened, and that is once.
   {
@@ -59,16 +59,16 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]modals[\\/]Extras\.|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|ArrangeBar|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape|myMarks)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|SurpriseBar|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
   },
   // What only members' pages need.
   {
     name: 'members',
-    test: /src[\\/]modals[\\/](List|Item)Modals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/]useOnDemand|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
+    test: /src[\\/]modals[\\/]ListModals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/]useOnDemand|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
   },
   {
     name: 'app',
-    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
+    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/]Extras\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toAppError } from '../data/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import { MESSAGES } from '../model/messages.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 import { accountSchema } from '../model/schemas.ts';
 import type { User } from '../model/user.ts';
 import { Button } from '../ui/Button.tsx';
@@ -88,21 +88,21 @@ export function AccountForm({ user }: { user: User }) {
           type="email"
           autoComplete="email"
           disabled={locked}
-          hint={locked ? MESSAGES.googleAccount : undefined}
+          hint={locked ? FORM_MESSAGES.googleAccount : undefined}
           error={errors.email?.message}
           {...register('email')}
         />
         {outcome.profile && (
           <Notice tone="success">
-            {MESSAGES.profileUpdated}
-            {outcome.profile !== 'saved' && <p>{MESSAGES.emailChangeSent}</p>}
+            {FORM_MESSAGES.profileUpdated}
+            {outcome.profile !== 'saved' && <p>{FORM_MESSAGES.emailChangeSent}</p>}
           </Notice>
         )}
       </section>
       <section aria-labelledby="password" className={styles.section}>
         <h2 id="password">Password</h2>
         <p className={styles.help}>
-          {locked ? MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
+          {locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
         </p>
         <Field
           label="Current Password"
@@ -129,7 +129,9 @@ export function AccountForm({ user }: { user: User }) {
           error={errors.confirm?.message}
           {...register('confirm')}
         />
-        {outcome.password === 'saved' && <Notice tone="success">{MESSAGES.passwordUpdated}</Notice>}
+        {outcome.password === 'saved' && (
+          <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>
+        )}
         {outcome.password !== null && outcome.password !== 'saved' && (
           <Notice tone="error">{outcome.password.failure}</Notice>
         )}

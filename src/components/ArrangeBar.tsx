@@ -1,7 +1,15 @@
 import { useId } from 'react';
-import { ORDERS, type Arrangement } from '../model/arrangement.ts';
+import { ORDERS, type Arrangement, type Order } from '../model/arrangement.ts';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './ArrangeBar.module.css';
+
+const LABELS: Record<Order, string> = {
+  list: 'As listed',
+  wanted: 'Most wanted first',
+  newest: 'Newest first',
+  cheapest: 'Price: low to high',
+  dearest: 'Price: high to low',
+};
 
 interface ArrangeBarProps {
   arrangement: Arrangement;
@@ -11,7 +19,11 @@ interface ArrangeBarProps {
 }
 
 /** In which order the items of each section stand, and whether purchased ones are shown (F3). */
-export function ArrangeBar({ arrangement, onArrange, canHidePurchased = false }: ArrangeBarProps) {
+export default function ArrangeBar({
+  arrangement,
+  onArrange,
+  canHidePurchased = false,
+}: ArrangeBarProps) {
   const id = useId();
   return (
     <div className={styles.bar} data-screen>
@@ -23,13 +35,13 @@ export function ArrangeBar({ arrangement, onArrange, canHidePurchased = false }:
         className={styles.select}
         value={arrangement.order}
         onChange={({ target }) => {
-          const order = ORDERS.find(({ value }) => value === target.value)?.value ?? 'list';
+          const order = ORDERS.find((one) => one === target.value) ?? 'list';
           onArrange({ ...arrangement, order });
         }}
       >
-        {ORDERS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {LABELS[order]}
           </option>
         ))}
       </select>

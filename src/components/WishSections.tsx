@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
@@ -7,9 +7,13 @@ import { contributions, isMember, memberName, type List } from '../model/list.ts
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ArrangeBar } from './ArrangeBar.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemSection, type DrawItem } from './ItemSection.tsx';
+import styles from './WishSections.module.css';
+
+// Its place is kept: nothing moves when it comes.
+const ArrangeBar = lazy(() => import('./ArrangeBar.tsx'));
+const waiting = <div className={styles.waiting} />;
 
 interface WishSectionsProps {
   list: List;
@@ -61,7 +65,11 @@ export const WishSections = memo(function WishSections({
   );
   return (
     <>
-      {list.items.length > 1 && <ArrangeBar arrangement={arrangement} onArrange={arrange} />}
+      {list.items.length > 1 && (
+        <Suspense fallback={waiting}>
+          <ArrangeBar arrangement={arrangement} onArrange={arrange} />
+        </Suspense>
+      )}
       {member && (
         <ItemSection
           title="Your Wish List"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../model/format.ts';
-import { MESSAGES } from '../model/messages.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 import type { Product } from '../model/product.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
@@ -77,5 +77,5 @@ function textsOf(product: Product): Record<Fillable, string | null> {
 function noteOf(status: ReturnType<typeof useProductInfo>['status']): string | undefined {
   if (status === 'loading') return 'Reading the shop’s page …';
   if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
-  return status === 'failed' ? MESSAGES.autoFillNothing : undefined;
+  return status === 'failed' ? FORM_MESSAGES.autoFillNothing : undefined;
 }

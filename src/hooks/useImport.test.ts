@@ -4,6 +4,7 @@ import { AppError } from '../data/errors.ts';
 import { EXCHANGE_MESSAGES } from '../model/exchangeMessages.ts';
 import { readImport } from '../model/importRows.ts';
 import { LIMITS } from '../model/limits.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { deferred } from '../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../testing/fixtures.ts';
@@ -51,7 +52,7 @@ describe('F6 import adds rows one after the other', () => {
     vi.mocked(addItem).mockResolvedValue();
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
-      MESSAGES.urlRequired,
+      FORM_MESSAGES.urlRequired,
       EXCHANGE_MESSAGES.alreadyWished,
       EXCHANGE_MESSAGES.notTried,
     ]);

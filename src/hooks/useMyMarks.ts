@@ -1,12 +1,31 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { myMarks, watchMyMarks } from '../data/myMarks.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Mark } from '../model/mark.ts';
 
 const none: Mark[] = [];
 
-/** What this device marked, newest first (F2). */
+/**
+ * What this device marked, newest first (F2). Brought after the first screen, which does without.
+ */
 export function useMyMarks(): Mark[] {
-  return useSyncExternalStore(watchMyMarks, myMarks, () => none);
+  const [marks, setMarks] = useState(none);
+  useEffect(() => {
+    let ended = false;
+    let unwatch: (() => void) | undefined;
+    import('../data/myMarks.ts').then(
+      ({ myMarks, watchMyMarks }) => {
+        if (ended) return;
+        const show = () => setMarks(myMarks());
+        unwatch = watchMyMarks(show);
+        show();
+      },
+      (error: unknown) => console.info('What this device marked could not be brought', error),
+    );
+    return () => {
+      ended = true;
+      unwatch?.();
+    };
+  }, []);
+  return marks;
 }
 
 /** This device's marks on one list, by item. */

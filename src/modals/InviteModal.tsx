@@ -11,6 +11,7 @@ import { AppError } from '../data/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Invite } from '../model/list.ts';
 import { invitation, mailtoLink } from '../model/mail.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { inviteSchema } from '../model/schemas.ts';
 import { absoluteUrl, paths } from '../paths.ts';
@@ -60,7 +61,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         />
         {created && (
           <>
-            <Notice tone="success">{MESSAGES.inviteCreated}</Notice>
+            <Notice tone="success">{FORM_MESSAGES.inviteCreated}</Notice>
             <CopyField label={`Link for ${created.email}`} value={created.link} />
             <SendInvite listName={list.name} {...created} />
           </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import { MESSAGES } from '../model/messages.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 import { resetSchema } from '../model/schemas.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -31,7 +31,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
     <Modal title="Reset Password" size="small" busy={busy} onClose={onClose}>
       {sent ? (
         <>
-          <Notice tone="success">{MESSAGES.resetSent}</Notice>
+          <Notice tone="success">{FORM_MESSAGES.resetSent}</Notice>
           <ModalActions>
             <Button onClick={onClose}>Done</Button>
           </ModalActions>

@@ -11,19 +11,13 @@ export interface Arrangement {
 /** As they stand in the list, or by something else. */
 export type Order = 'list' | 'wanted' | 'newest' | 'cheapest' | 'dearest';
 
-export const ORDERS: readonly { value: Order; label: string }[] = [
-  { value: 'list', label: 'As listed' },
-  { value: 'wanted', label: 'Most wanted first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'cheapest', label: 'Price: low to high' },
-  { value: 'dearest', label: 'Price: high to low' },
-];
+export const ORDERS: readonly Order[] = ['list', 'wanted', 'newest', 'cheapest', 'dearest'];
 
 /** What an address asks for; what it says badly counts as not said. */
 export function arrangementFrom(query: URLSearchParams): Arrangement {
   const asked = query.get('order');
   return {
-    order: ORDERS.find(({ value }) => value === asked)?.value ?? 'list',
+    order: ORDERS.find((order) => order === asked) ?? 'list',
     hidePurchased: query.get('purchased') === 'hidden',
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { departureOf, departureSchema, hasUnseen } from './departure.ts';
 import { DEPARTURE_MESSAGES } from './departureMessages.ts';
-import { MESSAGES } from './messages.ts';
+import { FORM_MESSAGES } from './formMessages.ts';
 
 const own = listOf({ id: 'own', name: 'Garden', items: [itemOf(), itemOf({ addedBy: 'ben' })] });
 const other = listOf({
@@ -37,7 +37,7 @@ const messages = (provider: 'email' | 'google', password: string, word: string) 
 
 describe('F6 Delete Account asks', () => {
   it.each([
-    ['email', '', 'DELETE', [MESSAGES.passwordRequired]],
+    ['email', '', 'DELETE', [FORM_MESSAGES.passwordRequired]],
     ['email', 'secret', '', [DEPARTURE_MESSAGES.wordNeeded]],
     ['email', 'secret', 'delete', [DEPARTURE_MESSAGES.wordNeeded]],
     ['email', 'secret', ' DELETE ', undefined],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEPARTURE_MESSAGES } from './departureMessages.ts';
 import type { List } from './list.ts';
-import { MESSAGES } from './messages.ts';
+import { FORM_MESSAGES } from './formMessages.ts';
 import type { Provider } from './user.ts';
 
 /** What the deletion of an account does to lists, told before it is done. */
@@ -60,7 +60,9 @@ export const CONFIRMATION = 'DELETE';
 export function departureSchema(provider: Provider) {
   return v.object({
     password:
-      provider === 'email' ? v.pipe(v.string(), v.nonEmpty(MESSAGES.passwordRequired)) : v.string(),
+      provider === 'email'
+        ? v.pipe(v.string(), v.nonEmpty(FORM_MESSAGES.passwordRequired))
+        : v.string(),
     word: v.pipe(
       v.string(),
       v.trim(),

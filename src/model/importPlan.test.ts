@@ -4,7 +4,7 @@ import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
 import { fit, judge, roomIn } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
-import { MESSAGES } from './messages.ts';
+import { FORM_MESSAGES } from './formMessages.ts';
 
 const verdicts = (source: string, own: { url: string }[] = []) =>
   judge(readImport(source).rows ?? [], own);
@@ -42,18 +42,20 @@ describe('F6 each row is judged by the rules of the form', () => {
   });
 
   it.each([
-    ['name,url\n,https://a.example', MESSAGES.itemNameRequired],
-    ['name,url\nKettle,', MESSAGES.urlRequired],
-    ['name,url\nKettle,javascript:alert(1)', MESSAGES.urlInvalid],
-    ['name,url,price\nKettle,https://a.example,about ten', MESSAGES.priceInvalid],
-    ['name,url,price\nKettle,https://a.example,1000000001', MESSAGES.priceInvalid],
-    ['name,url,image\nKettle,https://a.example,C:\\me.png', MESSAGES.imageUrlInvalid],
+    ['name,url\n,https://a.example', FORM_MESSAGES.itemNameRequired],
+    ['name,url\nKettle,', FORM_MESSAGES.urlRequired],
+    ['name,url\nKettle,javascript:alert(1)', FORM_MESSAGES.urlInvalid],
+    ['name,url,price\nKettle,https://a.example,about ten', FORM_MESSAGES.priceInvalid],
+    ['name,url,price\nKettle,https://a.example,1000000001', FORM_MESSAGES.priceInvalid],
+    ['name,url,image\nKettle,https://a.example,C:\\me.png', FORM_MESSAGES.imageUrlInvalid],
     [`name,url\n${'x'.repeat(201)},https://a.example`, 'Item Name can be at most 200 characters'],
     [
       'name,url,price\n,,x',
-      [MESSAGES.itemNameRequired, MESSAGES.urlRequired, MESSAGES.priceInvalid].join('. '),
+      [FORM_MESSAGES.itemNameRequired, FORM_MESSAGES.urlRequired, FORM_MESSAGES.priceInvalid].join(
+        '. ',
+      ),
     ],
-    ['a red kettle', MESSAGES.urlRequired],
+    ['a red kettle', FORM_MESSAGES.urlRequired],
   ])('%j is refused with the form’s message', (source, why) => {
     expect(verdicts(source)).toEqual([{ kind: 'refused', content: null, why }]);
   });

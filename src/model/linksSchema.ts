@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { notAnAddress, tooManyLinks } from './laterMessages.ts';
 import { linksIn, MOST_LINKS, otherLines } from './links.ts';
-import { MESSAGES } from './messages.ts';
+import { FORM_MESSAGES } from './formMessages.ts';
 
 /** Add Several Items: a link per line. Gives the links, each once. */
 export const linksSchema = v.object({
   links: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(MESSAGES.urlRequired),
+    v.nonEmpty(FORM_MESSAGES.urlRequired),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const [wrong] = otherLines(dataset.value);

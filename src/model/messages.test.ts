@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, tooLong } from './messages.ts';
+import { FORM_MESSAGES, tooLong } from './formMessages.ts';
+import { MESSAGES } from './messages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {
   it.each([
@@ -22,7 +23,7 @@ describe('the catalogue has the exact texts of the specification', () => {
     ['§2 missing list', 'listMissing', 'List not found'],
     ['§2 visitor not logged in', 'signedOutOfList', 'You must be logged in to view this list.'],
   ] as const)('%s', (_row, key, text) => {
-    expect(MESSAGES[key]).toBe(text);
+    expect({ ...MESSAGES, ...FORM_MESSAGES }[key]).toBe(text);
   });
 
   it('says how long a text may be, in digits that can be read', () => {

@@ -1,37 +1,15 @@
 /**
- * Every sentence the product says about success, refusal and failure, once. The texts marked with a
+ * Every sentence the product says about success, refusal and failure, once; those that only forms
+ * say are in formMessages.ts, because every page waits for these. The texts marked with a
  * section are the specification's and exact; the others are ours, for cases it leaves open. What is
  * said only by what loads later stands in laterMessages.ts.
  */
 export const MESSAGES = {
-  // §5 Validation rules
-  listNameRequired: 'List name is required',
-  itemNameRequired: 'Item Name is required',
-  urlRequired: 'URL is required',
-  urlInvalid: 'Enter a valid URL',
-  emailRequired: 'Email is required',
-  passwordsDiffer: 'New passwords do not match.',
-  nameRequired: 'Name is required',
-  passwordRequired: 'Password is required',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  emailInvalid: 'Enter a valid email address',
-  quantityInvalid: 'Enter a whole number from 1 to 99',
-  dayInvalid: 'Enter a day, or leave it empty',
-  priceInvalid: 'Enter a price like 24.99, or leave it empty',
-  imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
-  purchaserNameRequired: 'Your name is required',
-  currentPasswordRequired: 'Current password is required',
-  newPasswordRequired: 'New password is required',
-
   // §8 Error catalogue
   googleFailed: 'Google sign-in failed. Please try again.',
   passwordFailed: 'Failed to update password.',
-  passwordUpdated: 'Password updated successfully!',
-  profileUpdated: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile.',
   inviteFailed: 'Failed to create invite link.',
-  inviteCreated: 'Invite link created!',
 
   // §2 Screens
   noLists: 'Get started by creating a list!',
@@ -56,17 +34,7 @@ export const MESSAGES = {
   alreadyMarked: 'This name is already on the item.',
   archived: 'This list is over: nothing can be marked any more.',
   unknown: 'Something went wrong. Please try again.',
-  autoFillNothing: 'We could not read that page. You can fill in the details yourself.',
-  resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
-  emailChangeSent:
-    'We sent a link to your new address. Your e-mail changes once you confirm it there.',
-  googleAccount: 'You sign in with Google, so your e-mail and password are managed there.',
 } as const;
-
-/** "… is too long" with its bound, for any text field. */
-export function tooLong(label: string, limit: number): string {
-  return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;
-}
 
 /** F2: somebody was quicker; the second may still add their name. */
 export function markedMeanwhile(names: readonly string[]): string {

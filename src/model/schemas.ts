@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { priceFromText } from './format.ts';
 import { LIMITS } from './limits.ts';
-import { MESSAGES, tooLong } from './messages.ts';
+import { FORM_MESSAGES, tooLong } from './formMessages.ts';
 import { isWebAddress } from './url.ts';
 
 /**
@@ -24,40 +24,40 @@ const quantity = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (text === '' ? 1 : Number(text))),
-  v.integer(MESSAGES.quantityInvalid),
-  v.minValue(1, MESSAGES.quantityInvalid),
-  v.maxValue(LIMITS.quantity, MESSAGES.quantityInvalid),
+  v.integer(FORM_MESSAGES.quantityInvalid),
+  v.minValue(1, FORM_MESSAGES.quantityInvalid),
+  v.maxValue(LIMITS.quantity, FORM_MESSAGES.quantityInvalid),
 );
 
 const email = v.pipe(
-  required(MESSAGES.emailRequired, 'Email', LIMITS.email),
-  v.email(MESSAGES.emailInvalid),
+  required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email),
+  v.email(FORM_MESSAGES.emailInvalid),
 );
 
 /** Add/Edit List. */
 export const listSchema = v.object({
-  name: required(MESSAGES.listNameRequired, 'List name', LIMITS.listName),
+  name: required(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
 });
 
 /** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
 export const itemSchema = v.object({
-  name: required(MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
+  name: required(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
   url: v.pipe(
-    required(MESSAGES.urlRequired, 'URL', LIMITS.url),
-    v.check(isWebAddress, MESSAGES.urlInvalid),
+    required(FORM_MESSAGES.urlRequired, 'URL', LIMITS.url),
+    v.check(isWebAddress, FORM_MESSAGES.urlInvalid),
   ),
   price: v.pipe(
     v.string(),
     v.transform(priceFromText),
-    v.check((price) => !Number.isNaN(price), MESSAGES.priceInvalid),
-    v.check((price) => price === null || price <= LIMITS.maxPrice, MESSAGES.priceInvalid),
+    v.check((price) => !Number.isNaN(price), FORM_MESSAGES.priceInvalid),
+    v.check((price) => price === null || price <= LIMITS.maxPrice, FORM_MESSAGES.priceInvalid),
   ),
   size: optional('Size', LIMITS.size),
   color: optional('Color', LIMITS.color),
   notes: optional('Notes', LIMITS.notes),
   imageUrl: v.pipe(
     optional('Image URL', LIMITS.url),
-    v.check((url) => url === '' || isWebAddress(url), MESSAGES.imageUrlInvalid),
+    v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
   ),
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),
@@ -65,7 +65,7 @@ export const itemSchema = v.object({
 
 /** Event date: YYYY-MM-DD as a date field gives it, or empty. */
 export const eventDateSchema = v.object({
-  day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], MESSAGES.dayInvalid),
+  day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], FORM_MESSAGES.dayInvalid),
 });
 
 /** Invite. */
@@ -73,19 +73,19 @@ export const inviteSchema = v.object({ email });
 
 /** Mark as Purchased. */
 export const purchaseSchema = v.object({
-  name: required(MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
+  name: required(FORM_MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
   pieces: v.optional(quantity, '1'),
 });
 
 /** Login. The provider decides about everything but emptiness. */
 export const loginSchema = v.object({
-  email: required(MESSAGES.emailRequired, 'Email', LIMITS.email),
-  password: v.pipe(v.string(), v.nonEmpty(MESSAGES.passwordRequired)),
+  email: required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email),
+  password: v.pipe(v.string(), v.nonEmpty(FORM_MESSAGES.passwordRequired)),
 });
 
 /** Sign-up: the password hint is a hint; the provider enforces (§5). */
 export const signupSchema = v.object({
-  name: required(MESSAGES.nameRequired, 'Name', LIMITS.displayName),
+  name: required(FORM_MESSAGES.nameRequired, 'Name', LIMITS.displayName),
   ...loginSchema.entries,
 });
 
@@ -103,8 +103,8 @@ const isEmpty = (input: { current: string; next: string; confirm: string }) =>
  */
 export const accountSchema = v.pipe(
   v.object({
-    firstName: required(MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
-    lastName: required(MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
+    firstName: required(FORM_MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
+    lastName: required(FORM_MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
     email,
     current: v.string(),
     next: v.string(),
@@ -114,7 +114,7 @@ export const accountSchema = v.pipe(
     v.partialCheck(
       PASSWORD_SECTION,
       (input) => isEmpty(input) || input.current !== '',
-      MESSAGES.currentPasswordRequired,
+      FORM_MESSAGES.currentPasswordRequired,
     ),
     ['current'],
   ),
@@ -122,7 +122,7 @@ export const accountSchema = v.pipe(
     v.partialCheck(
       PASSWORD_SECTION,
       (input) => isEmpty(input) || input.next !== '',
-      MESSAGES.newPasswordRequired,
+      FORM_MESSAGES.newPasswordRequired,
     ),
     ['next'],
   ),
@@ -130,7 +130,7 @@ export const accountSchema = v.pipe(
     v.partialCheck(
       PASSWORD_SECTION,
       (input) => input.next === input.confirm,
-      MESSAGES.passwordsDiffer,
+      FORM_MESSAGES.passwordsDiffer,
     ),
     ['confirm'],
   ),
