@@ -20,8 +20,7 @@ const CPU_SLOWDOWN = 4;
 /**
  * @typedef {object} Measured
  * @property {number} lcp milliseconds
- * @property {number} tbt milliseconds, from the main thread's own CPU time, so that other work on
- *   this machine does not count
+ * @property {number} tbt milliseconds
  * @property {number} cls
  * @property {number} js kilobytes of scripts that had arrived before the observed content
  * @property {number} total kilobytes in all
@@ -110,9 +109,9 @@ export class Lighthouse {
       const folder = join(profile, 'gathered');
       await this.lighthouse(url, { ...options, gatherMode: folder });
       steady(join(folder, 'defaultPass.trace.json'));
-      const { lhr, artifacts } = await this.lighthouse(url, { ...options, auditMode: folder });
+      const { lhr } = await this.lighthouse(url, { ...options, auditMode: folder });
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-      return measuredFrom(lhr, artifacts);
+      return measuredFrom(lhr);
     } finally {
       await browser.kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -139,10 +138,9 @@ function kilobytes(requests) {
 
 /**
  * @param {any} lhr Lighthouse's result
- * @param {any} artifacts
  * @returns {Measured}
  */
-function measuredFrom(lhr, artifacts) {
+function measuredFrom(lhr) {
   const metrics = lhr.audits.metrics.details.items[0];
   /** @type {{ url: string, transferSize?: number, resourceType: string, networkEndTime: number }[]} */
   const requests = lhr.audits['network-requests'].details.items.filter((/** @type {any} */ one) =>
@@ -155,7 +153,7 @@ function measuredFrom(lhr, artifacts) {
   );
   return {
     lcp: metrics.largestContentfulPaint,
-    tbt: blockingTime((artifacts.Trace ?? artifacts.traces.defaultPass).traceEvents),
+    tbt: metrics.totalBlockingTime,
     cls: metrics.cumulativeLayoutShift,
     js: kilobytes(
       requests.filter((one) => one.resourceType === 'Script' && one.networkEndTime <= before),
@@ -165,34 +163,4 @@ function measuredFrom(lhr, artifacts) {
     scores: Object.fromEntries(scores),
     failing: failing.map(({ id }) => id),
   };
-}
-
-/**
- * What tasks of the page's main thread take beyond 50 ms after the first paint, on the slow
- * processor; from CPU time.
- * @param {any[]} events of the trace
- */
-function blockingTime(events) {
-  const start = events.findLast(
-    ({ name, args }) =>
-      name === 'navigationStart' &&
-      args?.data?.isOutermostMainFrame !== false &&
-      (args?.data?.documentLoaderURL ?? '').startsWith('http'),
-  );
-  const paint = events.find(
-    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === start?.pid && ts >= start.ts,
-  );
-  if (!start || !paint) return NaN;
-  return events
-    .filter(
-      ({ ph, pid, tid, ts, name, tdur }) =>
-        ph === 'X' &&
-        pid === start.pid &&
-        tid === start.tid &&
-        ts >= paint.ts &&
-        tdur !== undefined &&
-        name.endsWith('RunTask'),
-    )
-    .map(({ tdur }) => Math.max(0, (tdur / 1000) * CPU_SLOWDOWN - 50))
-    .reduce((sum, ms) => sum + ms, 0);
 }

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { ORDERS, type Arrangement, type Order } from '../model/arrangement.ts';
 import { Chip } from '../ui/Chip.tsx';
-import styles from './ArrangeBar.module.css';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import css from './ArrangeBar.css?inline';
+
+adoptStyles(css);
 
 const LABELS: Record<Order, string> = {
   list: 'As listed',
@@ -26,13 +29,13 @@ export default function ArrangeBar({
 }: ArrangeBarProps) {
   const id = useId();
   return (
-    <div className={styles.bar} data-screen>
-      <label htmlFor={id} className={styles.label}>
+    <div className="arrange-bar" data-screen>
+      <label htmlFor={id} className="arrange-label">
         Order:
       </label>
       <select
         id={id}
-        className={styles.select}
+        className="arrange-select"
         value={arrangement.order}
         onChange={({ target }) => {
           const order = ORDERS.find((one) => one === target.value) ?? 'list';

@@ -1,10 +1,13 @@
 import { Button } from '../ui/Button.tsx';
-import styles from './SurpriseBar.module.css';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import css from './SurpriseBar.css?inline';
+
+adoptStyles(css);
 
 /** Says to a contributor that they are being kept a surprise from (F1). */
-export function SurpriseBar({ onReveal }: { onReveal: () => void }) {
+export default function SurpriseBar({ onReveal }: { onReveal: () => void }) {
   return (
-    <div className={styles.bar} data-screen>
+    <div className="surprise-bar" data-screen>
       <p>Purchases of your own items are hidden.</p>
       <Button variant="ghost" onClick={onReveal}>
         Reveal

@@ -4,7 +4,6 @@ import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicSections } from '../components/PublicSections.tsx';
-import { SurpriseBar } from '../components/SurpriseBar.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useAuth, useViewer } from '../hooks/useAuth.tsx';
 import { useList } from '../hooks/useList.ts';
@@ -26,6 +25,7 @@ const load = {
   unmark: () => withListCommands(import('../modals/UnmarkModal.tsx')),
   reveal: () => import('../modals/RevealModal.tsx'),
 };
+const SurpriseBar = lazy(() => import('../components/SurpriseBar.tsx'));
 const MarkModal = lazy(load.mark);
 const UnmarkModal = lazy(load.unmark);
 const RevealModal = lazy(load.reveal);
@@ -102,7 +102,11 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           <Link to={paths.gifts}>Your gifts ({marks.size} from this list)</Link>
         </p>
       )}
-      {hasHidden && <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />}
+      {hasHidden && (
+        <Suspense fallback={null}>
+          <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />
+        </Suspense>
+      )}
       {sections.length === 0 ? (
         <EmptyState icon="gift" title="Nothing wished for yet">
           <p>Come back soon: wishes appear here as they are added.</p>
