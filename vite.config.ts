@@ -72,15 +72,10 @@ const CHUNKS = [
   },
   // What a first screen can do without.
   { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },
-  // With the settings that its menu changes.
+  // With the settings that its menu changes, and what else comes by itself after a page.
   {
     name: 'session',
-    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](settings|theme)/,
-  },
-  // What comes by itself after a page.
-  {
-    name: 'extras',
-    test: /src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
+    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
   },
 ];
 

@@ -23,9 +23,15 @@ async function bringShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** What comes by itself once the page has settled is there: the modals, and the look of the paper. */
+/** Whether the look of the paper has come, and with it the modals. */
+const hasPaper = () =>
+  document.adoptedStyleSheets.some(({ cssRules }) =>
+    [...cssRules].some((rule) => rule instanceof CSSPageRule),
+  );
+
+/** What comes by itself once the page has settled is there. */
 async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).not.toBe(0);
+  await expect.poll(() => page.evaluate(hasPaper)).toBe(true);
 }
 
 const shared = (page: Page) =>

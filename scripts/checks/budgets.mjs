@@ -8,17 +8,17 @@ import { gzipSync } from 'node:zlib';
  * takes the one style sheet. Firebase is in none: no page waits for it.
  */
 const BUDGETS = /** @type {Record<string, Budget>} */ ({
-  '404.html': { html: 2, scripts: 81.5 },
-  'about.html': { html: 2, scripts: 82 },
-  'contact.html': { html: 2, scripts: 82 },
-  'index.html': { html: 2, scripts: 86.5 },
-  'login.html': { html: 2.5, scripts: 100.5 },
-  'privacy.html': { html: 2.5, scripts: 82.5 },
-  'signup.html': { html: 2.7, scripts: 100.5 },
-  'terms.html': { html: 2.5, scripts: 82.5 },
-  'shell/app.html': { html: 2, scripts: 81 },
-  'shell/list.html': { html: 2, scripts: 91 },
-  'shell/public-list.html': { html: 2, scripts: 85.5 },
+  '404.html': { html: 2, scripts: 82 },
+  'about.html': { html: 2.1, scripts: 82.5 },
+  'contact.html': { html: 2, scripts: 82.2 },
+  'index.html': { html: 2, scripts: 87 },
+  'login.html': { html: 2.6, scripts: 102.4 },
+  'privacy.html': { html: 2.6, scripts: 83 },
+  'signup.html': { html: 2.8, scripts: 102.4 },
+  'terms.html': { html: 2.5, scripts: 82.8 },
+  'shell/app.html': { html: 2, scripts: 81.5 },
+  'shell/list.html': { html: 2, scripts: 95 },
+  'shell/public-list.html': { html: 2, scripts: 88 },
 });
 const STYLES = 6;
 /** In no page's HTML. */

@@ -2,9 +2,9 @@ try {
   const theme = localStorage['giftlists.theme'];
   if (theme) {
     document.documentElement.dataset.theme = theme;
-    for (const meta of document.querySelectorAll('meta'))
-      if (meta.name === 'theme-color') meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+    for (const meta of document.querySelectorAll('[media]'))
+      meta.setAttribute('media', meta.outerHTML.includes(theme) ? 'all' : 'not all');
   }
 } catch {
-  // No storage, no choice.
+  // Nothing stored.
 }

@@ -72,7 +72,7 @@ export const ItemCard = memo(function ItemCard({
         {tally && <p className={styles.details}>{tally}</p>}
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
         {byline && (
-          <p className={styles.byline} data-screen>
+          <p className={styles.notes} data-screen>
             {byline}
           </p>
         )}

@@ -13,7 +13,10 @@ function changedElsewhere(key: string | null): void {
 /** The theme of the page, and when its colors for the browser's bars hold. */
 function look() {
   const metas = [...document.querySelectorAll('meta')];
-  return [document.documentElement.dataset.theme, ...metas.map(({ media }) => media)];
+  return [
+    document.documentElement.dataset.theme,
+    ...metas.map((meta) => meta.getAttribute('media')),
+  ];
 }
 
 describe('F9: settings of the device', () => {
@@ -62,16 +65,6 @@ describe('F9: a theme on the page', () => {
   const inline = readFileSync('scripts/prerender/theme.js', 'utf8');
 
   beforeEach(() => {
-    // jsdom knows the attribute only.
-    Object.defineProperty(HTMLMetaElement.prototype, 'media', {
-      configurable: true,
-      get(this: Element) {
-        return this.getAttribute('media');
-      },
-      set(this: Element, media: string) {
-        this.setAttribute('media', media);
-      },
-    });
     delete document.documentElement.dataset.theme;
     document.head.innerHTML = readFileSync('index.html', 'utf8')
       .split('\n')

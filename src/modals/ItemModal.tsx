@@ -9,6 +9,7 @@ import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/schemas.ts';
+import { tickClass } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormActions, Modal } from '../ui/Modal.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -119,7 +120,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
                 error={errors.quantity?.message}
                 {...register('quantity')}
               />
-              <label className={styles.tick}>
+              <label className={tickClass}>
                 <input type="checkbox" {...register('mostWanted')} />
                 Most wanted
               </label>

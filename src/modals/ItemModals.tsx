@@ -8,9 +8,11 @@ import type { List } from '../model/list.ts';
 const load = {
   deletion: () => withListCommands(import('./DeleteItemModal.tsx')),
   item: () => withListCommands(import('./ItemModal.tsx')),
+  several: () => withListCommands(import('./OnDemandSeveralModal.tsx')),
 };
 const DeleteItemModal = lazy(load.deletion);
 const ItemModal = lazy(load.item);
+const OnDemandSeveralModal = lazy(load.several);
 
 function loadAhead(): Promise<unknown> {
   return Promise.all(Object.values(load).map((one) => one()));
@@ -32,6 +34,9 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
     <Suspense fallback={null}>
       {action?.kind === 'add' && (
         <ItemModal listId={list.id} {...(action.url && { url: action.url })} onClose={onClose} />
+      )}
+      {action?.kind === 'several' && (
+        <OnDemandSeveralModal listId={list.id} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal listId={list.id} item={action.item} onClose={onClose} />

@@ -13,7 +13,6 @@ import { ExtraModals } from '../modals/ExtraModals.tsx';
 import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
 import { ListModals } from '../modals/ListModals.tsx';
-import { SeveralOnDemand } from '../modals/SeveralOnDemand.tsx';
 import { isMember, type List } from '../model/list.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -92,11 +91,6 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
             onClose={closeListAction}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          <SeveralOnDemand
-            listId={list.id}
-            links={itemAction?.kind === 'several' ? itemAction.links : null}
-            onClose={closeItemAction}
-          />
           <ExtraModals
             list={list}
             viewer={viewer}

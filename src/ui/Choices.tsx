@@ -39,10 +39,13 @@ interface TickProps {
   children: ReactNode;
 }
 
+/** The look of a Tick, for a checkbox that a form registers itself. */
+export const tickClass = 'choices-tick';
+
 /** Something that is so or not. */
 export function Tick({ checked, disabled = false, onChange, children }: TickProps) {
   return (
-    <label className="choices-tick">
+    <label className={tickClass}>
       <input
         type="checkbox"
         checked={checked}

@@ -5,15 +5,16 @@ import { useToast } from '../ui/Toast.tsx';
 
 const load = () => import('./SeveralModal.tsx');
 
-interface SeveralOnDemandProps {
+interface OnDemandSeveralModalProps {
   listId: string;
-  /** Pasted already, or none yet; null while the modal is closed. */
-  links: readonly string[] | null;
+  /** Pasted already; none asks for them. */
+  links: readonly string[];
   onClose: () => void;
 }
 
 /** Add Several Items, brought when it is opened. */
-export function SeveralOnDemand({ listId, links, onClose }: SeveralOnDemandProps) {
+export default function OnDemandSeveralModal(props: OnDemandSeveralModalProps) {
+  const { onClose } = props;
   const showToast = useToast();
   const onFailure = useCallback(
     (error: unknown) => {
@@ -23,6 +24,6 @@ export function SeveralOnDemand({ listId, links, onClose }: SeveralOnDemandProps
     },
     [showToast, onClose],
   );
-  const loaded = useOnDemand(load, links !== null, onFailure);
-  return loaded && links && <loaded.default listId={listId} links={links} onClose={onClose} />;
+  const loaded = useOnDemand(load, true, onFailure);
+  return loaded && <loaded.default {...props} />;
 }
