@@ -1,14 +1,4 @@
-import {
-  lazy,
-  memo,
-  startTransition,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
@@ -18,13 +8,10 @@ import type { Contribution } from '../model/list.ts';
 import type { Mark } from '../model/mark.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { scrolling } from '../ui/motion.ts';
+import { Arranging } from './Arranging.tsx';
 import { ItemSection, type DrawItem } from './ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
 import styles from './PublicSections.module.css';
-
-// Its place is kept: nothing moves when it comes.
-const ArrangeBar = lazy(() => import('./ArrangeBar.tsx'));
-const waiting = <div className={styles.waiting} />;
 
 /** Cards above the fold: their pictures are not lazy. */
 const FIRST_ROW = 3;
@@ -123,9 +110,7 @@ export const PublicSections = memo(function PublicSections({
           </Chip>
         ))}
       </div>
-      <Suspense fallback={waiting}>
-        <ArrangeBar arrangement={arrangement} onArrange={arrange} canHidePurchased />
-      </Suspense>
+      <Arranging arrangement={arrangement} onArrange={arrange} canHidePurchased />
       {shown.map(({ uid, name, items }, place) => (
         <ItemSection
           key={uid}

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
@@ -8,12 +8,8 @@ import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ItemCard } from './ItemCard.tsx';
+import { Arranging } from './Arranging.tsx';
 import { ItemSection, type DrawItem } from './ItemSection.tsx';
-import styles from './WishSections.module.css';
-
-// Its place is kept: nothing moves when it comes.
-const ArrangeBar = lazy(() => import('./ArrangeBar.tsx'));
-const waiting = <div className={styles.waiting} />;
 
 interface WishSectionsProps {
   list: List;
@@ -65,11 +61,7 @@ export const WishSections = memo(function WishSections({
   );
   return (
     <>
-      {list.items.length > 1 && (
-        <Suspense fallback={waiting}>
-          <ArrangeBar arrangement={arrangement} onArrange={arrange} />
-        </Suspense>
-      )}
+      {list.items.length > 1 && <Arranging arrangement={arrangement} onArrange={arrange} />}
       {member && (
         <ItemSection
           title="Your Wish List"
