@@ -25,8 +25,9 @@ export const PublicItem = memo(function PublicItem({
   onMark,
   onUnmark,
 }: PublicItemProps) {
-  const purchased = isPurchased(item);
-  const isBegun = !purchased && (mine !== undefined || item.purchasedBy.length > 0);
+  const seen = withMine(item, mine);
+  const purchased = isPurchased(seen);
+  const isBegun = !purchased && seen.purchasedBy.length > 0;
   return (
     <ItemCard
       item={item}
@@ -35,7 +36,7 @@ export const PublicItem = memo(function PublicItem({
       tally={
         item.quantity > 1 && (
           <span data-screen>
-            {piecesPurchased(item)} of {item.quantity} purchased
+            {piecesPurchased(seen)} of {item.quantity} purchased
           </span>
         )
       }
@@ -66,3 +67,9 @@ export const PublicItem = memo(function PublicItem({
     />
   );
 });
+
+/** Where purchases are hidden from a contributor (F1), what they bought themselves is no secret. */
+function withMine(item: Item, mine: Mark | undefined): Item {
+  if (!mine || item.purchasedBy.includes(mine.name)) return item;
+  return { ...item, purchasedBy: [mine.name], purchasedCounts: { [mine.name]: mine.pieces } };
+}
