@@ -14,10 +14,13 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|members|purchases|users|online|converters|bytes)\.ts/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|members|purchases|users|online|converters|bytes)\.ts/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
-  { name: 'firebase', test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb/ },
+  {
+    name: 'firebase',
+    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/]deviceUser/,
+  },
   {
     name: 'forms',
     test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/]schemas|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,

@@ -52,6 +52,7 @@ export const MESSAGES = {
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
   unknown: 'Something went wrong. Please try again.',
+  unsentLost: 'What was not yet sent from this device is lost.',
   autoFillNothing: 'We could not read that page. You can fill in the details yourself.',
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
