@@ -26,12 +26,12 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|converters|bytes)\.ts/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|converters|bytes)\.ts/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
   {
     name: 'firebase',
-    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config)\.ts/,
+    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config|deviceUser)\.ts/,
   },
   {
     name: 'forms',

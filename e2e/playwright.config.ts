@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing here is about motion, and drawing it takes a core.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each journey sees what the network gives; those about the kept app allow its worker.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

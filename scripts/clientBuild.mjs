@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { prerender } from './prerender/prerender.mjs';
 import { Refusal } from './refusal.mjs';
 import { inProject } from './setup/paths.mjs';
+import { fillIn } from './worker/manifest.mjs';
 
 /** @typedef {import('./ports.mjs').Ports} Ports */
 
@@ -39,7 +40,8 @@ export function ownerSettings() {
 }
 
 /**
- * Builds the client for production: the app, and the HTML that is there before it.
+ * Builds the client for production: the app, the HTML that is there before it, and the service
+ * worker that keeps both.
  * @param {import('./session.mjs').Session} session
  * @param {{ outDir: string, env: NodeJS.ProcessEnv }} options `outDir` is relative to the project
  * @throws {Refusal} when it does not build
@@ -47,13 +49,16 @@ export function ownerSettings() {
 export async function buildClient(session, { outDir, env }) {
   const serverDir = `${outDir}-prerender`;
   const server = ['--ssr', 'src/prerender.tsx', '--outDir', serverDir, '--emptyOutDir'];
-  for (const options of [['--manifest', '--outDir', outDir, '--emptyOutDir'], server]) {
+  const build = async (/** @type {string[]} */ ...options) => {
     const args = [VITE, 'build', '--logLevel', 'warn', ...options];
-    // oxlint-disable-next-line no-await-in-loop -- each uses every core
     const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });
     if (code !== 0) {
       throw new Refusal('The app does not build: correct the error above and run this again.');
     }
-  }
+  };
+  await build('--manifest', '--outDir', outDir, '--emptyOutDir');
+  await build(...server);
   await prerender(outDir, serverDir);
+  await build('--config', 'scripts/worker/vite.config.mjs', '--outDir', inProject(outDir));
+  fillIn(inProject(outDir));
 }

@@ -5,6 +5,9 @@ import { App } from './App.tsx';
 import { earlyAnswerOrPatience } from './data/earlyRequest.ts';
 import { loadPage } from './routes.tsx';
 
+/** Milliseconds after which the app is kept for offline. */
+const SETTLED_MS = 3_000;
+
 /** Puts the app into the page. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -35,4 +38,10 @@ export async function start(): Promise<void> {
     if (isPrerendered && search === '') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  // The page has brought what it wanted by then, and on a slow line waits for nothing of this.
+  if (import.meta.env.PROD) {
+    setTimeout(() => {
+      import('./updates.tsx').catch((error: unknown) => console.info('Not kept', error));
+    }, SETTLED_MS);
+  }
 }

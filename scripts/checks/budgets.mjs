@@ -18,7 +18,7 @@ const BUDGETS = /** @type {Record<string, Budget>} */ ({
   'terms.html': { html: 2.5, scripts: 82.8 },
   'shell/app.html': { html: 2, scripts: 81.5 },
   'shell/list.html': { html: 2, scripts: 95 },
-  'shell/public-list.html': { html: 2, scripts: 88 },
+  'shell/public-list.html': { html: 2, scripts: 88.4 },
 });
 const STYLES = 6;
 /** In no page's HTML. */

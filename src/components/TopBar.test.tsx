@@ -72,7 +72,10 @@ describe('§2 top bar, signed in', () => {
 
   it('Logout ends the session and leads to /login', async () => {
     const { person, address } = show(<TopBar />, { user: userOf(), at: '/account' });
-    logOut.mockImplementation(async () => act(() => changeSession(null)));
+    logOut.mockImplementation(async () => {
+      act(() => changeSession(null));
+      return true;
+    });
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();

@@ -1,11 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
+import { MESSAGES } from '../model/messages.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import styles from './UserLinks.module.css';
 
 /** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
@@ -14,7 +16,13 @@ export default function UserLinks() {
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const showToast = useToast();
   const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
+  const leave = async () => {
+    const isSent = await logOut();
+    await navigate(paths.login());
+    if (!isSent) showToast(MESSAGES.unsentLost);
+  };
   return (
     <>
       <Link
@@ -35,9 +43,7 @@ export default function UserLinks() {
         <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
           Account Settings
         </Link>
-        <MenuItem onClick={() => void logOut().then(() => navigate(paths.login()))}>
-          Logout
-        </MenuItem>
+        <MenuItem onClick={() => void leave()}>Logout</MenuItem>
         <ThemeMenu />
       </Menu>
     </>

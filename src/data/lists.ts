@@ -14,6 +14,7 @@ import { LIMITS } from '../model/limits.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
+import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 import { listToFields } from './listShape.ts';
 import { changeList, createOnline, runOnline } from './online.ts';
 
@@ -25,7 +26,7 @@ import { changeList, createOnline, runOnline } from './online.ts';
 export function subscribeToLists(
   db: Firestore,
   uid: string,
-  onLists: (lists: List[]) => void,
+  onLists: (lists: List[], meta: Pick<ListMeta, 'fromCache'>) => void,
   onError: (error: AppError) => void,
 ): () => void {
   const mine = query(
@@ -35,9 +36,14 @@ export function subscribeToLists(
   );
   return onSnapshot(
     mine,
-    ({ docs }) => {
+    // Also told when the server has nothing to add to what this device keeps.
+    { includeMetadataChanges: true },
+    ({ docs, metadata: { fromCache } }) => {
       const lists = docs.map(listFrom).filter((list) => list !== null);
-      onLists(lists.toSorted((a, b) => (a.id < b.id ? 1 : -1)));
+      onLists(
+        lists.toSorted((a, b) => (a.id < b.id ? 1 : -1)),
+        { fromCache },
+      );
     },
     (error) => onError(toAppError(error)),
   );
@@ -67,9 +73,11 @@ export function subscribeToList(
     (snapshot) => {
       const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
       const list = listFrom(snapshot);
+      if (list && !fromCache && !pending) keepForVisitor(list);
       // Offline, an empty cache answers "no such document"; only the server may say so.
-      if (!list && fromCache) onError(new AppError('offline'));
-      else onList(list, { pending, fromCache });
+      const kept = !list && fromCache ? keptByVisitor(listId) : list;
+      if (!kept && fromCache) onError(new AppError('offline'));
+      else onList(kept, { pending, fromCache });
     },
     (error) => onError(toAppError(error)),
   );

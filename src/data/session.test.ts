@@ -2,6 +2,7 @@ import * as sdk from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
+import { keepFor, keepForNobody, keptFor } from './deviceUser.ts';
 import * as members from './members.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
@@ -9,7 +10,12 @@ import * as users from './users.ts';
 const auth = vi.hoisted(() => ({ currentUser: null as unknown }));
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ auth }));
-vi.mock('./firestore.ts', () => ({ db: 'db' }));
+const store = vi.hoisted(() => ({
+  db: 'db',
+  startAnew: vi.fn<(uid: string | null) => Promise<void>>(),
+  allSent: vi.fn<() => Promise<boolean>>(),
+}));
+vi.mock('./firestore.ts', () => store);
 vi.mock('./users.ts');
 vi.mock('./members.ts');
 
@@ -118,6 +124,7 @@ describe('§4 session', () => {
     vi.mocked(users.readUser).mockReturnValue(promise);
     const { onUser, tell } = subscribe();
     const signedIn = tell(account);
+    await vi.waitFor(() => expect(users.readUser).toHaveBeenCalledOnce());
     await tell(null);
     resolve(null);
     await signedIn;
@@ -264,5 +271,56 @@ describe('§8 auth failures', () => {
     await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
       code: 'offline',
     });
+  });
+});
+
+describe('F8 what this device keeps', () => {
+  it('begins to be kept for who signs in, before anything is asked for', async () => {
+    vi.mocked(users.readUser).mockImplementation(async () => {
+      expect(keptFor()).toBe('ann');
+      return record;
+    });
+    const { onUser, tell } = subscribe();
+    await tell(account);
+    expect(onUser).toHaveBeenCalledOnce();
+    expect(store.startAnew).not.toHaveBeenCalled();
+  });
+
+  it('is cleared when somebody else signs in, before they are let in', async () => {
+    keepFor('ben');
+    store.startAnew.mockImplementation(async (uid) => keepFor(uid ?? ''));
+    vi.mocked(users.readUser).mockResolvedValue(record);
+    const { onUser, tell } = subscribe();
+    await tell(account);
+    expect(store.startAnew).toHaveBeenCalledExactlyOnceWith('ann');
+    expect(store.startAnew.mock.invocationCallOrder[0]).toBeLessThan(
+      onUser.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  it('is cleared at sign-out; a visitor, who keeps nothing, does not bring the SDK for that', async () => {
+    const { tell } = subscribe();
+    await tell(null);
+    expect(store.startAnew).not.toHaveBeenCalled();
+    keepFor('ann');
+    await tell(null);
+    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
+  });
+
+  it('is cleared in this window, too, when another has cleared it already', async () => {
+    vi.mocked(users.readUser).mockResolvedValue(record);
+    const { tell } = subscribe();
+    await tell(account);
+    keepForNobody();
+    await tell(null);
+    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
+  });
+
+  it.each([true, false])('logout says whether all was sent: %s', async (isSent) => {
+    keepFor('ann');
+    store.allSent.mockResolvedValue(isSent);
+    vi.mocked(sdk.signOut).mockResolvedValue();
+    expect(await session.logOut()).toBe(isSent);
+    expect(sdk.signOut).toHaveBeenCalledOnce();
   });
 });

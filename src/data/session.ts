@@ -24,6 +24,7 @@ import {
   type UserRecord,
 } from '../model/user.ts';
 import { auth } from './auth.ts';
+import { keepFor, keptFor } from './deviceUser.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { rememberViewer, wipeLastSeen } from './lastSeen.ts';
 
@@ -37,14 +38,20 @@ let signingUp: Promise<unknown> = Promise.resolve();
  */
 export function subscribeToSession(onUser: (user: User | null) => void): () => void {
   let latest = 0;
+  let hadUser = false;
   return onAuthStateChanged(auth, async (authUser) => {
     const turn = ++latest;
     if (!authUser || authUser.isAnonymous) {
       wipeLastSeen();
+      // Another window may have cleared it already; if this one keeps on, it comes back.
+      if (keptFor() !== null || hadUser) forgetKept();
+      hadUser = false;
       return onUser(null);
     }
     rememberViewer(authUser.uid);
+    hadUser = true;
     await signingUp;
+    if (turn === latest) await keepOnly(authUser.uid);
     const user = await userOf(accountOf(authUser));
     // A slow profile must not bring back somebody who signed out meanwhile.
     if (turn === latest) onUser(user);
@@ -81,9 +88,46 @@ export async function signInWithGoogle(): Promise<void> {
   }
 }
 
-/** Ends the session; a failure is logged only (§8). */
-export async function logOut(): Promise<void> {
+/** Milliseconds for which a logout waits until what this device still has to send has arrived. */
+const LAST_WRITES_MS = 3_000;
+
+/**
+ * Ends the session; a failure is logged only (§8). What the device keeps goes with it, so that what
+ * waits to be sent gets a last moment. Gives whether all of it was sent.
+ */
+export async function logOut(): Promise<boolean> {
+  const isSent = await lastWrites();
   await signOut(auth).catch((error: unknown) => console.error('Logout failed', error));
+  return isSent;
+}
+
+async function lastWrites(): Promise<boolean> {
+  if (keptFor() === null) return true;
+  try {
+    return await (await import('./firestore.ts')).allSent(LAST_WRITES_MS);
+  } catch (error) {
+    console.warn('Whether everything was sent is not known', error);
+    return true;
+  }
+}
+
+/** Other people's data must not stay on a device whose user has gone. */
+function forgetKept(): void {
+  import('./firestore.ts')
+    .then(({ startAnew }) => startAnew(null))
+    .catch((error: unknown) => console.warn('What this device keeps was not cleared', error));
+}
+
+/** Sees to it that the device keeps this user's data and nobody else's, before any is asked for. */
+async function keepOnly(uid: string): Promise<void> {
+  const before = keptFor();
+  if (before === uid) return;
+  if (before === null) return keepFor(uid);
+  try {
+    await (await import('./firestore.ts')).startAnew(uid);
+  } catch (error) {
+    console.warn('What this device kept for somebody else was not cleared', error);
+  }
 }
 
 /**

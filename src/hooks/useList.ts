@@ -35,17 +35,19 @@ export function useList(
     let ended = false;
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
+    const left = new AbortController();
     const onError = (error: unknown) => {
       if (!ended) setState((before) => failed(before, toAppError(error), listId));
     };
     const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
       await afterFirstScreen();
-      const [{ db }, { subscribeToList }] = await Promise.all([
+      const [{ db, REPLACED }, { subscribeToList }] = await Promise.all([
         import('../data/firestore.ts'),
         import('../data/lists.ts'),
       ]);
       if (ended) return;
+      window.addEventListener(REPLACED, again, { once: true, signal: left.signal });
       unsubscribe = subscribeToList(
         db,
         listId,
@@ -69,12 +71,12 @@ export function useList(
     });
     listen().catch((error: unknown) => {
       // The script did not arrive; with the network it will.
-      window.addEventListener('online', again, { once: true });
+      window.addEventListener('online', again, { once: true, signal: left.signal });
       onError(error);
     });
     return () => {
       ended = true;
-      window.removeEventListener('online', again);
+      left.abort();
       unsubscribe?.();
     };
   }, [listId, enabled, attempt]);

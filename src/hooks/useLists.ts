@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { toAppError, type AppError } from '../data/errors.ts';
+import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
 import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
@@ -35,15 +35,24 @@ export function useLists(
     Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]).then(
       ([{ db }, { subscribeToLists }]) => {
         if (ended) return;
-        let before = lastSeen?.uid === uid ? lastSeen.lists : [];
+        const isKnown = lastSeen?.uid === uid;
+        let before = isKnown ? lastSeen.lists : [];
+        let isLive = false;
         unsubscribe = subscribeToLists(
           db,
           uid,
-          (fresh) => {
+          (fresh, { fromCache }) => {
+            isLive ||= !fromCache;
+            // Of the lists, the device may keep only those that were opened: until the server has
+            // spoken, the cards last seen say more.
+            if (!isLive && fresh.length < Math.max(before.length, 1)) {
+              if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
+              return;
+            }
             const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
             before = lists;
             startTransition(() => setState({ status: 'ready', lists, of: uid }));
-            writeLastSeen({ uid, firstName, lists });
+            if (!fromCache) writeLastSeen({ uid, firstName, lists });
           },
           onError,
         );

@@ -1,7 +1,4 @@
-import { useCallback } from 'react';
-import { useOnDemand } from '../hooks/useOnDemand.ts';
-import { MESSAGES } from '../model/messages.ts';
-import { useToast } from '../ui/Toast.tsx';
+import { useOnDemandModal } from './useOnDemandModal.tsx';
 
 const load = () => import('./SeveralModal.tsx');
 
@@ -14,16 +11,6 @@ interface OnDemandSeveralModalProps {
 
 /** Add Several Items, brought when it is opened. */
 export default function OnDemandSeveralModal(props: OnDemandSeveralModalProps) {
-  const { onClose } = props;
-  const showToast = useToast();
-  const onFailure = useCallback(
-    (error: unknown) => {
-      console.warn('Add Several Items did not come', error);
-      showToast(MESSAGES.offline);
-      onClose();
-    },
-    [showToast, onClose],
-  );
-  const loaded = useOnDemand(load, true, onFailure);
+  const loaded = useOnDemandModal(load, props.onClose);
   return loaded && <loaded.default {...props} />;
 }

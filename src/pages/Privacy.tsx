@@ -33,8 +33,10 @@ export default function Privacy() {
       </p>
       <h2>On your device</h2>
       <p>
-        Your browser keeps your sign-in and a copy of your dashboard’s cards so that they appear at
-        once. Signing out removes both. We use no advertising, no analytics and no tracking cookies.
+        Your browser keeps your sign-in and the lists you have seen, so that they appear at once and
+        without a network; signing out removes them. It keeps the app itself, and for visitors the
+        last public list they looked at. We use no advertising, no analytics and no tracking
+        cookies.
       </p>
       <h2>Where, and for how long</h2>
       <p>

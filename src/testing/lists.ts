@@ -10,7 +10,7 @@ const calm = { pending: false, fromCache: false };
 /** The lists of whoever asks; null: no answer yet. */
 export function listsAre(answer: List[] | AppError | null): void {
   vi.mocked(subscribeToLists).mockImplementation((_db, _uid, onLists, onError) => {
-    if (Array.isArray(answer)) onLists(answer);
+    if (Array.isArray(answer)) onLists(answer, calm);
     else if (answer) onError(answer);
     return () => undefined;
   });

@@ -36,7 +36,7 @@ export const signIn = vi.fn<SessionModule['signIn']>(nothing);
 export const signInWithGoogle = vi.fn<SessionModule['signInWithGoogle']>(nothing);
 export const resetPassword = vi.fn<SessionModule['resetPassword']>(nothing);
 export const changePassword = vi.fn<SessionModule['changePassword']>(nothing);
-export const logOut = vi.fn<SessionModule['logOut']>(nothing);
+export const logOut = vi.fn<SessionModule['logOut']>(async () => true);
 export const idToken = vi.fn<SessionModule['idToken']>(async () => 'token-of-ann');
 export const updateProfile = vi.fn<SessionModule['updateProfile']>(async (user, input) => ({
   user: { ...user, ...input, email: user.email },
