@@ -54,7 +54,7 @@ async function watchFor(page: Page, name: string) {
   return {
     carriers,
     spoiled: () => page.evaluate(() => sessionStorage.getItem('spoiled')),
-    stored: () => page.evaluate(() => JSON.stringify({ ...localStorage })),
+    stored: () => page.evaluate(() => JSON.stringify(Object.entries(localStorage))),
   };
 }
 

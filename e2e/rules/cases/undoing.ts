@@ -83,10 +83,17 @@ const leaveToReturn = (w: World, actor: Actor, bent: Fields = {}, uid = w.uid(ac
     batch.set(w.ref(actor, 'leavers', uid), { at: serverTimestamp(), ...bent });
   });
 
+interface ComeBack {
+  displayName?: string;
+  spend?: boolean;
+  twice?: boolean;
+  extra?: Fields;
+}
+
 const comeBack = (
   w: World,
   actor: Actor,
-  { displayName = 'Mem', spend = true, twice = false, extra = {} as Fields } = {},
+  { displayName = 'Mem', spend = true, twice = false, extra = {} }: ComeBack = {},
 ) =>
   w.write(actor, (batch) => {
     const uid = w.uid(actor);
@@ -249,7 +256,7 @@ export const undoing: Case[] = [
     deny: [61],
     allow: 59,
   }),
-  ...row<Parameters<typeof comeBack>[2]>('F6 who left comes back as a member and nothing more', {
+  ...row<ComeBack>('F6 who left comes back as a member and nothing more', {
     prepare: (w) => leftFor(w, 1),
     attempt: (w, bent) => comeBack(w, 'mem', bent),
     deny: [
