@@ -109,13 +109,11 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // A kilobyte smaller than by Vite's own; on the public list that is one turn on a slow line.
-    minify: 'terser',
-    terserOptions: { compress: { passes: 2 } },
     // All styles are 6 KB compressed: one file is sooner there than the twenty it would fall into.
     cssCodeSplit: false,
-    // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    // Pages name what they need in their HTML (scripts/prerender). What comes later finds its own
+    // imports: Vite's help with that is a kilobyte before every first screen.
+    modulePreload: false,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
