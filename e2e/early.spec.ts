@@ -1,6 +1,6 @@
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { holdRequests } from './fixtures/hold.ts';
-import { itemCard } from './fixtures/steps.ts';
+import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
 
@@ -108,5 +108,27 @@ test(
     await context.setOffline(false);
     await markAsPurchased(list, 'Kite', 'Aunt May');
     await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  '§2 Public list: what a page can do without may stay away; it comes when the network is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    // Whatever comes after the first screen: bars, menus, modals.
+    const later = /\/assets\/(session|icons|members|modals)-.*\.js$/;
+    await page.route(later, (route) => route.abort());
+    const list = await garden();
+    await page.goto(`/public-list/${list.id}`);
+    await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
+    await expect(page.getByText('You seem to be offline.', { exact: false })).toBeVisible();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Sort By' })).toHaveCount(0);
+    await page.unroute(later);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('group', { name: 'Sort By' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
+    await expect(modal(page, 'Mark as Purchased')).toBeVisible();
   },
 );

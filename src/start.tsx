@@ -41,7 +41,9 @@ export async function start(): Promise<void> {
   // The page has brought what it wanted by then, and on a slow line waits for nothing of this.
   if (import.meta.env.PROD) {
     setTimeout(() => {
-      import('./updates.tsx').catch((error: unknown) => console.info('Not kept', error));
+      import('./updates.tsx')
+        .then(({ keepForOffline }) => keepForOffline())
+        .catch((error: unknown) => console.info('Not kept', error));
     }, SETTLED_MS);
   }
 }

@@ -6,10 +6,10 @@ import { registerWorker } from './data/worker.ts';
 
 /**
  * Keeps the app on this device (F8), once the page is loaded and idle: that must cost no page speed.
- * Runs when this module is brought, which start.tsx does some seconds after the app is there.
- * Offers a new version in a bar of its own, beside the app and not in it.
+ * Called by start.tsx some seconds after the app is there. Offers a new version in a bar of its own,
+ * beside the app and not in it.
  */
-async function keepForOffline(): Promise<void> {
+export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchTyping();
   if (document.readyState !== 'complete') {
@@ -31,5 +31,3 @@ async function keepForOffline(): Promise<void> {
     console.info('The app is not kept for offline', error);
   }
 }
-
-await keepForOffline();

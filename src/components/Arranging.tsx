@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { late } from '../hooks/late.ts';
 import styles from './Arranging.module.css';
 
-const ArrangeBar = lazy(() => import('./ArrangeBar.tsx'));
+const ArrangeBar = late(() => import('./ArrangeBar.tsx'));
 const waiting = <div className={styles.waiting} />;
 
 /** The bar by which a list is arranged; comes after its list, and nothing moves when it does. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCopy } from './useCopy.ts';
 import { formatDay } from '../model/format.ts';
@@ -10,13 +10,14 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { late } from '../hooks/late.ts';
 import type { ListAction } from './ListCard.tsx';
 import styles from './ListView.module.css';
 import { Page } from './Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
-const GiftsReceived = lazy(() => import('./GiftsReceived.tsx'));
-const ListMenu = lazy(() => import('./ListMenu.tsx'));
+const GiftsReceived = late(() => import('./GiftsReceived.tsx'));
+const ListMenu = late(() => import('./ListMenu.tsx'));
 
 /** What the page of a list can be asked to open. */
 export type ItemAction =

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { paths, safeRedirect } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { late } from '../hooks/late.ts';
 import styles from './TopBar.module.css';
 
-const UserLinks = lazy(() => import('./UserLinks.tsx'));
+const UserLinks = late(() => import('./UserLinks.tsx'));
 const waiting = <Skeleton className={styles.waiting} />;
 
 /** The top bar of every page (§2 Global chrome). */

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { afterFirstScreen } from '../data/earlyRequest.ts';
 import { rememberedViewer } from '../data/lastSeen.ts';
+import { persistently } from '../data/persistently.ts';
 import type { User } from '../model/user.ts';
 
 /** §4 Session. */
@@ -43,9 +44,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let ended = false;
     let unsubscribe: (() => void) | undefined;
+    // Until its script arrives, nobody is signed in on this page.
+    const withoutSession = (error: unknown) => {
+      console.error('The sign-in code could not be loaded', error);
+      if (!ended) setSession({ status: 'signed-out', user: null });
+    };
     // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
     afterFirstScreen()
-      .then(loadSession)
+      .then(() => persistently(loadSession, withoutSession))
       .then(({ subscribeToSession }) => {
         if (ended) return;
         unsubscribe = subscribeToSession((user) =>
@@ -54,11 +60,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           ),
         );
       })
-      .catch((error: unknown) => {
-        // The script did not arrive: without it nobody is signed in on this page.
-        console.error('The sign-in code could not be loaded', error);
-        setSession({ status: 'signed-out', user: null });
-      });
+      .catch(withoutSession);
     return () => {
       ended = true;
       unsubscribe?.();

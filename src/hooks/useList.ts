@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
+import { persistently } from '../data/persistently.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
 
@@ -42,10 +43,10 @@ export function useList(
     const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
       await afterFirstScreen();
-      const [{ db, REPLACED }, { subscribeToList }] = await Promise.all([
-        import('../data/firestore.ts'),
-        import('../data/lists.ts'),
-      ]);
+      const [{ db, REPLACED }, { subscribeToList }] = await persistently(
+        () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
+        onError,
+      );
       if (ended) return;
       window.addEventListener(REPLACED, again, { once: true, signal: left.signal });
       unsubscribe = subscribeToList(
@@ -69,11 +70,7 @@ export function useList(
     void earlyAnswer(listId).then((early) => {
       if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
     });
-    listen().catch((error: unknown) => {
-      // The script did not arrive; with the network it will.
-      window.addEventListener('online', again, { once: true, signal: left.signal });
-      onError(error);
-    });
+    listen().catch(onError);
     return () => {
       ended = true;
       left.abort();

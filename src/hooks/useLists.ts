@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
+import { persistently } from '../data/persistently.ts';
 import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
@@ -32,8 +33,11 @@ export function useLists(
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
     };
-    Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]).then(
-      ([{ db }, { subscribeToLists }]) => {
+    persistently(
+      () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
+      onError,
+    )
+      .then(([{ db }, { subscribeToLists }]) => {
         if (ended) return;
         const isKnown = lastSeen?.uid === uid;
         let before = isKnown ? lastSeen.lists : [];
@@ -56,9 +60,8 @@ export function useLists(
           },
           onError,
         );
-      },
-      onError,
-    );
+      })
+      .catch(onError);
     return () => {
       ended = true;
       unsubscribe?.();

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { ExtraAction } from '../components/ListView.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import type { List } from '../model/list.ts';
+import { onDemand } from './onDemand.tsx';
 
-const ArchiveModal = lazy(() => withListCommands(import('./ArchiveModal.tsx')));
-const DuplicateModal = lazy(() => withListCommands(import('./DuplicateModal.tsx')));
-const EventDateModal = lazy(() => withListCommands(import('./EventDateModal.tsx')));
-const ExchangeModal = lazy(() => import('./OnDemandExchangeModal.tsx'));
-const ReorderModal = lazy(() => withListCommands(import('./ReorderModal.tsx')));
+const ArchiveModal = onDemand(() => withListCommands(import('./ArchiveModal.tsx')));
+const DuplicateModal = onDemand(() => withListCommands(import('./DuplicateModal.tsx')));
+const EventDateModal = onDemand(() => withListCommands(import('./EventDateModal.tsx')));
+const ExchangeModal = onDemand(() => import('./ExchangeModal.tsx'));
+const ReorderModal = onDemand(() => withListCommands(import('./ReorderModal.tsx')));
 
 interface ExtraModalsProps {
   list: List;
@@ -20,7 +20,7 @@ interface ExtraModalsProps {
 /** The modals that a list's menu opens; each loads when opened. */
 export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
       {action === 'eventDate' && <EventDateModal list={list} onClose={onClose} />}
@@ -32,6 +32,6 @@ export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps)
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

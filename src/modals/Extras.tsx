@@ -1,10 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { late } from '../hooks/late.ts';
 import type { PageExtrasProps } from './PageExtras.tsx';
 
-// Should they not arrive, the page goes without.
-const PageExtras = lazy<ComponentType<PageExtrasProps>>(() =>
-  import('./PageExtras.tsx').catch(() => ({ default: () => null })),
-);
+const PageExtras = late(() => import('./PageExtras.tsx'));
 
 /** What a page can do without (F9): comes by itself, after the page. */
 export function Extras(props: PageExtrasProps) {

@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react';
 import type { ItemAction } from '../components/ListView.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { neighbourOf } from '../model/item.ts';
 import type { List } from '../model/list.ts';
+import { onDemand } from './onDemand.tsx';
 
-const load = {
-  deletion: () => withListCommands(import('./DeleteItemModal.tsx')),
-  item: () => withListCommands(import('./ItemModal.tsx')),
-  several: () => withListCommands(import('./OnDemandSeveralModal.tsx')),
-};
-const DeleteItemModal = lazy(load.deletion);
-const ItemModal = lazy(load.item);
-const OnDemandSeveralModal = lazy(load.several);
+const DeleteItemModal = onDemand(() => withListCommands(import('./DeleteItemModal.tsx')));
+const ItemModal = onDemand(() => withListCommands(import('./ItemModal.tsx')));
+const SeveralModal = onDemand(() => withListCommands(import('./SeveralModal.tsx')));
 
 function loadAhead(): Promise<unknown> {
-  return Promise.all(Object.values(load).map((one) => one()));
+  return Promise.all([DeleteItemModal.load(), ItemModal.load()]);
 }
 
 interface ItemModalsProps {
@@ -31,12 +26,12 @@ interface ItemModalsProps {
 export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   useWhenIdle(loadAhead);
   return (
-    <Suspense fallback={null}>
+    <>
       {action?.kind === 'add' && (
         <ItemModal listId={list.id} {...(action.url && { url: action.url })} onClose={onClose} />
       )}
       {action?.kind === 'several' && (
-        <OnDemandSeveralModal listId={list.id} links={action.links} onClose={onClose} />
+        <SeveralModal listId={list.id} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal listId={list.id} item={action.item} onClose={onClose} />
@@ -48,6 +43,6 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

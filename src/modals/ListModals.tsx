@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { ListAction } from '../components/ListCard.tsx';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
+import { onDemand } from './onDemand.tsx';
 
-const load = {
-  deletion: () => withListCommands(import('./DeleteListModal.tsx')),
-  invite: () => withListCommands(import('./InviteModal.tsx')),
-  leave: () => withListCommands(import('./LeaveListModal.tsx')),
-  name: () => withListCommands(import('./ListModal.tsx')),
-  share: () => import('./ShareModal.tsx'),
-};
-const DeleteListModal = lazy(load.deletion);
-const InviteModal = lazy(load.invite);
-const LeaveListModal = lazy(load.leave);
-const ListModal = lazy(load.name);
-const ShareModal = lazy(load.share);
+const DeleteListModal = onDemand(() => withListCommands(import('./DeleteListModal.tsx')));
+const InviteModal = onDemand(() => withListCommands(import('./InviteModal.tsx')));
+const LeaveListModal = onDemand(() => withListCommands(import('./LeaveListModal.tsx')));
+const ListModal = onDemand(() => withListCommands(import('./ListModal.tsx')));
+const ShareModal = onDemand(() => import('./ShareModal.tsx'));
 
 function loadAhead(): Promise<unknown> {
-  return Promise.all(Object.values(load).map((one) => one()));
+  const modals = [DeleteListModal, InviteModal, LeaveListModal, ListModal, ShareModal];
+  return Promise.all(modals.map(({ load }) => load()));
 }
 
 interface ListModalsProps {
@@ -36,7 +30,7 @@ interface ListModalsProps {
 export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps) {
   useWhenIdle(loadAhead);
   return (
-    <Suspense fallback={null}>
+    <>
       {action === 'create' && <ListModal onClose={onClose} />}
       {action === 'edit' && list && <ListModal list={list} onClose={onClose} />}
       {action === 'invite' && list && <InviteModal list={list} onClose={onClose} />}
@@ -49,6 +43,6 @@ export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

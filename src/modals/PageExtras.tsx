@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TourCard } from '../components/TourCard.tsx';
 import { useLinks } from '../hooks/useLinks.ts';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
+import { onDemand } from './onDemand.tsx';
 
-const ShortcutsModal = lazy(() => import('./ShortcutsModal.tsx'));
+const ShortcutsModal = onDemand(() => import('./ShortcutsModal.tsx'));
 
 export interface PageExtrasProps {
   /** What `n` makes on this page. */
@@ -35,9 +36,7 @@ export default function PageExtras({ what, onNew, newcomer = false }: PageExtras
   return (
     <>
       {newcomer && <TourCard />}
-      <Suspense fallback={null}>
-        {help && <ShortcutsModal keys={help} onClose={() => setHelp(null)} />}
-      </Suspense>
+      {help && <ShortcutsModal keys={help} onClose={() => setHelp(null)} />}
     </>
   );
 }

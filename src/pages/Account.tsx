@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { DeleteAccountSection } from '../components/DeleteAccountSection.tsx';
 import { DeviceSettings } from '../components/DeviceSettings.tsx';
@@ -6,20 +6,18 @@ import { Page } from '../components/Page.tsx';
 import { QuickAdd } from '../components/QuickAdd.tsx';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useOpen } from '../hooks/useOpen.ts';
-import { useWhenIdle } from '../hooks/useWhenIdle.ts';
+import { onDemand } from '../modals/onDemand.tsx';
 import { avatarLetter } from '../model/user.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './Account.module.css';
 
-const loadDelete = () => import('../modals/OnDemandDeleteAccountModal.tsx');
-const DeleteAccountModal = lazy(loadDelete);
+const DeleteAccountModal = onDemand(() => import('../modals/DeleteAccountModal.tsx'));
 
 /** §2 Account; F6: and its end. */
 export default function Account() {
   const user = useUser();
   // The form starts from what was true when the page opened; saving must not reset it.
   const [opened] = useState(user);
-  useWhenIdle(loadDelete);
   const [deleting, showDelete, closeDelete] = useOpen<true>();
   return (
     <Page title="Account Settings" narrow>
@@ -34,9 +32,7 @@ export default function Account() {
       <DeviceSettings />
       <QuickAdd />
       <DeleteAccountSection onDelete={() => showDelete(true)} />
-      <Suspense fallback={null}>
-        {deleting && <DeleteAccountModal onClose={closeDelete} />}
-      </Suspense>
+      {deleting && <DeleteAccountModal onClose={closeDelete} />}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useLists } from '../hooks/useLists.ts';
 import { withListCommands } from '../hooks/withListCommands.ts';
+import { onDemand } from '../modals/onDemand.tsx';
 import { sharedLink } from '../model/links.ts';
 import type { ListSummary } from '../model/list.ts';
 import { LATER_MESSAGES } from '../model/laterMessages.ts';
@@ -21,7 +22,7 @@ import css from './Add.css?inline';
 
 adoptStyles(css);
 
-const ListModal = lazy(() => withListCommands(import('../modals/ListModal.tsx')));
+const ListModal = onDemand(() => withListCommands(import('../modals/ListModal.tsx')));
 
 /**
  * F4: the target of the phone's share sheet and of the bookmarklet. What was shared is somewhere in
@@ -74,14 +75,12 @@ function Choice({ user, url }: { user: User; url: string }) {
         <Icon name="add" size={18} />
         Create New List
       </Button>
-      <Suspense fallback={null}>
-        {creating && (
-          <ListModal
-            onCreated={(listId) => void navigate(paths.listWithNew(listId, url), { replace: true })}
-            onClose={() => setCreating(false)}
-          />
-        )}
-      </Suspense>
+      {creating && (
+        <ListModal
+          onCreated={(listId) => void navigate(paths.listWithNew(listId, url), { replace: true })}
+          onClose={() => setCreating(false)}
+        />
+      )}
     </Page>
   );
 }

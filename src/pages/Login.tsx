@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../components/AuthCard.tsx';
 import { Form } from '../components/Form.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
+import { onDemand } from '../modals/onDemand.tsx';
 import { loginSchema } from '../model/schemas.ts';
 import { paths, safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './Login.module.css';
 
-const ResetPasswordModal = lazy(() => import('../modals/ResetPasswordModal.tsx'));
+const ResetPasswordModal = onDemand(() => import('../modals/ResetPasswordModal.tsx'));
 
 /** §2 Login: e-mail and password, or Google; accepts ?redirect=. */
 export default function Login() {
@@ -56,11 +57,9 @@ export default function Login() {
           Login
         </Button>
       </Form>
-      <Suspense fallback={null}>
-        {resetting && (
-          <ResetPasswordModal email={getValues('email')} onClose={() => setResetting(false)} />
-        )}
-      </Suspense>
+      {resetting && (
+        <ResetPasswordModal email={getValues('email')} onClose={() => setResetting(false)} />
+      )}
     </AuthCard>
   );
 }

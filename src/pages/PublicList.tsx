@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
+import { late } from '../hooks/late.ts';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicSections } from '../components/PublicSections.tsx';
@@ -12,6 +13,7 @@ import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { Extras } from '../modals/Extras.tsx';
+import { onDemand } from '../modals/onDemand.tsx';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { contributions, type List } from '../model/list.ts';
@@ -20,19 +22,15 @@ import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './PublicList.module.css';
 
-const load = {
-  mark: () => withListCommands(import('../modals/MarkModal.tsx')),
-  unmark: () => withListCommands(import('../modals/UnmarkModal.tsx')),
-  reveal: () => import('../modals/RevealModal.tsx'),
-};
-const SurpriseBar = lazy(() => import('../components/SurpriseBar.tsx'));
-const MarkModal = lazy(load.mark);
-const UnmarkModal = lazy(load.unmark);
-const RevealModal = lazy(load.reveal);
+const SurpriseBar = late(() => import('../components/SurpriseBar.tsx'));
+const MarkModal = onDemand(() => withListCommands(import('../modals/MarkModal.tsx')));
+const UnmarkModal = onDemand(() => withListCommands(import('../modals/UnmarkModal.tsx')));
+const RevealModal = onDemand(() => import('../modals/RevealModal.tsx'));
 
 /** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
 function loadAhead(): Promise<unknown> {
-  return Promise.all([import('../ui/print.ts'), ...Object.values(load).map((one) => one())]);
+  const modals = [MarkModal, UnmarkModal, RevealModal];
+  return Promise.all([import('../ui/print.ts'), ...modals.map(({ load }) => load())]);
 }
 
 /** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
@@ -122,25 +120,23 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         />
       )}
       <Extras />
-      <Suspense fallback={null}>
-        {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
-        {open?.modal === 'mark' && item && (
-          <MarkModal
-            item={item}
-            listName={list.name}
-            suggestedName={user?.displayName ?? ''}
-            onClose={close}
-          />
-        )}
-        {open?.modal === 'unmark' && item && (
-          <UnmarkModal
-            item={item}
-            mine={marks.get(item.id)}
-            onAddName={() => onMark(item)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
+      {open?.modal === 'mark' && item && (
+        <MarkModal
+          item={item}
+          listName={list.name}
+          suggestedName={user?.displayName ?? ''}
+          onClose={close}
+        />
+      )}
+      {open?.modal === 'unmark' && item && (
+        <UnmarkModal
+          item={item}
+          mine={marks.get(item.id)}
+          onAddName={() => onMark(item)}
+          onClose={close}
+        />
+      )}
     </Page>
   );
 }
