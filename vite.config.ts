@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/]useSchemaForm|src[\\/]model[\\/](schemas|formMessages)|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
+    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/](useAwake|useSchemaForm)|src[\\/]model[\\/](schemas|formMessages)|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
   // The end of an account: brought when it is opened, and that is once.
   {
@@ -45,7 +45,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/]\w+Modal\.(tsx|css)|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+    test: /src[\\/]modals[\\/](\w+Modal\.(tsx|css)|modals\.module)|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
   },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
@@ -75,7 +75,7 @@ const CHUNKS = [
   // With the settings that its menu changes, and what else comes by itself after a page.
   {
     name: 'session',
-    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
+    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](myMarks|settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
   },
 ];
 
@@ -97,6 +97,29 @@ const droppable: Plugin = {
   },
 };
 
+/**
+ * react-router has a build without its warnings for developers, and its package offers it to nobody:
+ * three kilobytes before every first screen.
+ */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: inPackages('react-router/dist/production/index.mjs'),
+        },
+        {
+          find: /^react-router\/dom$/,
+          replacement: inPackages('react-router/dist/production/dom-export.mjs'),
+        },
+      ],
+    },
+  }),
+};
+
 /** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
 const themeInDevelopment: Plugin = {
   name: 'theme-in-development',
@@ -105,7 +128,7 @@ const themeInDevelopment: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), droppable, themeInDevelopment],
+  plugins: [react(), droppable, routerWithoutWarnings, themeInDevelopment],
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
 
 const links = [

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { MESSAGES } from '../model/messages.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './ListStates.module.css';
 import { Page } from './Page.tsx';

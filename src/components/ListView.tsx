@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCopy } from './useCopy.ts';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
@@ -8,6 +8,7 @@ import { isOver, todayHere } from '../model/surprise.ts';
 import { absoluteUrl, paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { late } from '../hooks/late.ts';

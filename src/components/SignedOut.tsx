@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Page } from './Page.tsx';
 
 interface SignedOutProps {

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { paths, safeRedirect } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { late } from '../hooks/late.ts';

@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
 import { MESSAGES } from '../model/messages.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { useToast } from '../ui/Toast.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import { Button } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Modal, ModalActions } from '../ui/Modal.tsx';
 import css from './ShortcutsModal.css?inline';
 

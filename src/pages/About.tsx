@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Prose } from '../components/Prose.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** §1: what the product is. */
 export default function About() {

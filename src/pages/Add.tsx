@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
@@ -16,6 +16,7 @@ import { adoptStyles } from '../ui/adoptStyles.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import css from './Add.css?inline';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { Page } from '../components/Page.tsx';
 import { toAppError } from '../data/errors.ts';
 import { forgetMark, takeMarkBack } from '../hooks/listCommands.ts';
@@ -11,6 +10,7 @@ import type { Mark } from '../model/mark.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { adoptStyles } from '../ui/adoptStyles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../components/AuthCard.tsx';
 import { Form } from '../components/Form.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
@@ -9,6 +9,7 @@ import { loginSchema } from '../model/schemas.ts';
 import { paths, safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './Login.module.css';
 
 const ResetPasswordModal = onDemand(() => import('../modals/ResetPasswordModal.tsx'));

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { Page } from '../components/Page.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** Every address that is none of ours. */
 export default function NotFound() {

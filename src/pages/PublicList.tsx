@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
 import { late } from '../hooks/late.ts';
 import { LoadError } from '../components/LoadError.tsx';
@@ -20,6 +20,7 @@ import { contributions, type List } from '../model/list.ts';
 import { isOver, todayHere } from '../model/surprise.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './PublicList.module.css';
 
 const SurpriseBar = late(() => import('../components/SurpriseBar.tsx'));

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../components/AuthCard.tsx';
 import { Form } from '../components/Form.tsx';
 import { PasswordHint } from '../components/PasswordHint.tsx';
@@ -8,6 +8,7 @@ import { signupSchema } from '../model/schemas.ts';
 import { paths, safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
 export default function Signup() {
