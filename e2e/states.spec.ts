@@ -85,7 +85,7 @@ test(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         `/${name}-`,
       );
-    for (const name of ['modals', 'ItemModal', 'InviteModal', 'firestore']) {
+    for (const name of ['modals', 'forms', 'firestore']) {
       await expect.poll(() => has(name)).toBe(true);
     }
     await context.setOffline(true);
