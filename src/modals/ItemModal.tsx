@@ -9,12 +9,15 @@ import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/schemas.ts';
+import { adoptStyles } from '../ui/adoptStyles.ts';
 import { tickClass } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FormActions, Modal } from '../ui/Modal.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import styles from './ItemModal.module.css';
+import css from './ItemModal.css?inline';
+
+adoptStyles(css);
 
 interface ItemModalProps {
   listId: string;
@@ -54,15 +57,15 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <div className={styles.columns}>
-          <div className={styles.preview}>
+        <div className="item-columns">
+          <div className="item-preview">
             {loading ? (
               <Spinner label="Reading the shop’s page" />
             ) : (
               <ItemPicture imageUrl={watch('imageUrl')} eager />
             )}
           </div>
-          <div className={styles.fields}>
+          <div className="item-fields">
             <Field
               label="URL"
               type="url"
@@ -79,7 +82,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
               error={errors.name?.message}
               {...register('name')}
             />
-            <div className={styles.row}>
+            <div className="item-row">
               <Field
                 label="Price"
                 inputMode="decimal"
@@ -110,7 +113,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
               error={errors.imageUrl?.message}
               {...register('imageUrl')}
             />
-            <div className={styles.wanted}>
+            <div className="item-wanted">
               <Field
                 label="Quantity"
                 type="number"
