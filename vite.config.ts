@@ -45,7 +45,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide-react[\\/].*icons[\\/](printer|smartphone)\.m?js/,
+    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
   },
   // Changes only when a library does: stays in the cache from one version of ours to the next.
   {
@@ -68,10 +68,10 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /lucide-react[\\/].*[\\/](shared[\\/].*|esm[\\/]\w+\.m?js|(arrow-up-right|check|circle-exclamation-point|gift|loader-circle|lock|wifi-off)\.m?js)|lucide-react[\\/]dist[\\/]esm[\\/](\w+\.m?js|icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.m?js)|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](late|useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
+    test: /lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](late|useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
   },
   // What a first screen can do without.
-  { name: 'icons', test: /lucide-react|src[\\/]ui[\\/](Icon|Notice)\./ },
+  { name: 'icons', test: /[\\/]lucide[\\/]|src[\\/]ui[\\/](Icon|Notice)\./ },
   // With the settings that its menu changes, and what else comes by itself after a page.
   {
     name: 'session',

@@ -9,13 +9,37 @@ export function idle(): Promise<void> {
   });
 }
 
+/** Milliseconds after which something was painted, whether the browser has said so or not. */
+const PAINTED_MS = 300;
+
 /** Resolves when the browser has put on the screen what was just drawn. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // The first frame may be one that was under way already; a page in the background has none.
+    // A page in the background has no frames.
     if (document.hidden) setTimeout(resolve);
+    else if (tellsWhatItPaints()) {
+      const done = () => {
+        clearTimeout(timer);
+        observer.disconnect();
+        resolve();
+      };
+      const timer = setTimeout(done, PAINTED_MS);
+      const observer = new PerformanceObserver(done);
+      observer.observe({ type: 'largest-contentful-paint' });
+    }
+    // The first frame may be one that was under way already.
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
+}
+
+/** Frames end long before they are seen; browsers tell when, until somebody touches the page. */
+function tellsWhatItPaints(): boolean {
+  return (
+    'userActivation' in navigator &&
+    !navigator.userActivation.hasBeenActive &&
+    'PerformanceObserver' in window &&
+    PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
+  );
 }
 
 /** Ends the task: what waits (a finger, a frame) goes first, then the caller goes on. */

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { painted } from '../data/idle.ts';
+import { persistently } from '../data/persistently.ts';
 import type { Mark } from '../model/mark.ts';
 
 const none: Mark[] = [];
@@ -11,15 +13,14 @@ export function useMyMarks(): Mark[] {
   useEffect(() => {
     let ended = false;
     let unwatch: (() => void) | undefined;
-    import('../data/myMarks.ts').then(
-      ({ myMarks, watchMyMarks }) => {
+    void painted()
+      .then(() => persistently(() => import('../data/myMarks.ts')))
+      .then(({ myMarks, watchMyMarks }) => {
         if (ended) return;
         const show = () => setMarks(myMarks());
         unwatch = watchMyMarks(show);
         show();
-      },
-      (error: unknown) => console.info('What this device marked could not be brought', error),
-    );
+      });
     return () => {
       ended = true;
       unwatch?.();

@@ -1,4 +1,4 @@
-import { Printer, Smartphone } from 'lucide-react';
+import { Printer, Smartphone } from 'lucide';
 import { CopyField } from '../components/CopyField.tsx';
 import { ShareButton, ShareWays } from '../components/ShareButton.tsx';
 import { LATER_MESSAGES } from '../model/laterMessages.ts';

@@ -15,7 +15,7 @@ import {
   UserPlus,
   Users,
   X,
-} from 'lucide-react';
+} from 'lucide';
 import { Drawing, signs, type DrawingProps } from './Sign.tsx';
 
 /** The specification's seven (§2 Shared UI; spinner and lock are among the signs), and ours. */

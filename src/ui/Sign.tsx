@@ -6,8 +6,9 @@ import {
   LoaderCircle,
   Lock,
   WifiOff,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
+import { createElement } from 'react';
 
 /** The few drawings that a first screen may need; Icon has these and all others. */
 export const signs = {
@@ -33,15 +34,26 @@ export function Sign({ name, ...rest }: DrawingProps & { name: SignName }) {
   return <Drawing of={signs[name]} {...rest} />;
 }
 
-/** A drawing beside words or inside a labelled button; hidden from screen readers. */
-export function Drawing({ of: Shape, size = 20, className }: DrawingProps & { of: LucideIcon }) {
+/**
+ * A drawing beside words or inside a labelled button; hidden from screen readers. The library's
+ * shapes without its component for React, which takes a kilobyte to find out what is always the same.
+ */
+export function Drawing({ of: shape, size = 20, className }: DrawingProps & { of: IconNode }) {
   return (
-    <Shape
-      size={size}
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      {...(className && { className })}
-    />
+    >
+      {shape.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
+    </svg>
   );
 }
