@@ -47,11 +47,6 @@ const CHUNKS = [
     name: 'modals',
     test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
   },
-  // Changes only when a library does: stays in the cache from one version of ours to the next.
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-  },
   {
     name: 'dashboard',
     test: /src[\\/]pages[\\/]Dashboard|src[\\/]components[\\/](DashboardView|ListCard)\.|src[\\/]hooks[\\/]useLists\./,
@@ -66,9 +61,11 @@ const CHUNKS = [
     name: 'members',
     test: /src[\\/]modals[\\/]ListModals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
   },
+  // React and what every page has: one file, because a slow line takes the second only after the
+  // first, and a whole round trip of it (docs/decisions/047).
   {
     name: 'app',
-    test: /lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](late|useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](late|useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /[\\/]lucide[\\/]|src[\\/]ui[\\/](Icon|Notice)\./ },

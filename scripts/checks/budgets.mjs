@@ -8,17 +8,17 @@ import { gzipSync } from 'node:zlib';
  * takes the one style sheet. Firebase is in none: no page waits for it.
  */
 const BUDGETS = /** @type {Record<string, Budget>} */ ({
-  '404.html': { html: 2, scripts: 79.3 },
-  'about.html': { html: 2.1, scripts: 79.9 },
-  'contact.html': { html: 1.8, scripts: 79.6 },
-  'index.html': { html: 1.6, scripts: 84.2 },
-  'login.html': { html: 2.6, scripts: 99.4 },
-  'privacy.html': { html: 2.6, scripts: 80.4 },
-  'signup.html': { html: 2.8, scripts: 99.7 },
-  'terms.html': { html: 2.4, scripts: 80.2 },
-  'shell/app.html': { html: 1.5, scripts: 78.9 },
-  'shell/list.html': { html: 1.6, scripts: 91.8 },
-  'shell/public-list.html': { html: 1.6, scripts: 85.7 },
+  '404.html': { html: 1.9, scripts: 77.4 },
+  'about.html': { html: 2.1, scripts: 78.1 },
+  'contact.html': { html: 1.8, scripts: 77.8 },
+  'index.html': { html: 1.5, scripts: 81.8 },
+  'login.html': { html: 2.5, scripts: 97 },
+  'privacy.html': { html: 2.6, scripts: 78.6 },
+  'signup.html': { html: 2.7, scripts: 97.3 },
+  'terms.html': { html: 2.4, scripts: 78.4 },
+  'shell/app.html': { html: 1.5, scripts: 77.1 },
+  'shell/list.html': { html: 1.5, scripts: 89.2 },
+  'shell/public-list.html': { html: 1.6, scripts: 83.8 },
 });
 const STYLES = 6;
 /** In no page's HTML. */

@@ -39,7 +39,7 @@ export async function prerender(outDir, serverDir) {
     const body = await render(page.path);
     const html = pageHtml(template, page, {
       body,
-      preloads: chunksOf(manifest, ['react', 'app', ...page.chunks], template),
+      preloads: chunksOf(manifest, ['app', ...page.chunks], template),
       lists: listsRestUrl,
       site: siteUrl,
       scripts: SCRIPTS,
