@@ -1,5 +1,6 @@
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { afterAnswer } from '../hooks/afterAnswer.ts';
 import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
@@ -70,9 +71,8 @@ export const PublicSections = memo(function PublicSections({
   const drawOther = useCallback<DrawItem>((item) => draw(item, false), [draw]);
 
   function choose(uid: string | null) {
-    // The finger is answered first.
     setChosen(uid);
-    startTransition(() => {
+    afterAnswer(() => {
       // What is not drawn yet has no place to scroll to.
       all();
       setGoal({ uid, byHand: true });

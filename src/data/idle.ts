@@ -42,6 +42,17 @@ function tellsWhatItPaints(): boolean {
   );
 }
 
+/**
+ * Resolves when the next frame is under way: what was drawn in answer to a finger is seen before the
+ * work that the finger asked for begins.
+ */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Ends the task: what waits (a finger, a frame) goes first, then the caller goes on. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => {

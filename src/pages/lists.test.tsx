@@ -201,7 +201,7 @@ describe('§2 public list', () => {
     await heading('Birthday', 1);
     await person.click(button('Bob'));
     const section = screen.getByRole('region', { name: "Bob's Wish List" });
-    expect(scroll.mock.contexts).toEqual([section]);
+    await waitFor(() => expect(scroll.mock.contexts).toEqual([section]));
     expect(section).toHaveFocus();
     expect(button('Bob')).toHaveAttribute('aria-pressed', 'true');
     expect(button('All')).toHaveAttribute('aria-pressed', 'false');
