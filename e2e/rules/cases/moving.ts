@@ -42,6 +42,19 @@ export const moving: Case[] = [
       ['owner', 8, 6],
     ],
   }),
+  ...row<[Actor, number, number]>('F7 whose items outlived their membership moves nothing', {
+    stage: (w) => ({
+      items: Array.from({ length: 10 }, (_, i) =>
+        w.item(i % 2 ? 'mem' : 'stranger', { name: `Item ${i}` }),
+      ),
+    }),
+    attempt: (w, [actor, from, to]) => writeItems(w, actor, move(w.items, from, to)),
+    deny: [
+      ['stranger', 0, 4],
+      ['stranger', 4, 0],
+    ],
+    allow: ['mem', 1, 5],
+  }),
   ...row<(items: StoredItem[], w: World) => unknown>('F7 nothing else changes with a move', {
     stage: ten,
     attempt: (w, bend) => writeItems(w, 'mem', bend(move(w.items, 1, 5), w)),

@@ -36,7 +36,7 @@ export const quantities: Case[] = [
       { addedAt: Number.NaN },
       { addedAt: '2026-11-21' },
       { addedAt: null },
-      { addedAt: Date.now() + 2 * 24 * 60 * 60 * 1000 },
+      { addedAt: Date.now() + 36 * 60 * 60 * 1000 },
       { purchasedCounts: {} },
       { purchasedCounts: { Anna: 2 } },
     ],
