@@ -10,6 +10,7 @@
  * @typedef {object} Screen
  * @property {string} name
  * @property {boolean} [lists] its size is a number of lists, not of items
+ * @property {boolean} [visitor] seen without an account
  * @property {(size: number) => string} path
  * @property {(page: Page, size: number) => Promise<unknown>} ready resolves when all of it is drawn
  * @property {Tap[]} taps
@@ -38,6 +39,7 @@ async function allItems(page, size) {
 export const SCREENS = [
   {
     name: 'public list',
+    visitor: true,
     path: (size) => `/public-list/bench-${size}-items`,
     ready: allItems,
     taps: [

@@ -1,9 +1,13 @@
 import { memo, useId, type ReactNode, type Ref } from 'react';
+import { useNear } from '../hooks/useNear.ts';
 import type { Item } from '../model/item.ts';
 import { MESSAGES } from '../model/messages.ts';
 import styles from './ItemSection.module.css';
 
-/** Draws one item; must stay the same function while nothing but the items changes. */
+/**
+ * Draws one item, given its place on the page; must stay the same function while nothing but the
+ * items changes.
+ */
 export type DrawItem = (item: Item, place: number) => ReactNode;
 
 interface ItemSectionProps {
@@ -16,12 +20,17 @@ interface ItemSectionProps {
   hint?: string;
   /** Those to draw by now. */
   items: readonly Item[];
+  /** The place of its first item on the page. */
+  first: number;
   draw: DrawItem;
   ref?: Ref<HTMLElement>;
 }
 
 /** Whole rows whether there are one, two or three in a row. */
-const GROUP = 24;
+const GROUP = 12;
+
+/** So many items of a page are drawn at once, without asking where they are. */
+const SOON = 24;
 
 /** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
 export function ItemSection({
@@ -30,11 +39,12 @@ export function ItemSection({
   none = MESSAGES.noItems,
   hint,
   items,
+  first,
   draw,
   ref,
 }: ItemSectionProps) {
   const id = useId();
-  const groups = Array.from(
+  const starts = Array.from(
     { length: Math.ceil(items.length / GROUP) },
     (_, group) => group * GROUP,
   );
@@ -50,11 +60,11 @@ export function ItemSection({
         </div>
       ) : (
         <ul role="list" className={styles.list}>
-          {groups.map((first) => (
+          {starts.map((start) => (
             <Group
-              key={first}
-              items={items.slice(first, first + GROUP)}
-              first={first}
+              key={start}
+              items={items.slice(start, start + GROUP)}
+              first={first + start}
               draw={draw}
             />
           ))}
@@ -66,28 +76,41 @@ export function ItemSection({
 
 interface GroupProps {
   items: readonly Item[];
-  /** The place of its first item in the section. */
+  /** The place of its first item on the page. */
   first: number;
   draw: DrawItem;
 }
 
 /**
- * Some rows of cards, which the browser passes over as a whole while they are far from the screen: a
- * dialog that opens, or a scroll, then costs as much in a long list as in a short one. To those who
- * listen there is one list of items.
+ * Some rows of cards. Far from the screen only their names are on the page, to be found and listened
+ * to, and the browser passes over them as a whole: a tap then costs as much in a long list as in a
+ * short one. To those who listen there is one list of items.
  */
 const Group = memo(
   function Group({ items, first, draw }: GroupProps) {
+    const { ref, near } = useNear<HTMLLIElement>(first < SOON);
     return (
-      <li role="none" className={items.length === GROUP ? styles.group : undefined}>
+      <li ref={ref} role="none" className={items.length === GROUP ? styles.group : undefined}>
         <ul role="none" className={styles.grid}>
-          {items.map((item, at) => draw(item, first + at))}
+          {items.map((item, at) =>
+            near ? draw(item, first + at) : <Far key={item.id} {...item} />,
+          )}
         </ul>
       </li>
     );
   },
   (before, next) =>
     before.draw === next.draw &&
+    before.first === next.first &&
     before.items.length === next.items.length &&
     before.items.every((item, at) => item === next.items[at]),
 );
+
+/** An item that nobody can see yet. */
+function Far({ name }: Pick<Item, 'name'>) {
+  return (
+    <li role="listitem" className={styles.far}>
+      <h3>{name}</h3>
+    </li>
+  );
+}

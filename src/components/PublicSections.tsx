@@ -51,24 +51,22 @@ export const PublicSections = memo(function PublicSections({
     asked === null ? null : { uid: asked, byHand: false },
   );
   const [arrangement, arrange] = useArrangement();
-  const shown = useMemo(() => arrangedSections(sections, arrangement), [sections, arrangement]);
-  const { parts, all } = useSectionsGradually(shown, goal?.uid != null);
-  const draw = useCallback(
-    (item: Item, eager: boolean) => (
+  const arranged = useMemo(() => arrangedSections(sections, arrangement), [sections, arrangement]);
+  const { sections: shown, all } = useSectionsGradually(arranged, goal?.uid != null);
+  const draw = useCallback<DrawItem>(
+    (item, place) => (
       <PublicItem
         key={item.id}
         item={item}
         mine={markOf(item, marks, hiddenFrom)}
         closed={closed}
-        eager={eager}
+        eager={place < FIRST_ROW}
         onMark={onMark}
         onUnmark={onUnmark}
       />
     ),
     [marks, hiddenFrom, closed, onMark, onUnmark],
   );
-  const drawFirst = useCallback<DrawItem>((item, place) => draw(item, place < FIRST_ROW), [draw]);
-  const drawOther = useCallback<DrawItem>((item) => draw(item, false), [draw]);
 
   function choose(uid: string | null) {
     setChosen(uid);
@@ -111,7 +109,7 @@ export const PublicSections = memo(function PublicSections({
         ))}
       </div>
       <Arranging arrangement={arrangement} onArrange={arrange} canHidePurchased />
-      {shown.map(({ uid, name, items }, place) => (
+      {shown.map(({ uid, name, items, drawn, first }) => (
         <ItemSection
           key={uid}
           ref={(element) => {
@@ -121,8 +119,9 @@ export const PublicSections = memo(function PublicSections({
           title={`${name}'s Wish List`}
           count={items.length}
           none="Everything here is purchased."
-          items={parts[place] ?? []}
-          draw={place === 0 ? drawFirst : drawOther}
+          items={drawn}
+          first={first}
+          draw={draw}
         />
       ))}
     </>

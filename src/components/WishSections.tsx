@@ -3,7 +3,13 @@ import { useArrangement } from '../hooks/useArrangement.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
 import { formatDay } from '../model/format.ts';
-import { contributions, isMember, memberName, type List } from '../model/list.ts';
+import {
+  contributions,
+  isMember,
+  memberName,
+  type Contribution,
+  type List,
+} from '../model/list.ts';
 import type { Item } from '../model/item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -37,12 +43,11 @@ export const WishSections = memo(function WishSections({
     [list, arrangement],
   );
   const member = isMember(list, viewer);
-  const own = sections.find(({ uid }) => uid === viewer)?.items ?? [];
+  const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
+  const own = sections.filter(isOwn);
   // Who left, but not their items, sees these among the others'.
-  const others = sections.filter(({ uid }) => !member || uid !== viewer);
-  // A guest's own section is empty and takes no place.
-  const { parts } = useSectionsGradually([{ items: member ? own : [] }, ...others]);
-  const [ownPart = [], ...otherParts] = parts;
+  const others = sections.filter((section) => !isOwn(section));
+  const gradual = useSectionsGradually([...own, ...others]).sections;
   const drawOwn = useCallback<DrawItem>(
     (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
     [onItemAction],
@@ -62,22 +67,19 @@ export const WishSections = memo(function WishSections({
   return (
     <>
       {list.items.length > 1 && <Arranging arrangement={arrangement} onArrange={arrange} />}
-      {member && (
+      {gradual.map((section) => (
         <ItemSection
-          title="Your Wish List"
-          count={own.length}
-          hint="Copy a link in any shop, then Add New Item: it fills itself in."
-          items={ownPart}
-          draw={drawOwn}
-        />
-      )}
-      {others.map(({ uid, name, items }, place) => (
-        <ItemSection
-          key={uid}
-          title={`${name}'s Wish List`}
-          count={items.length}
-          items={otherParts[place] ?? []}
-          draw={drawOther}
+          key={section.uid}
+          count={section.items.length}
+          items={section.drawn}
+          first={section.first}
+          {...(isOwn(section)
+            ? {
+                title: 'Your Wish List',
+                hint: 'Copy a link in any shop, then Add New Item: it fills itself in.',
+                draw: drawOwn,
+              }
+            : { title: `${section.name}'s Wish List`, draw: drawOther })}
         />
       ))}
     </>

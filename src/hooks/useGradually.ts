@@ -41,18 +41,26 @@ export function useGradually(count: number, whole = false): { drawn: number; all
   return { drawn, all };
 }
 
-/** `useGradually` of sections one below the other: the items to draw by now, section by section. */
-export function useSectionsGradually(
-  sections: readonly { items: Item[] }[],
+/** A section with those of its items to draw by now. */
+export type Gradual<Section> = Section & {
+  drawn: Item[];
+  /** The place of its first item on the page. */
+  first: number;
+};
+
+/** `useGradually` of sections one below the other. */
+export function useSectionsGradually<Section extends { items: Item[] }>(
+  sections: readonly Section[],
   whole = false,
 ): {
-  parts: Item[][];
+  sections: Gradual<Section>[];
   all: () => void;
 } {
   const firsts = firstPlaces(sections);
   const { drawn, all } = useGradually(firsts.at(-1) ?? 0, whole);
-  const parts = sections.map(({ items }, section) =>
-    items.slice(0, Math.max(0, drawn - (firsts[section] ?? 0))),
-  );
-  return { parts, all };
+  const gradual = sections.map((section, place) => {
+    const first = firsts[place] ?? 0;
+    return { ...section, drawn: section.items.slice(0, Math.max(0, drawn - first)), first };
+  });
+  return { sections: gradual, all };
 }

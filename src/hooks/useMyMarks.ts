@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { painted } from '../data/idle.ts';
 import { persistently } from '../data/persistently.ts';
 import type { Mark } from '../model/mark.ts';
@@ -17,7 +17,7 @@ export function useMyMarks(): Mark[] {
       .then(() => persistently(() => import('../data/myMarks.ts')))
       .then(({ myMarks, watchMyMarks }) => {
         if (ended) return;
-        const show = () => setMarks(myMarks());
+        const show = () => startTransition(() => setMarks(myMarks()));
         unwatch = watchMyMarks(show);
         show();
       });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // Generous, because a machine may be busy.
@@ -44,6 +44,22 @@ document.addEventListener('click', (event) => {
   if (popover) toggle(popover, !popover.hasAttribute('data-open'));
 });
 Element.prototype.scrollIntoView = () => undefined;
+// Nothing is far in a document without a layout.
+window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+  readonly #onChange: IntersectionObserverCallback;
+  constructor(onChange: IntersectionObserverCallback) {
+    this.#onChange = onChange;
+  }
+  observe(target: Element) {
+    const boundingClientRect = target.getBoundingClientRect();
+    const entry = { target, isIntersecting: true, boundingClientRect } as IntersectionObserverEntry;
+    queueMicrotask(() =>
+      act(() => this.#onChange([entry], this as unknown as IntersectionObserver)),
+    );
+  }
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 window.scrollTo = () => undefined;
 
 beforeEach(() => localStorage.clear());
