@@ -80,6 +80,9 @@ test('F1 a contributor sees no purchase of their own items, in no moment, nowher
   await itemCard(page, 'Tent').getByRole('button').click();
   await expect(modal(page, 'Mark as Purchased')).toBeVisible();
   await expectAccessible(page, 'the public list of a contributor');
+  // Who buys their own wish is not told that somebody was quicker.
+  await modal(page, 'Mark as Purchased').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(itemCard(page, 'Tent')).toContainText('You marked this');
   await page.goto(`/lists/${list.id}`);
   await expect(section(page, 'Your Wish List').getByRole('listitem')).toHaveCount(2);
   expect(await watch.spoiled()).toBeNull();

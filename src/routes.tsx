@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { RequireAuth } from './components/RequireAuth.tsx';
+import { useFreshPage } from './hooks/useFreshPage.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
 /** A page in a chunk of its own. */
@@ -13,7 +14,15 @@ interface LazyPage {
 
 function page(bring: () => Promise<{ default: ComponentType }>): LazyPage {
   let ready: ComponentType | undefined;
-  const OnDemand = lazy(bring);
+  // React keeps a failure for good; another visit to the page is another try.
+  const onDemand = () =>
+    lazy(() =>
+      bring().catch((error: unknown) => {
+        OnDemand = onDemand();
+        throw error;
+      }),
+    );
+  let OnDemand = onDemand();
   return {
     // Chosen when the page appears and kept: another type in its place would start it anew.
     Page: function Page() {
@@ -63,6 +72,7 @@ export async function loadPage(pathname: string): Promise<void> {
 /** The page of the address, behind the route guard where it needs a user. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  useFreshPage();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner fullScreen />}>

@@ -40,7 +40,9 @@ export function AccountForm({ user }: { user: User }) {
       { current, next, firstName, lastName, email },
       { formState: { dirtyFields }, resetField },
     ) => {
-      const profile = { firstName, lastName, email };
+      const typed = { firstName, lastName, email };
+      // An address that waits to be confirmed stays in the field; it is not asked about again.
+      const profile = dirtyFields.email ? typed : { ...typed, email: user.email };
       const done: Outcome = { profile: null, password: null };
       setOutcome(done);
       const changesProfile = dirtyFields.firstName || dirtyFields.lastName || dirtyFields.email;
@@ -48,7 +50,7 @@ export function AccountForm({ user }: { user: User }) {
         const emailPending = await updateProfile(profile);
         done.profile = emailPending ? 'saved, e-mail to be confirmed' : 'saved';
         for (const field of ['firstName', 'lastName', 'email'] as const) {
-          resetField(field, { defaultValue: profile[field] });
+          resetField(field, { defaultValue: typed[field] });
         }
       }
       if (next !== '') {

@@ -49,16 +49,6 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
       </div>
     );
   }
-  if (lists.length === 0) {
-    return (
-      <EmptyState icon="gift" title={MESSAGES.noLists}>
-        <p>
-          Name it after the occasion, add what you wish for from any shop, and share one link with
-          everybody who asks.
-        </p>
-      </EmptyState>
-    );
-  }
   const current = lists.filter(({ archived }) => !archived);
   const archived = lists.filter((list) => list.archived);
   const cards = (some: ListSummary[]) => (
@@ -70,7 +60,16 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
   );
   return (
     <>
-      {cards(current)}
+      {current.length > 0 ? (
+        cards(current)
+      ) : (
+        <EmptyState icon="gift" title={MESSAGES.noLists}>
+          <p>
+            Name it after the occasion, add what you wish for from any shop, and share one link with
+            everybody who asks.
+          </p>
+        </EmptyState>
+      )}
       {archived.length > 0 && (
         <details className={styles.archive}>
           <summary>Archived lists ({archived.length})</summary>

@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 import styles from './Form.module.css';
 
 interface FormProps {
-  onSubmit: (event: SyntheticEvent) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Why the last submit was refused. */
   failure?: string | null;
   /** Names the form for those who cannot see it. */

@@ -17,7 +17,7 @@ interface GiftsReceivedProps {
 
 /** After the day of the occasion: who gave what, and who has been thanked (F1). */
 export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
-  const { thanked, thank } = useThanks(viewer, list.id, true);
+  const { thanked, thank } = useThanks(viewer, list.id);
   const showToast = useToast();
   const gifts = list.items
     .filter((item) => item.addedBy === viewer)
@@ -26,12 +26,12 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
 
   const onThank = (item: Item, name: string, isThanked: boolean) => {
     thank(giftKey(item.id, name), isThanked).catch((error: unknown) => {
-      showToast(toAppError(error).message);
+      showToast(toAppError(error).message, 'problem');
     });
   };
 
   return (
-    <section aria-label="Gifts you received" className="received-section">
+    <section aria-label="Gifts you received" className="received-section" data-screen>
       <h2>Gifts you received</h2>
       <p className="received-hint">Tick off whom you have thanked. Only you see that.</p>
       <ul role="list" className="received-rows">

@@ -193,7 +193,7 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
       () => showToast(EXCHANGE_MESSAGES.copied),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast(EXCHANGE_MESSAGES.copyFailed);
+        showToast(EXCHANGE_MESSAGES.copyFailed, 'problem');
       },
     );
   };

@@ -28,7 +28,7 @@ export function ShareButton({ what, children }: ShareButtonProps) {
       // Closing the sheet is a choice, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('The share sheet failed', error);
-      showToast(LATER_MESSAGES.shareFailed);
+      showToast(LATER_MESSAGES.shareFailed, 'problem');
     });
   }
   return (

@@ -22,7 +22,7 @@ export default function UserLinks() {
   const leave = async () => {
     const isSent = await logOut();
     await navigate(paths.login());
-    if (!isSent) showToast(MESSAGES.unsentLost);
+    if (!isSent) showToast(MESSAGES.unsentLost, 'problem');
   };
   return (
     <>

@@ -8,7 +8,10 @@ export function useCopy(): (text: string) => void {
       () => showToast('Link copied'),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast('Your browser did not allow copying. Select the link and copy it yourself.');
+        showToast(
+          'Your browser did not allow copying. Select the link and copy it yourself.',
+          'problem',
+        );
       },
     );
   };

@@ -17,7 +17,7 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
           await undo();
           showToast('Undone.');
         } catch (error) {
-          showToast(toAppError(error).message);
+          showToast(toAppError(error).message, 'problem');
         }
       };
       const leaveIt = async () => {

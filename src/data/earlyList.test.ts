@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeValue } from '../../scripts/demo/firestoreRest.mjs';
+import { deferred } from '../testing/deferred.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 
 const list = listOf({ items: [itemOf({ price: 12 }), itemOf({ id: 'item-2', price: 0.5 })] });
@@ -54,6 +55,16 @@ describe('§7 the public list before any SDK: its early answer', () => {
     const early = await startWith(Promise.resolve(body));
     await early.earlyAnswer('list-1');
     early.forgetEarlyAnswer();
+    expect(early.earlyAnswerNow('list-1')).toBeNull();
+    expect(await early.earlyAnswer('list-1')).toBeNull();
+  });
+
+  it('that comes after the listener has spoken is old already', async () => {
+    const answer = deferred<unknown>();
+    const early = await startWith(answer.promise);
+    early.forgetEarlyAnswer();
+    answer.resolve(body);
+    await answer.promise;
     expect(early.earlyAnswerNow('list-1')).toBeNull();
   });
 

@@ -32,14 +32,20 @@ export const askingPath = request?.path ?? '';
 
 let arrived: unknown;
 
+/** After the live listener has spoken. */
+let isOld = false;
+
 const answer = request?.answer.then((body) => {
-  arrived = body;
+  if (!isOld) arrived = body;
   return body;
 });
 
-/** The answer's body, when it comes: a document, or a status, or 0. Undefined: nobody has asked. */
+/**
+ * The answer's body, when it comes: a document, or a status, or 0. Undefined: nobody has asked, or
+ * the answer is old.
+ */
 export function earlyBody(): Promise<unknown> | undefined {
-  return answer;
+  return isOld ? undefined : answer;
 }
 
 /** The answer's body if it has arrived. */
@@ -49,6 +55,7 @@ export function earlyBodyNow(): unknown {
 
 /** After the live listener has spoken, the early answer is old. */
 export function forgetEarlyAnswer(): void {
+  isOld = true;
   arrived = undefined;
 }
 

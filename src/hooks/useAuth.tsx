@@ -16,7 +16,11 @@ import type { User } from '../model/user.ts';
 /** §4 Session. */
 export type Session =
   | { status: 'loading'; user: null }
-  | { status: 'signed-out'; user: null }
+  | {
+      status: 'signed-out';
+      user: null;
+      /** The auth SDK has not said so: it did not start. */ unsure?: true;
+    }
   | { status: 'signed-in'; user: User };
 
 type SessionModule = typeof import('../data/session.ts');
@@ -44,14 +48,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let ended = false;
     let unsubscribe: (() => void) | undefined;
-    // Until its script arrives, nobody is signed in on this page.
     const withoutSession = (error: unknown) => {
       console.error('The sign-in code could not be loaded', error);
-      if (!ended) setSession({ status: 'signed-out', user: null });
+      if (!ended) setSession({ status: 'signed-out', user: null, unsure: true });
+    };
+    // Until its script arrives nobody is signed in on this page, unless somebody was here before:
+    // they see what the device showed them last, and are not sent to Login.
+    const onDelay = (error: unknown) => {
+      if (rememberedViewer() === null) withoutSession(error);
+      else console.info('The sign-in code has not come yet', error);
     };
     // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
     afterFirstScreen()
-      .then(() => persistently(loadSession, withoutSession))
+      .then(() => persistently(loadSession, onDelay))
       .then(({ subscribeToSession }) => {
         if (ended) return;
         unsubscribe = subscribeToSession((user) =>
@@ -106,9 +115,10 @@ export function useAuth(): Session & Auth {
  * is hidden from them is hidden from the first frame. Null for somebody without an account.
  */
 export function useViewer(): string | null {
-  const { status, user } = useAuth();
+  const auth = useAuth();
   const [remembered] = useState(() => (typeof window === 'undefined' ? null : rememberedViewer()));
-  return status === 'loading' ? remembered : (user?.uid ?? null);
+  const isKnown = auth.status === 'signed-in' || (auth.status === 'signed-out' && !auth.unsure);
+  return isKnown ? (auth.user?.uid ?? null) : remembered;
 }
 
 /** The signed-in user; only below RequireAuth. */

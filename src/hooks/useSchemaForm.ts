@@ -1,8 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type SyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { toAppError } from '../data/errors.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
 
 interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
   Input,
@@ -10,11 +17,13 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
   Output
 > {
   /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
-  onSubmit: (event: SyntheticEvent) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Why the last submit was refused; what was typed stays. */
   failure: string | null;
   /** A submit is under way. */
   busy: boolean;
+  /** The last submit went through. */
+  done: boolean;
 }
 
 /**
@@ -32,7 +41,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const handle = form.handleSubmit(async (output) => {
     setFailure(null);
@@ -49,9 +58,20 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     ...form,
     failure,
     busy: isSubmitting,
+    done: isSubmitSuccessful && failure === null,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!isSubmitting) void handle();
+      if (isSubmitting) return;
+      const unreadable = halfTyped(event.currentTarget);
+      if (unreadable) {
+        const field = unreadable.name as Path<Input>;
+        form.setError(field, { message: FORM_MESSAGES.halfTyped }, { shouldFocus: true });
+      } else void handle();
     },
   };
+}
+
+/** A date or number that is begun but cannot be read: to scripts it looks like an empty field. */
+function halfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
 }

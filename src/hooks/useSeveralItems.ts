@@ -8,6 +8,7 @@ import type { Product } from '../model/product.ts';
 import { itemSchema } from '../model/schemas.ts';
 import type { User } from '../model/user.ts';
 import { addItem } from './listCommands.ts';
+import { sentOrKept } from './sentOrKept.ts';
 import { useSeveralProducts, type Reading } from './useSeveralProducts.ts';
 
 /** One of several items on their way into a list. */
@@ -33,7 +34,13 @@ interface Change {
  * Several items by their addresses: filled in from their pages a few at a time, then added one after
  * the other. What could not be added stays, with the reason; what was added is not added again.
  */
-export function useSeveralItems(listId: string, user: User, urls: readonly string[]) {
+export function useSeveralItems(
+  listId: string,
+  user: User,
+  urls: readonly string[],
+  /** Told of an item that was kept on this device and then refused. */
+  onRefused: (name: string, error: unknown) => void,
+) {
   const readings = useSeveralProducts(urls);
   const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +75,10 @@ export function useSeveralItems(listId: string, user: User, urls: readonly strin
       try {
         change(row.url, { state: 'adding', problem: null });
         // oxlint-disable-next-line no-await-in-loop -- in their order
-        await stored((onQueued) => addItem(listId, user, content, onQueued));
+        await sentOrKept(
+          (onQueued) => addItem(listId, user, content, onQueued),
+          (error) => onRefused(content.name, error),
+        );
         change(row.url, { state: 'added' });
       } catch (error) {
         const { code, message, cause } = toAppError(error);
@@ -102,14 +112,4 @@ function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
     imageUrl: (product?.imageUrl?.length ?? 0) > LIMITS.url ? '' : (product?.imageUrl ?? ''),
   });
   return success ? output : issues[0].message;
-}
-
-/** When an item is safe: with the server, or, offline, in this device's queue. */
-function stored(write: (onQueued: () => void) => Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onQueued = () => {
-      if (!navigator.onLine) resolve();
-    };
-    write(onQueued).then(resolve, reject);
-  });
 }

@@ -1,49 +1,43 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toAppError } from '../data/errors.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which gifts of a list the user has given thanks for, by `giftKey` (F1). Not asked for before
- * `enabled`, which is when the occasion is over.
+ * Which gifts of a list the user has given thanks for, by `giftKey` (F1).
  * @returns the gifts, and how to note thanks or take that back: shown at once, taken back where it
  *   is refused (rejects with AppError)
  */
 export function useThanks(
   uid: string,
   listId: string,
-  enabled: boolean,
 ): {
   thanked: ReadonlySet<string>;
   thank: (gift: string, thanked: boolean) => Promise<void>;
 } {
-  const [thanked, setThanked] = useState(none);
+  const [stored, setStored] = useState(none);
+  // What was ticked here is newer than what is read meanwhile.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   useEffect(() => {
-    if (!enabled) return;
     let ended = false;
     load()
       .then(([{ db }, { readThanks }]) => readThanks(db, uid, listId))
       .then(
         (given) => {
-          if (!ended) setThanked(given);
+          if (!ended) setStored(given);
         },
         (error: unknown) => console.info('Thanks could not be read', toAppError(error)),
       );
     return () => {
       ended = true;
     };
-  }, [uid, listId, enabled]);
+  }, [uid, listId]);
 
   const thank = useCallback(
     async (gift: string, isThanked: boolean) => {
       const tick = (isTicked: boolean) =>
-        setThanked((before) => {
-          const next = new Set(before);
-          if (isTicked) next.add(gift);
-          else next.delete(gift);
-          return next;
-        });
+        setTicked((before) => new Map(before).set(gift, isTicked));
       tick(isThanked);
       try {
         const [{ db }, commands] = await load();
@@ -55,6 +49,14 @@ export function useThanks(
     },
     [uid, listId],
   );
+  const thanked = useMemo(() => {
+    const now = new Set(stored);
+    for (const [gift, isTicked] of ticked) {
+      if (isTicked) now.add(gift);
+      else now.delete(gift);
+    }
+    return now;
+  }, [stored, ticked]);
   return { thanked, thank };
 }
 

@@ -6,6 +6,8 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 
 interface DeleteListModalProps {
   list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };
+  /** The list is about to go. */
+  onDeleting?: () => void;
   onDeleted?: () => void;
   onClose: () => void;
 }
@@ -14,7 +16,12 @@ interface DeleteListModalProps {
  * §2 Modals: Delete List confirmation. Says what is lost and for whom; a member who is not the
  * owner types the list's name, because it is somebody else's list.
  */
-export default function DeleteListModal({ list, onDeleted, onClose }: DeleteListModalProps) {
+export default function DeleteListModal({
+  list,
+  onDeleting,
+  onDeleted,
+  onClose,
+}: DeleteListModalProps) {
   const user = useUser();
   const [typed, setTyped] = useState('');
   const isOwner = list.ownerId === user.uid;
@@ -29,6 +36,7 @@ export default function DeleteListModal({ list, onDeleted, onClose }: DeleteList
           console.warn('A list without an id cannot be deleted');
           return;
         }
+        onDeleting?.();
         await deleteList(list.id, user);
         onDeleted?.();
       }}

@@ -1,13 +1,15 @@
-import { useRef } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
+import { toAppError } from '../data/errors.ts';
 import { addItem, updateItem } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useAutoFill } from '../hooks/useAutoFill.ts';
+import { sentOrKept } from '../hooks/sentOrKept.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { notAddedAfterAll } from '../model/laterMessages.ts';
 import { itemSchema } from '../model/schemas.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import { tickClass } from '../ui/Choices.tsx';
@@ -35,20 +37,17 @@ interface ItemModalProps {
 export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
   const user = useUser();
   const showToast = useToast();
-  const saved = useRef(false);
   const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
     if (item) {
       await updateItem(listId, item.id, content);
     } else {
-      await addItem(listId, user, content, () => {
-        // Offline, the answer may take days; the item is safe on this device and shows as pending.
-        if (navigator.onLine || saved.current) return;
-        saved.current = true;
-        onClose();
-        showToast('Saved on this device. It is sent when you are back online.');
-      });
+      const how = await sentOrKept(
+        (onQueued) => addItem(listId, user, content, onQueued),
+        (error) => showToast(notAddedAfterAll(content.name, toAppError(error).message), 'problem'),
+      );
+      if (how === 'kept') showToast('Saved on this device. It is sent when you are back online.');
     }
-    if (!saved.current) onClose();
+    onClose();
   });
   const { register, formState, onSubmit, failure, busy, watch } = form;
   const { loading, note, currencyNote } = useAutoFill(form, item?.url ?? '');

@@ -19,6 +19,8 @@ interface ListModalsProps {
   action: ListAction | 'create' | null;
   /** The list it is about; not needed to create one. */
   list: { id: string; name: string; ownerId: string; members: string[]; itemCount: number } | null;
+  /** The list is about to go. */
+  onDeleting?: () => void;
   onDeleted?: () => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface ListModalsProps {
  * The modals about a whole list, shared by dashboard and list detail; each loads when opened, or
  * once the page has settled, so that opening one offline does not break the page.
  */
-export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps) {
+export function ListModals({ action, list, onDeleting, onDeleted, onClose }: ListModalsProps) {
   useWhenIdle(loadAhead);
   return (
     <>
@@ -39,6 +41,7 @@ export function ListModals({ action, list, onDeleted, onClose }: ListModalsProps
       {action === 'delete' && list && (
         <DeleteListModal
           list={{ ...list, memberCount: list.members.length }}
+          {...(onDeleting && { onDeleting })}
           {...(onDeleted && { onDeleted })}
           onClose={onClose}
         />

@@ -15,16 +15,24 @@ interface MarkModalProps {
   /** As it is now: who was quicker shows while the modal is open. */
   item: Item;
   listName: string;
+  /** What others bought of it is hidden from this person (F1): nothing here may tell. */
+  hidden: boolean;
   /** The signed-in user's name, to save typing; '' for everybody else. */
   suggestedName: string;
   onClose: () => void;
 }
 
 /** §2 Modals: Mark as Purchased (name entry). A blank name is not submitted (§5). */
-export default function MarkModal({ item, listName, suggestedName, onClose }: MarkModalProps) {
+export default function MarkModal({
+  item,
+  listName,
+  hidden,
+  suggestedName,
+  onClose,
+}: MarkModalProps) {
   const showToast = useToast();
   // What was on the item when this person decided to buy it; whoever comes between is news.
-  const [known, setKnown] = useState<string[] | null>(item.purchasedBy);
+  const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
   const left = Math.max(item.quantity - piecesPurchased(item), 1);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,

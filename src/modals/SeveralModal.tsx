@@ -1,10 +1,18 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { Form } from '../components/Form.tsx';
 import { SeveralRow } from '../components/SeveralRow.tsx';
+import { toAppError } from '../data/errors.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { useSeveralItems } from '../hooks/useSeveralItems.ts';
-import { itemsAdded, pagesRead } from '../model/laterMessages.ts';
+import {
+  itemsAdded,
+  itemsBeingAdded,
+  itemsNotAdded,
+  linksLeftOut,
+  notAddedAfterAll,
+  pagesRead,
+} from '../model/laterMessages.ts';
 import { MOST_LINKS } from '../model/links.ts';
 import { linksSchema } from '../model/linksSchema.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
@@ -26,13 +34,21 @@ interface SeveralModalProps {
 /** F4: several items at once. First their links, then what the shops' pages told, to look over. */
 export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
   const [given, setGiven] = useState(links.slice(0, MOST_LINKS));
-  const { rows, remove, rename, add, busy } = useSeveralItems(listId, useUser(), given);
+  const [busy, setBusy] = useState(false);
+  const noMore = useCallback(() => setGiven([]), []);
   return (
     <Modal title="Add Several Items" size="large" busy={busy} onClose={onClose}>
-      {rows.length === 0 ? (
+      {given.length === 0 ? (
         <LinksForm onLinks={setGiven} onClose={onClose} />
       ) : (
-        <RowsForm {...{ rows, remove, rename, add, busy, onClose }} />
+        <RowsForm
+          listId={listId}
+          links={given}
+          leftOut={Math.max(links.length - MOST_LINKS, 0)}
+          onBusy={setBusy}
+          onEmpty={noMore}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );
@@ -72,25 +88,57 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
   );
 }
 
-type RowsFormProps = ReturnType<typeof useSeveralItems> & { onClose: () => void };
+interface RowsFormProps {
+  listId: string;
+  links: readonly string[];
+  /** How many links were pasted beyond these. */
+  leftOut: number;
+  onBusy: (busy: boolean) => void;
+  /** All rows were removed. */
+  onEmpty: () => void;
+  onClose: () => void;
+}
 
-function RowsForm({ rows, remove, rename, add, busy, onClose }: RowsFormProps) {
+function RowsForm({ listId, links, leftOut, onBusy, onEmpty, onClose }: RowsFormProps) {
   const showToast = useToast();
+  const { rows, remove, rename, add, busy } = useSeveralItems(
+    listId,
+    useUser(),
+    links,
+    (name, error) => showToast(notAddedAfterAll(name, toAppError(error).message), 'problem'),
+  );
+  const [tried, setTried] = useState(false);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const isEmpty = rows.length === 0;
+  useEffect(() => {
+    if (isEmpty) onEmpty();
+  }, [isEmpty, onEmpty]);
   const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
   const done = rows.filter(({ state }) => state === 'added').length;
   const left = rows.length - done;
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (busy || !(await add())) return;
+    if (busy) return;
+    const isWhole = await add();
+    setTried(true);
+    if (!isWhole) return;
     onClose();
     showToast(itemsAdded(rows.length));
   }
+  const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
       <div className="several-progress">
         <progress max={rows.length} value={busy ? done : read} aria-label="Progress" />
-        <p role="status">{pagesRead(read, rows.length)}</p>
+        <p role="status">
+          {busy
+            ? itemsBeingAdded(done, rows.length)
+            : tried && failed > 0
+              ? itemsNotAdded(failed)
+              : pagesRead(read, rows.length)}
+        </p>
+        {leftOut > 0 && <p>{linksLeftOut(leftOut, MOST_LINKS)}</p>}
       </div>
       <ul role="list" className="several">
         {rows.map((row, index) => (

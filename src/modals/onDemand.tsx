@@ -39,7 +39,7 @@ export function onDemand<Props extends { onClose: () => void }>(
         (error: unknown) => {
           if (ended) return;
           console.warn('A modal did not come', error);
-          showToast(MESSAGES.offline);
+          showToast(MESSAGES.offline, 'problem');
           onClose();
         },
       );

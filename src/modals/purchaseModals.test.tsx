@@ -20,10 +20,16 @@ import UnmarkModal from './UnmarkModal.tsx';
 vi.mock('../data/session.ts');
 vi.mock('../hooks/listCommands.ts');
 
-function openMark(suggestedName = '', item = itemOf()) {
+function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   const onClose = vi.fn<() => void>();
   const { person } = show(
-    <MarkModal item={item} listName="Birthday" suggestedName={suggestedName} onClose={onClose} />,
+    <MarkModal
+      item={item}
+      listName="Birthday"
+      hidden={hidden}
+      suggestedName={suggestedName}
+      onClose={onClose}
+    />,
     { user: null },
   );
   return { onClose, person };
@@ -55,6 +61,13 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), []);
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
+  });
+
+  it('F1 of an item whose purchases are hidden asks for nothing that would tell of them', async () => {
+    const { person, onClose } = openMark('Ada', itemOf(), true);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), null);
   });
 
   it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {

@@ -17,6 +17,7 @@ export const FORM_MESSAGES = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Enter a valid email address',
+  halfTyped: 'Complete this, or leave it empty',
   quantityInvalid: 'Enter a whole number from 1 to 99',
   dayInvalid: 'Enter a day, or leave it empty',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',

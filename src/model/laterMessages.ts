@@ -30,6 +30,26 @@ export function tooManyLinks(most: number): string {
   return `At most ${most} links at once`;
 }
 
+/** An item that was kept on the device while it was out of reach, and then refused. */
+export function notAddedAfterAll(name: string, why: string): string {
+  return `“${name}” could not be added after all. ${why}`;
+}
+
+/** F4 Add Several Items: more links were pasted than can be read at once. */
+export function linksLeftOut(count: number, most: number): string {
+  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterwards.`;
+}
+
+/** F4 Add Several Items: how far the adding has come. */
+export function itemsBeingAdded(done: number, all: number): string {
+  return `${done} of ${all} added …`;
+}
+
+/** F4 Add Several Items: how the adding has ended where some could not be added. */
+export function itemsNotAdded(count: number): string {
+  return count === 1 ? '1 item could not be added.' : `${count} items could not be added.`;
+}
+
 /** F4 Add Several Items: how far the reading has come. */
 export function pagesRead(read: number, all: number): string {
   if (read < all) return `${read} of ${all} pages read …`;

@@ -124,6 +124,19 @@ describe('§8 account messages', () => {
     expect(await screen.findByText(/We sent a link to your new address/u)).toBeVisible();
   });
 
+  it('an e-mail that waits to be confirmed is not asked about again by what is saved after it', async () => {
+    updateProfile.mockImplementation(async (user) => ({ user, emailPending: true }));
+    const { person } = await open();
+    await person.type(field('Email'), 'x');
+    await person.click(save());
+    await screen.findByText(/We sent a link to your new address/u);
+    await person.type(field('First Name'), 'a');
+    await person.click(save());
+    await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(2));
+    expect(updateProfile.mock.calls[1]?.[1]).toEqual(names);
+    expect(field('Email')).toHaveValue('ann@example.comx');
+  });
+
   it('password update success: Password updated successfully!, and nothing else is saved', async () => {
     const { person } = await open();
     await typePasswords(person);

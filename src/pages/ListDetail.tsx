@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from '../components/ListCard.tsx';
 import { ListLoading, ListMissing } from '../components/ListStates.tsx';
@@ -26,6 +26,9 @@ export default function ListDetail() {
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
   const lastSeen = useLastSeenList(listId);
+  // A list that is being deleted here is gone long before all that belongs to it: until that is
+  // through the page stays, with the modal that tells how it goes.
+  const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
       if (lastSeen && (user === null || lastSeen.uid === user.uid)) {
@@ -33,6 +36,11 @@ export default function ListDetail() {
       }
       return user ? <ListLoading /> : <Spinner fullScreen />;
     case 'missing':
+      if (user && deleting?.id === listId) {
+        return (
+          <Loaded list={deleting} viewer={user.uid} pending={false} live onDeleting={setDeleting} />
+        );
+      }
       return <ListMissing home />;
     case 'error':
       return (
@@ -42,7 +50,15 @@ export default function ListDetail() {
       );
     case 'ready':
       // A session that ends leaves this page before it could come to this.
-      return <Loaded list={state.list} viewer={user?.uid ?? ''} pending={state.pending} live />;
+      return (
+        <Loaded
+          list={state.list}
+          viewer={user?.uid ?? ''}
+          pending={state.pending}
+          live
+          onDeleting={setDeleting}
+        />
+      );
   }
 }
 
@@ -53,10 +69,20 @@ interface LoadedProps {
   pending: boolean;
   /** Fresh from the server: can be used, and is worth remembering. */
   live?: boolean;
+  /** The list as it is when somebody begins to delete it here; null when they have given up. */
+  onDeleting?: (list: List | null) => void;
 }
 
-function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
+function Loaded({ list, viewer, pending, live = false, onDeleting }: LoadedProps) {
   const navigate = useNavigate();
+  const isHere = useRef(true);
+  const isDeleted = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [listAction, showListAction, closeListAction] = useOpen<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useOpen<ItemAction>();
   const [extraAction, showExtraAction, closeExtraAction] = useOpen<ExtraAction>();
@@ -87,8 +113,15 @@ function Loaded({ list, viewer, pending, live = false }: LoadedProps) {
           <ListModals
             action={listAction}
             list={modalList}
-            onDeleted={() => void navigate(paths.dashboard, { replace: true })}
-            onClose={closeListAction}
+            onDeleting={() => onDeleting?.(list)}
+            onDeleted={() => {
+              isDeleted.current = true;
+              if (isHere.current) void navigate(paths.dashboard, { replace: true });
+            }}
+            onClose={() => {
+              closeListAction();
+              if (!isDeleted.current) onDeleting?.(null);
+            }}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
           <ExtraModals

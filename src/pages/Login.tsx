@@ -20,7 +20,7 @@ export default function Login() {
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
   const [resetting, setResetting] = useState(false);
-  const { register, getValues, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { register, getValues, formState, onSubmit, failure, busy, done } = useSchemaForm(
     loginSchema,
     { email: '', password: '' },
     signIn,
@@ -54,7 +54,7 @@ export default function Login() {
         <Button variant="ghost" className={styles.forgot} onClick={() => setResetting(true)}>
           Forgot password?
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || done}>
           Login
         </Button>
       </Form>

@@ -126,6 +126,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         <MarkModal
           item={item}
           listName={list.name}
+          hidden={hasHidden && item.addedBy === hiddenFrom}
           suggestedName={user?.displayName ?? ''}
           onClose={close}
         />

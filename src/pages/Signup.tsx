@@ -15,7 +15,7 @@ export default function Signup() {
   const { signUp } = useAuth();
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
-  const { register, watch, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { register, watch, formState, onSubmit, failure, busy, done } = useSchemaForm(
     signupSchema,
     { name: '', email: '', password: '' },
     signUp,
@@ -53,7 +53,7 @@ export default function Signup() {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy || done}>
           Sign Up
         </Button>
       </Form>

@@ -82,8 +82,15 @@ function placeBelow(opener: HTMLElement | null, menu: HTMLElement | null): void 
   if (!opener || !menu) return;
   const { bottom, left } = opener.getBoundingClientRect();
   const start = Math.max(8, Math.min(left, window.innerWidth - MENU_WIDTH - 8));
-  menu.style.inset = `${bottom + 4}px auto auto ${start}px`;
+  const below = window.innerHeight - bottom - 12;
+  // On a screen that is turned or enlarged: from the lower edge up, over the button.
+  const isShort = below < SHORT;
+  menu.style.inset = isShort ? `auto auto 8px ${start}px` : `${bottom + 4}px auto auto ${start}px`;
+  menu.style.maxHeight = `${isShort ? window.innerHeight - 16 : below}px`;
 }
+
+/** Too little for a menu to unfold, in CSS pixels. */
+const SHORT = 200;
 
 /** Wide enough for any of our menus, in CSS pixels. */
 const MENU_WIDTH = 240;

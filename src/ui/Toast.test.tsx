@@ -55,6 +55,29 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
   });
 
+  it('stays while somebody points at it, and goes when they leave', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('copy'));
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    advance(20_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stays while the keyboard is on its button, which nothing takes away', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('delete'));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    advance(20_000);
+    expect(settle).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('copy'));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(settle).not.toHaveBeenCalled();
+  });
+
   it('with something to do stays ten seconds, and says when nobody did it', () => {
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('delete'));

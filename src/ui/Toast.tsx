@@ -22,14 +22,15 @@ export interface ToastAction {
 interface Toast {
   id: number;
   text: string;
-  action?: ToastAction | undefined;
+  isProblem: boolean;
+  action: ToastAction | undefined;
 }
 
 /**
- * Says something in passing, e.g. 'Link copied'. Gone after five seconds; after ten where there is
- * something to do about it.
+ * Says something in passing, e.g. 'Link copied', or a `problem`. Gone after five seconds; after ten
+ * where there is something to do about it. Who points at it or has the keyboard in it is waited for.
  */
-export type ShowToast = (text: string, action?: ToastAction) => void;
+export type ShowToast = (text: string, more?: ToastAction | 'problem') => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -42,19 +43,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const nextId = useRef(0);
   const taken = useRef(new Set<number>());
+  // While somebody is at the toasts, those whose time is up wait here.
+  const isHeld = useRef(false);
+  const overdue = useRef<(() => void)[]>([]);
 
   const hide = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
   const show = useCallback<ShowToast>(
-    (text, action) => {
+    (text, more) => {
       const id = nextId.current++;
-      setToasts((shown) => [...shown, { id, text, action }]);
+      const isProblem = more === 'problem';
+      const action = isProblem ? undefined : more;
+      setToasts((shown) => [...shown, { id, text, isProblem, action }]);
+      const end = () => {
+        hide(id);
+        if (!taken.current.has(id)) action?.onMissed?.();
+      };
       setTimeout(
-        () => {
-          hide(id);
-          if (!taken.current.has(id)) action?.onMissed?.();
-        },
+        () => (isHeld.current ? overdue.current.push(end) : end()),
         action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS,
       );
     },
@@ -66,10 +73,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     action?.onClick();
   };
 
+  useEffect(() => {
+    const element = region.current as HTMLDivElement;
+    const hold = () => {
+      isHeld.current = true;
+    };
+    const release = () => {
+      isHeld.current = false;
+      overdue.current.splice(0).forEach((end) => end());
+    };
+    const listeners = { mouseenter: hold, mouseleave: release, focusin: hold, focusout: release };
+    for (const [type, listener] of Object.entries(listeners)) {
+      element.addEventListener(type, listener);
+    }
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) {
+        element.removeEventListener(type, listener);
+      }
+    };
+  }, []);
+
   // In the top layer, and to its front at each change: an open modal must not cover it. It stays
   // shown when empty, because a live region that appears together with its text is not read out.
   useEffect(() => {
     const element = region.current as HTMLDivElement;
+    // Who is on its button would be thrown off it.
+    if (element.contains(document.activeElement)) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [toasts]);
@@ -80,7 +109,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
-            <Sign name="check" size={18} />
+            <Sign name={toast.isProblem ? 'error' : 'check'} size={18} />
             {toast.text}
             {toast.action && (
               <button type="button" className={styles.action} onClick={() => take(toast)}>
