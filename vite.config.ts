@@ -45,7 +45,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
+    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|sentOrKept|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
   },
   {
     name: 'dashboard',
@@ -54,7 +54,7 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNear|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
   },
   // What only members' pages need.
   {
@@ -65,7 +65,7 @@ const CHUNKS = [
   // first, and a whole round trip of it (docs/decisions/047).
   {
     name: 'app',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](afterAnswer|late|useAuth|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](afterAnswer|late|useAuth|useFreshPage|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /[\\/]lucide[\\/]|src[\\/]ui[\\/](Icon|Notice)\./ },
@@ -75,6 +75,35 @@ const CHUNKS = [
     test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](myMarks|settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
   },
 ];
+
+/**
+ * Refuses scripts that import each other in a circle: the one that comes first runs before what it
+ * needs is there, and the page stays empty. A file in no group, or in the wrong one, makes one.
+ */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.imports : [];
+    };
+    const circleFrom = (path: readonly string[]): readonly string[] | undefined => {
+      for (const next of importsOf(path.at(-1) ?? '')) {
+        if (next === path[0]) return [...path, next];
+        const circle = path.includes(next) ? undefined : circleFrom([...path, next]);
+        if (circle) return circle;
+      }
+      return undefined;
+    };
+    for (const file of Object.keys(bundle)) {
+      const circle = circleFrom([file]);
+      if (circle) {
+        this.error(`Scripts import each other, look for a file in no group: ${circle.join(' → ')}`);
+      }
+    }
+  },
+};
 
 /**
  * react-router writes names for developers' tools to its components, and does not say that making
@@ -125,7 +154,7 @@ const themeInDevelopment: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), droppable, routerWithoutWarnings, themeInDevelopment],
+  plugins: [react(), droppable, routerWithoutWarnings, themeInDevelopment, noCircles],
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

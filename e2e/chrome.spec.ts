@@ -35,6 +35,22 @@ test('§2 Top bar of a signed-in user: logo and My Lists lead to the dashboard, 
   await expect(page).toHaveTitle('My Lists · Giftlists');
 });
 
+test('§2 a page that somebody goes to begins at its top, for eyes and keyboard; going back is back where one was', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await privacy.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await privacy.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
 test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosing Account Settings', async ({
   page,
 }) => {

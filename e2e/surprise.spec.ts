@@ -98,6 +98,22 @@ test('F1 the same holds where the session becomes known only after the list', as
   await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
 });
 
+test('F1 the same holds where the session’s script does not arrive; nobody is sent to Login for that', async ({
+  page,
+}) => {
+  const { ada, list } = await familyList();
+  await visit(page, ada, '/about');
+  await page.route(/\/assets\/session-.*\.js$/, (route) => route.abort());
+  await page.goto(`/public-list/${list.id}`);
+  await expect(page.getByText('Purchases of your own items are hidden.')).toBeVisible();
+  await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
+  await expect(page).toHaveURL('/lists');
+  await page.unroute(/\/assets\/session-.*\.js$/);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible({ timeout: 15_000 });
+});
+
 test('F1 Reveal asks first, and then shows', async ({ page }) => {
   const { ada, list } = await familyList();
   await visit(page, ada, `/public-list/${list.id}`);
@@ -132,6 +148,17 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await modal(page, 'Event Date').getByLabel('Day').fill('2025-12-24');
   await expectAccessible(page, 'the day of the occasion');
   await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Dec 24, 2025')).toBeVisible();
+  // A day that is half taken away is neither kept nor lost without a word.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set event date' }).click();
+  const day = modal(page, 'Event Date').getByLabel('Day');
+  await day.focus();
+  await page.keyboard.press('Backspace');
+  await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
+  await expect(day).toHaveAccessibleDescription(/Complete this, or leave it empty/);
+  await expect(day).toBeFocused();
+  await modal(page, 'Event Date').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   const gifts = section(page, 'Gifts you received');
   await expect(gifts.getByRole('listitem')).toHaveCount(2);

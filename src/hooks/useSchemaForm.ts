@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { toAppError } from '../data/errors.ts';
+import { nextFrame } from '../data/idle.ts';
 import { FORM_MESSAGES } from '../model/formMessages.ts';
 
 interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
@@ -41,6 +42,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
+  const isPressed = useRef(false);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const handle = form.handleSubmit(async (output) => {
@@ -61,12 +63,20 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     done: isSubmitSuccessful && failure === null,
     onSubmit: (event) => {
       event.preventDefault();
-      if (isSubmitting) return;
+      if (isSubmitting || isPressed.current) return;
       const unreadable = halfTyped(event.currentTarget);
       if (unreadable) {
         const field = unreadable.name as Path<Input>;
         form.setError(field, { message: FORM_MESSAGES.halfTyped }, { shouldFocus: true });
-      } else void handle();
+        return;
+      }
+      // The finger gets its answer in the next frame; what it asked for begins after that.
+      isPressed.current = true;
+      void nextFrame()
+        .then(() => handle())
+        .finally(() => {
+          isPressed.current = false;
+        });
     },
   };
 }
