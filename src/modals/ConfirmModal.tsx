@@ -18,7 +18,7 @@ interface ConfirmModalProps {
   children: ReactNode;
 }
 
-/** A question before something that cannot be taken back. */
+/** A question before something that others notice, or that cannot be taken back. */
 export function ConfirmModal({
   title,
   confirm,

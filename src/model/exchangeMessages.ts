@@ -1,5 +1,5 @@
 /**
- * What export, import and the deletion of an account say. Part of the catalogue in messages.ts, in a
+ * What export and import say. Part of the catalogue in messages.ts, in a
  * file of its own because that one comes with every page and these come when they are needed.
  */
 export const EXCHANGE_MESSAGES = {
