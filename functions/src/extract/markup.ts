@@ -1,5 +1,6 @@
 import { attr, hasAttr, textOf, type Element, type ListedAttribute, type Page } from './dom.ts';
 import { bareName, isProduct, newItem, put, type Item } from './item.ts';
+import { isTemplate } from './pictureUrl.ts';
 
 /** The attributes in which a syntax says: a thing starts here, its type, its property. */
 interface Syntax {
@@ -85,7 +86,8 @@ function valueOf(element: Element): string {
   const content = attr(element, 'content');
   if (content !== '') return content;
   if (MEDIA.has(element.tag)) {
-    return attr(element, 'data-src') || attr(element, 'data-original') || attr(element, 'src');
+    const sources = ['data-src', 'data-original', 'src'].map((name) => attr(element, name));
+    return sources.find((source) => source !== '' && !isTemplate(source)) ?? '';
   }
   if (element.tag === 'link' || element.tag === 'area') return attr(element, 'href');
   if (element.tag === 'a') return textOf(element, 300) || attr(element, 'href');
