@@ -19,6 +19,8 @@ export interface Element {
   marks: Marks | null;
   /** What `isHidden` in layout.ts found. */
   hidden: boolean | null;
+  /** Of a link, what `isLinkAway` in layout.ts found. */
+  leaves: boolean | null;
 }
 
 /** How a part is called by its page (see marks.ts), and what was asked of that name so far. */
