@@ -12,6 +12,7 @@ import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } fr
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
 import { parsePage } from './parse.ts';
+import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
@@ -227,11 +228,4 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
 function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
   return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
-}
-
-/** Text safe to show in one line: no control or direction-changing characters, cut to a length. */
-function clean(text: string | null, limit: number): string | null {
-  if (text === null) return null;
-  const plain = collapse(text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' '));
-  return plain === '' ? null : plain.slice(0, limit).trim();
 }

@@ -17,8 +17,7 @@ const ORNAMENT_FOLDER =
   /\/(?:icons?|flags?|badges?|social|payments?|sprites?|logos?|buttons?)\/[^/]*$/i;
 
 /** What a script fills in: '{width}', '%7Bsize%7D', '{{src}}'. A GUID in braces is a name. */
-const TEMPLATE =
-  /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\}|%7D)/i;
+const TEMPLATE = /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\}|%7D)/i;
 
 /**
  * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
