@@ -154,10 +154,8 @@ function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: Me
     'product:sale_price:currency',
   );
   const add = (text: string, score: number): void => {
-    for (const { money, sure } of readMachine(text, currencyCode(code) ?? currencyIn(code))) {
-      if (money.amount > 0)
-        prices.push({ value: money, score: score - (sure ? 0 : 25), reason: 'meta' });
-    }
+    const money = readMachine(text, currencyCode(code) ?? currencyIn(code));
+    if (money !== null && money.amount > 0) prices.push({ value: money, score, reason: 'meta' });
   };
   add(meta.get('product:sale_price:amount'), 46);
   add(meta.get('product:price:amount'), 42);
