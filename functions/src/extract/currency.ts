@@ -105,7 +105,7 @@ export function decimalsOf(currency: string | null): 0 | 2 | 3 {
   return currency !== null && MILS.has(currency) ? 3 : 2;
 }
 
-/** Currencies without decimals by ISO 4217; others of WHOLE have them on paper, and some shops print them. */
+/** Currencies without decimals by ISO 4217; others of WHOLE have some on paper, and in some shops. */
 const COINLESS = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
