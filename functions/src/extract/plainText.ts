@@ -5,7 +5,7 @@ import { collapse } from './dom.ts';
  * `collapse` leaves, and the tags that say which flag a black flag is.
  */
 const INVISIBLE =
-  /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?![\u200c\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Cs}\p{Co}]/gu;
+  /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?![\u200c-\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /**
  * Text safe to show and store in one line, at most `limit` characters, or null when nothing is left:
