@@ -83,3 +83,19 @@ describe('values', () => {
     expect(['2', 'Red', '12 pieces'].some(isPlainSize)).toBe(false);
   });
 });
+
+describe('long texts', () => {
+  it.each([':', ' ', '-', '=', ';', '( ', '[', 'a ', ' :'])(
+    '§7 with a row of %j are given up at once',
+    (unit) => {
+      const text = `a${unit.repeat(100_000)}x`;
+      const started = performance.now();
+      expect([attributeOf(text), attributeOfPhrase(text), cleanValue(text)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(performance.now() - started).toBeLessThan(100);
+    },
+  );
+});

@@ -31,6 +31,7 @@ export function attributeOf(label: string): Attribute | null {
 
 /** As attributeOf for the label of a control, where 'Choose your shirt size' is one, too. */
 export function attributeOfPhrase(label: string): Attribute | null {
+  if (label.length > MAX_READ / 2) return null;
   const plain = plainLabel(label.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_[\]./]+/g, ' '));
   if (plain === '' || plain.length > 80) return null;
   const words = plain.split(/\s+/);
@@ -68,11 +69,22 @@ export function namesAttribute(text: string): boolean {
     .some(isNamed);
 }
 
+/** Longer texts are neither: the patterns here take the square of a text's length. */
+const MAX_READ = 400;
+
 /** A label in lower case without what stands around it. */
 function plainLabel(label: string): string {
-  return collapse(label)
-    .toLowerCase()
-    .replace(/^[\s*:·•(-]+|[\s*:：?·•)=-]+$/g, '');
+  if (label.length > MAX_READ) return '';
+  return trimmed(collapse(label).toLowerCase(), ' *:·•(-', ' *:：?·•)=-');
+}
+
+/** Without these characters at its ends, in one look at each. */
+function trimmed(text: string, before: string, after: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && before.includes(text.charAt(start))) start++;
+  while (end > start && after.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
 const ASKING =
@@ -107,8 +119,8 @@ const MAX_VALUE = 60;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
 export function cleanValue(text: string): string | null {
-  const plain = collapse(text)
-    .replace(/^[\s:：–-]+|[\s:：;,.–-]+$/g, '')
+  if (text.length > MAX_READ) return null;
+  const plain = trimmed(collapse(text), ' :：–-', ' :：;,.–-')
     .replace(/\s*[([]\s*[+-]?\s*(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*[)\]]?$/u, '')
     .replace(
       /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,

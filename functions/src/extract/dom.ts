@@ -19,6 +19,8 @@ export interface Element {
   marks: Marks | null;
   /** What `isHidden` in layout.ts found. */
   hidden: boolean | null;
+  /** Of a link, what `isLinkAway` in layout.ts found. */
+  leaves: boolean | null;
 }
 
 /** How a part is called by its page (see marks.ts), and what was asked of that name so far. */
@@ -120,10 +122,22 @@ const BLOCKS = new Set(
 const SPACES =
   /[\t-\r\u0085\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]| {2}|^ | $/;
 
-/** White space (also non-breaking and zero-width) as single spaces, trimmed. */
+const JOINERS = /[\u200c\u200d]/;
+/**
+ * Joiners that join nothing: needed ones stand inside an emoji, or between letters of scripts that
+ * change their shape by their neighbours (Arabic and Persian, those of India, Mongolian).
+ */
+const IDLE =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<![\p{L}\p{M}])[\u200c\u200d](?!\p{Extended_Pictographic})|(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\u200c\u200d]|\u200c(?!\p{L})|\u200d(?![\p{L}\p{Extended_Pictographic}])/gu;
+
+/**
+ * White space (also non-breaking and zero-width) as single spaces, trimmed. Joiners stay where they
+ * shape what is written around them.
+ */
 export function collapse(text: string): string {
   if (!SPACES.test(text)) return text;
-  return text.replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, ' ').trim();
+  const joined = JOINERS.test(text) ? text.replace(IDLE, ' ') : text;
+  return joined.replace(/[\s\u200b\u2060\ufeff]+/g, ' ').trim();
 }
 
 /** The raw content of a `<script>` or `<title>`: its text nodes. */

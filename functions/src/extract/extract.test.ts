@@ -200,6 +200,15 @@ describe('pictures', () => {
     ).toBe('https://cdn.example/x/a.jpg');
   });
 
+  it('§7 an address with a gap for scripts gives way to the one that is whole', () => {
+    const image = `data-src="/kettle_{width}x.jpg" src="/kettle_300x.jpg" alt="Kettle"`;
+    const whole = 'https://www.acme-shop.example/kettle_300x.jpg';
+    const seen = `<title>Kettle</title><h1>Kettle</h1><div class="product-image"><img ${image}></div>`;
+    expect(extract(seen, ADDRESS).imageUrl).toBe(whole);
+    const marked = `<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Kettle</h1><img itemprop="image" ${image}></div>`;
+    expect(extract(marked, ADDRESS).imageUrl).toBe(whole);
+  });
+
   it('§7 are taken in the largest size a lazy page offers', () => {
     const page = `<title>Blue Mug</title><h1>Blue Mug</h1><div class="product-image"><img alt="Blue Mug" src="data:image/gif;base64,R0" srcset="/mug-300.jpg 300w, /mug-900.jpg 900w"></div>`;
     expect(extract(page, ADDRESS).imageUrl).toBe('https://www.acme-shop.example/mug-900.jpg');

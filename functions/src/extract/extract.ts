@@ -12,6 +12,7 @@ import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } fr
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
 import { parsePage } from './parse.ts';
+import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
@@ -153,10 +154,8 @@ function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: Me
     'product:sale_price:currency',
   );
   const add = (text: string, score: number): void => {
-    for (const { money, sure } of readMachine(text, currencyCode(code) ?? currencyIn(code))) {
-      if (money.amount > 0)
-        prices.push({ value: money, score: score - (sure ? 0 : 25), reason: 'meta' });
-    }
+    const money = readMachine(text, currencyCode(code) ?? currencyIn(code));
+    if (money !== null && money.amount > 0) prices.push({ value: money, score, reason: 'meta' });
   };
   add(meta.get('product:sale_price:amount'), 46);
   add(meta.get('product:price:amount'), 42);
@@ -227,11 +226,4 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
 function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
   return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
-}
-
-/** Text safe to show in one line: no control or direction-changing characters, cut to a length. */
-function clean(text: string | null, limit: number): string | null {
-  if (text === null) return null;
-  const plain = collapse(text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd]/gu, ' '));
-  return plain === '' ? null : plain.slice(0, limit).trim();
 }

@@ -6,7 +6,8 @@ export interface Item {
   props: Map<string, Value[]>;
 }
 
-export type Value = string | Item;
+/** A number is one that the markup itself holds as a number, so that its point is a decimal point. */
+export type Value = string | number | Item;
 
 const PRODUCT_TYPES = new Set([
   'product',
@@ -58,13 +59,35 @@ export function values(item: Item, ...props: string[]): Value[] {
   return [];
 }
 
+/** Things refer to each other, also in circles: a name is looked for this deep, in so many values. */
+const MAX_DEPTH = 3;
+const MAX_INNER = 3;
+
 /** The first non-empty text of these properties; an item stands for its own name. */
 export function textIn(item: Item, ...props: string[]): string | null {
+  const plain = plainIn(item, ...props);
+  return plain === null ? null : String(plain);
+}
+
+/** As textIn, but what the markup holds as a number stays one. */
+export function plainIn(item: Item, ...props: string[]): string | number | null {
   for (const prop of props) {
     for (const value of item.props.get(prop) ?? []) {
-      const text =
-        typeof value === 'string' ? value.trim() : textIn(value, 'name', '@value', 'value');
-      if (text !== null && text !== '') return text;
+      const plain = plainOf(value, 0);
+      if (plain !== null) return plain;
+    }
+  }
+  return null;
+}
+
+function plainOf(value: Value, depth: number): string | number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return value.trim() || null;
+  if (depth >= MAX_DEPTH) return null;
+  for (const prop of ['name', '@value', 'value']) {
+    for (const inner of value.props.get(prop)?.slice(0, MAX_INNER) ?? []) {
+      const plain = plainOf(inner, depth + 1);
+      if (plain !== null) return plain;
     }
   }
   return null;
@@ -74,5 +97,5 @@ export function textIn(item: Item, ...props: string[]): string | null {
 export function itemsIn(item: Item, ...props: string[]): Item[] {
   return props
     .flatMap((prop) => item.props.get(prop) ?? [])
-    .filter((value) => typeof value !== 'string');
+    .filter((value) => typeof value === 'object');
 }

@@ -31,3 +31,17 @@ describe('parseLooseJson', () => {
     expect(parseLooseJson('function () {}')).toBeUndefined();
   });
 });
+
+describe('parseLooseJson in time', () => {
+  it.each([
+    ['blanks after the brace', `{${' '.repeat(100_000)}x`],
+    ['blanks at the end', `{"a":1,}${' '.repeat(100_000)}*/`],
+    ['semicolons', `{${';'.repeat(100_000)}x`],
+    ['ends of comments', `{${'-->'.repeat(40_000)}x`],
+    ['starts of comments', `/*${' '.repeat(100_000)}x`],
+  ])('§7 gives up on a row of %s', (_, text) => {
+    const started = performance.now();
+    parseLooseJson(text);
+    expect(performance.now() - started).toBeLessThan(150);
+  });
+});

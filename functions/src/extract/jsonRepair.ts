@@ -5,13 +5,33 @@
 export function parseLooseJson(text: string): unknown {
   const direct = attempt(text);
   if (direct !== undefined) return direct;
-  const bare = text
-    .replace(/^\s*(?:\/\*\s*)?(?:\/\/\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
-    .trim()
-    .replace(/;+$/, '');
+  const bare = unwrapped(text);
   const cleaned = cleanStrings(bare);
   return attempt(bare) ?? attempt(cleaned) ?? attempt(cleanStrings(decodeQuotes(bare)));
+}
+
+/** What an opening comment or CDATA looks like; anchored, and no two blanks' rows meet. */
+const OPENING = /^(?:\/\*\s*)?(?:\/\/\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/;
+
+/**
+ * Without wrappers and a trailing `;`. Ends are looked at from behind: a pattern that searches for
+ * an end tries every blank of a long row as its start.
+ */
+function unwrapped(text: string): string {
+  let rest = text.trim().replace(OPENING, '');
+  const inner = without(rest, '*/');
+  const closing = [']]>', '-->'].find((end) => inner.endsWith(end));
+  if (closing !== undefined) rest = without(without(without(inner, closing), '//'), '/*');
+  let end = rest.length;
+  while (end > 0 && rest.charCodeAt(end - 1) === SEMICOLON) end--;
+  return rest.slice(0, end).trim();
+}
+
+const SEMICOLON = 59;
+
+/** Without this end, where it is one, and without blanks before it. */
+function without(text: string, end: string): string {
+  return (text.endsWith(end) ? text.slice(0, -end.length) : text).trimEnd();
 }
 
 function attempt(text: string): unknown {

@@ -71,20 +71,25 @@ export function isLinkAway(element: Element, pageUrl: string): boolean {
     up = up.parent, steps++
   ) {
     if (up.tag !== 'a') continue;
-    const href = attr(up, 'href');
-    if (href === '' || /^(?:#|javascript:|mailto:|tel:|data:)/i.test(href)) return false;
-    if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl))
-      return false;
-    const target = new URL(href, pageUrl);
-    const own = new URL(pageUrl);
-    if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname))
-      return false;
-    const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(
-      target.pathname + target.search,
-    );
-    return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
+    // The same link is asked for every picture and price in it.
+    up.leaves ??= leadsAway(attr(up, 'href'), pageUrl);
+    return up.leaves;
   }
   return false;
+}
+
+function leadsAway(href: string, pageUrl: string): boolean {
+  if (href === '' || /^(?:#|javascript:|mailto:|tel:|data:)/i.test(href)) return false;
+  if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl))
+    return false;
+  const target = new URL(href, pageUrl);
+  const own = new URL(pageUrl);
+  if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname))
+    return false;
+  const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(
+    target.pathname + target.search,
+  );
+  return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
 }
 
 const MAX_CARD = 45;

@@ -1,5 +1,6 @@
 import { attr, hasAttr, textOf, type Element, type ListedAttribute, type Page } from './dom.ts';
 import { bareName, isProduct, newItem, put, type Item } from './item.ts';
+import { isTemplate } from './pictureUrl.ts';
 
 /** The attributes in which a syntax says: a thing starts here, its type, its property. */
 interface Syntax {
@@ -26,6 +27,8 @@ const WORDS: Record<string, string> = {
 
 /** Marked elements of one page that are read. */
 const MAX_READ = 4000;
+/** Properties that one element gives a value to, or types that a thing has. */
+const MAX_WORDS = 8;
 const LINKS = new Set(['a', 'link', 'area']);
 const MEDIA = new Set(['img', 'source', 'video', 'embed', 'audio']);
 
@@ -58,16 +61,21 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
     if (!hasScope && written === '') continue;
     if (++read > MAX_READ) break;
     const owner = ownerOf(element, items);
-    const item = hasScope ? newItem(attr(element, syntax.type).split(/\s+/).map(bareName)) : null;
+    const item = hasScope
+      ? newItem(attr(element, syntax.type).split(/\s+/, MAX_WORDS).map(bareName))
+      : null;
     if (item !== null) {
       items.set(element, item);
       if (isProduct(item)) products.push({ item, element });
     }
-    for (const word of written === '' ? [] : written.split(/\s+/)) {
-      const bare = bareName(word);
+    if (written === '') continue;
+    const value = owner === null ? '' : (item ?? valueOf(element));
+    // A word said twice would make the tree of things grow with every level.
+    const said = new Set(written.split(/\s+/, MAX_WORDS).map(bareName));
+    for (const bare of said) {
       const prop = Object.hasOwn(WORDS, bare) ? (WORDS[bare] ?? bare) : bare;
       if (item !== null && /^isrelatedto$|^issimilarto$/.test(prop)) related.add(item);
-      if (owner !== null) put(owner, prop, item ?? valueOf(element));
+      if (owner !== null) put(owner, prop, value);
     }
   }
   return products.filter(({ item }) => !related.has(item));
@@ -85,7 +93,8 @@ function valueOf(element: Element): string {
   const content = attr(element, 'content');
   if (content !== '') return content;
   if (MEDIA.has(element.tag)) {
-    return attr(element, 'data-src') || attr(element, 'data-original') || attr(element, 'src');
+    const sources = ['data-src', 'data-original', 'src'].map((name) => attr(element, name));
+    return sources.find((source) => source !== '' && !isTemplate(source)) ?? '';
   }
   if (element.tag === 'link' || element.tag === 'area') return attr(element, 'href');
   if (element.tag === 'a') return textOf(element, 300) || attr(element, 'href');

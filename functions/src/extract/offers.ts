@@ -1,7 +1,7 @@
 import { currencyCode, currencyIn, decimalsOf } from './currency.ts';
 import type { Candidate } from './evidence.ts';
-import { itemsIn, textIn, type Item } from './item.ts';
-import { readMoney, type Money } from './price.ts';
+import { itemsIn, plainIn, textIn, type Item } from './item.ts';
+import { MAX_AMOUNT, readMoney, type Money } from './price.ts';
 
 /** What tells this page's variant from the others. */
 export interface Wanted {
@@ -11,12 +11,13 @@ export interface Wanted {
   ids: ReadonlySet<string>;
 }
 
+const MAX_WRITTEN = 100;
 /** Prices that are not what one pays: struck-through, recommended, per unit, per month. */
 const OTHER_PRICE = /strikethrough|listprice|msrp|srp|invoice|regularprice/i;
 
 /**
  * What a product item's offers ask, at `base` for the one that applies: the offer of this page's
- * variant, else the lowest. Text that can be read two ways ('1.299') gives both, the rarer lower.
+ * variant, else the lowest.
  */
 export function pricesOf(
   product: Item,
@@ -24,15 +25,16 @@ export function pricesOf(
   reason: string,
   wanted: Wanted,
 ): Candidate<Money>[] {
-  const offers = offersOf(product, 0);
+  const offers = offersOf(product, 0, new Set());
   const chosen = offers.filter((offer) => matches(offer, wanted));
   const pool = chosen.length > 0 && chosen.length < offers.length ? chosen : offers;
-  const read = pool.flatMap((offer) => moneyOf(offer, product));
-  const positive = read.filter(({ money }) => money.amount > 0);
-  const lowest = Math.min(...positive.filter((r) => r.sure).map(({ money }) => money.amount));
-  return positive.map(({ money, sure }) => ({
-    value: money,
-    score: (money.amount === lowest ? base : base - 20) - (sure ? 0 : 25),
+  const read = pool
+    .map((offer) => moneyOf(offer, product))
+    .filter((money): money is Money => money !== null && money.amount > 0);
+  const lowest = Math.min(...read.map(({ amount }) => amount));
+  return read.map((value) => ({
+    value,
+    score: value.amount === lowest ? base : base - 20,
     reason,
   }));
 }
@@ -55,15 +57,18 @@ export function plainUrl(url: string): string {
     .toLowerCase();
 }
 
-function offersOf(item: Item, depth: number): Item[] {
-  if (depth > 3) return [];
-  const direct = itemsIn(item, 'offers', 'offer');
-  const nested = direct.flatMap((offer) => [offer].concat(offersOf(offer, depth + 1)));
-  const variants = itemsIn(item, 'hasvariant').flatMap((variant) =>
-    offersOf(variant, depth + 1).map((offer) => withIdentity(offer, variant)),
-  );
-  const own = item.props.has('price') || item.props.has('lowprice') ? [item] : [];
-  return depth === 0 ? [...own, ...nested, ...variants] : [...nested, ...variants];
+/** `seen`: things may hold each other in circles, and one of them by many. */
+function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
+  if (depth > 3 || seen.has(item)) return [];
+  seen.add(item);
+  const found =
+    depth === 0 && (item.props.has('price') || item.props.has('lowprice')) ? [item] : [];
+  for (const offer of itemsIn(item, 'offers', 'offer'))
+    if (!seen.has(offer)) found.push(offer, ...offersOf(offer, depth + 1, seen));
+  for (const variant of itemsIn(item, 'hasvariant'))
+    for (const offer of offersOf(variant, depth + 1, seen))
+      found.push(withIdentity(offer, variant));
+  return found;
 }
 
 /** An offer inside a variant, findable by the variant's address and number. */
@@ -76,37 +81,36 @@ function withIdentity(offer: Item, variant: Item): Item {
   return { types: offer.types, props };
 }
 
-function moneyOf(offer: Item, product: Item): { money: Money; sure: boolean }[] {
+function moneyOf(offer: Item, product: Item): Money | null {
   const specs = itemsIn(offer, 'pricespecification').filter(
     (spec) =>
       !OTHER_PRICE.test(textIn(spec, 'pricetype') ?? '') &&
       !spec.props.has('referencequantity') &&
       !spec.props.has('billingduration'),
   );
-  const text =
-    textIn(offer, 'price') ??
-    textIn(offer, 'lowprice', 'minprice') ??
-    specs.map((spec) => textIn(spec, 'price', 'minprice', 'lowprice')).find((t) => t !== null);
-  if (text === undefined) return [];
+  const written =
+    plainIn(offer, 'price') ??
+    plainIn(offer, 'lowprice', 'minprice') ??
+    specs.map((spec) => plainIn(spec, 'price', 'minprice', 'lowprice')).find((p) => p !== null);
+  if (written === undefined) return null;
   const code =
     textIn(offer, 'pricecurrency', 'currency') ??
     specs.map((spec) => textIn(spec, 'pricecurrency')).find((c) => c !== null) ??
     textIn(product, 'pricecurrency') ??
     '';
-  return readMachine(text, currencyCode(code) ?? currencyIn(code));
+  return readMachine(written, currencyCode(code) ?? currencyIn(code));
 }
 
-/** A price meant for machines: '1299.00'; where a shop wrote '1.299', both readings. */
-export function readMachine(
-  text: string,
-  currency: string | null,
-): { money: Money; sure: boolean }[] {
-  const money = readMoney(text, currency);
-  if (money === null) return [];
-  const exact = /^\s*(\d+\.\d{3})\s*$/.exec(text)?.[1];
-  if (exact === undefined || decimalsOf(currency) !== 2) return [{ money, sure: true }];
-  return [
-    { money, sure: true },
-    { money: { amount: Number(exact), currency: money.currency }, sure: false },
-  ];
+/**
+ * A price meant for machines. schema.org and Open Graph say that '.' is the decimal point, so '1.299'
+ * is a little more than one; as many shops mean thousands, that reading is given, too. A number
+ * needs no reading.
+ */
+export function readMachine(written: string | number, currency: string | null): Money | null {
+  if (typeof written === 'number')
+    return written >= 0 && written <= MAX_AMOUNT ? { amount: written, currency } : null;
+  const money = readMoney(written, currency);
+  const point = /^\s*(\d{1,9}\.\d{3})\s*$/.exec(written.slice(0, MAX_WRITTEN))?.[1];
+  if (money === null || point === undefined || decimalsOf(currency) !== 2) return money;
+  return { amount: Number(point), currency: money.currency, grouped: money.amount };
 }

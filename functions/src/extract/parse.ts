@@ -19,6 +19,13 @@ const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
 
 /** More attributes than this are no page author's. */
 const MAX_ATTRIBUTES = 60;
+/**
+ * Of a longer value only the start is read. Values of parents are looked at from every child, so
+ * without a bound a single long one would be read hundreds of times.
+ */
+const MAX_VALUE = 4096;
+/** A `srcset` names one picture in many sizes. */
+const MAX_SOURCES = 8192;
 /** Elements in which '&amp;' is what it looks like. */
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 
@@ -96,7 +103,7 @@ export function parsePage(html: string): Page {
         // Of two attributes of one name the first counts, as attr() looks from the front.
         const list = byAttribute.get(name);
         if (list !== undefined && list.at(-1) !== opened) list.push(opened);
-        attributes.push(name, (value.includes('&') ? decodeHTMLAttribute(value) : value).trim());
+        attributes.push(name, readValue(name, value));
       },
       onclosetag(tag) {
         seal();
@@ -147,6 +154,11 @@ export function parsePage(html: string): Page {
   };
 }
 
+function readValue(name: string, written: string): string {
+  const value = written.trim().slice(0, name.endsWith('srcset') ? MAX_SOURCES : MAX_VALUE);
+  return value.includes('&') ? decodeHTMLAttribute(value).trim() : value;
+}
+
 const NONE: never[] = [];
 
 /** A page's texts that are decoded, together; nobody reads on after so many letters. */
@@ -177,6 +189,7 @@ function newElement(tag: string, parent: Element | null, slot: number, index: nu
     end: 0,
     marks: null,
     hidden: null,
+    leaves: null,
   };
 }
 

@@ -1,23 +1,34 @@
 const MAX_URL = 2048;
+/** The same with blanks around it and its ampersands escaped. */
+const MAX_WRITTEN = 2 * MAX_URL;
+/** Longer file names are not looked at further; no ornament's is half as long. */
+const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur. */
 const EMPTY =
   /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*$)/i;
-/** Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. */
+/**
+ * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
+ * follows the word can be split in one way only (no number starts or ends inside a row of digits):
+ * with two ways, a name of forty digits would be tried in billions of splits.
+ */
 const ORNAMENT =
-  /^(?:[a-z]{0,12}[-_])?(?:logos?|pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear)(?:[-_]?(?:\d+(?:x\d+)?|@?[23]x|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr))*$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+  /^(?:[a-z]{0,12}[-_])?(?:logos?|pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear)(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
 const ORNAMENT_FOLDER =
   /\/(?:icons?|flags?|badges?|social|payments?|sprites?|logos?|buttons?)\/[^/]*$/i;
+
+/** What a script fills in: '{width}', '%7Bsize%7D', '{{src}}'. A GUID in braces is a name. */
+const TEMPLATE = /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\}|%7D)/i;
 
 /**
  * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
  * addresses on private hosts or too long. https is preferred where the page offers it.
  */
 export function imageUrl(text: string, base: string): string | null {
+  if (text.length > MAX_WRITTEN) return null;
   const raw = text.trim().replaceAll('&amp;', '&');
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
     return null;
-  if (/\{\{|\$\{|<%|%7B%7B/.test(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw))
-    return null;
+  if (isTemplate(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw)) return null;
   if (!URL.canParse(raw, base)) return null;
   const url = new URL(raw, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
@@ -33,10 +44,18 @@ export function imageUrl(text: string, base: string): string | null {
   return url.href;
 }
 
+/** Whether an address has gaps that the page's scripts are meant to fill. */
+export function isTemplate(url: string): boolean {
+  return TEMPLATE.test(url);
+}
+
 /** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
 export function isNoPhoto(url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{2,5}$/, '');
+  const stem = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w{2,5}$/, '')
+    .slice(0, MAX_STEM);
   return EMPTY.test(stem) || ORNAMENT.test(stem) || ORNAMENT_FOLDER.test(path);
 }
 

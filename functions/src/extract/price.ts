@@ -5,13 +5,16 @@ export interface Money {
   amount: number;
   /** ISO 4217, or null when the text does not tell. */
   currency: string | null;
+  /** In text for machines, what it says to those who group thousands by a point ('1.299'). */
+  grouped?: number;
 }
 
 /** Code points of the zeros of other digit sets: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const MAX_TEXT = 300;
-const MAX_AMOUNT = 1e9;
+/** More is no price. */
+export const MAX_AMOUNT = 1e9;
 
 /**
  * A number with its separators: digits, grouped by space only where exactly three digits follow.

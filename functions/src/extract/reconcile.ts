@@ -1,4 +1,4 @@
-import { currencyCode } from './currency.ts';
+import { currencyCode, minorDigits } from './currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity } from './names.ts';
 import type { Money } from './price.ts';
@@ -70,7 +70,7 @@ export function pickPrice(
     return tally;
   };
   for (const { value, score, reason } of stated) {
-    const tally = tallyOf(value);
+    const tally = tallyOf({ ...value, amount: settled(value, visible) });
     const source = reason.split(' ')[0] ?? '';
     tally.bySource.set(source, Math.max(tally.bySource.get(source) ?? 0, score));
   }
@@ -93,6 +93,29 @@ export function pickPrice(
   const lead = best.score - (next?.score ?? 0);
   if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
   return best.tally.money;
+}
+
+/**
+ * The amount that markup states, as it is paid: what the page shows where that is the same but for
+ * rounding, else what it shows where that is the other reading, else rounded to the currency's coins.
+ */
+function settled({ amount, grouped, currency }: Money, visible: readonly VisiblePrice[]): number {
+  const scale = 10 ** minorDigits(currency);
+  const rounded = Math.round(amount * scale) / scale;
+  // Shops round up, down or to the nearest; an amount without fractions of a coin is not rounded.
+  const most = Math.abs(rounded - amount) < 1e-6 ? 0.5 / scale : 1 / scale;
+  let shown: number | null = null;
+  let apart = most;
+  let isGrouped = false;
+  for (const { value, struck } of visible) {
+    isGrouped ||= value.amount === grouped;
+    const distance = Math.abs(value.amount - amount);
+    if (struck || distance >= apart) continue;
+    [shown, apart] = [value.amount, distance];
+  }
+  if (shown !== null) return shown;
+  if (grouped !== undefined && isGrouped) return grouped;
+  return rounded > 0 ? rounded : amount;
 }
 
 function weigh({ bySource, visible, struck }: Tally): number {

@@ -7,9 +7,12 @@ import type { Money } from './price.ts';
 const MAX_LETTERS = 1_500_000;
 const MAX_FOUND = 40;
 
-/** What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`. */
+/**
+ * What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`.
+ * Every repetition has a bound, as scripts are long.
+ */
 const STATEMENT =
-  /["']?((?:product|item|prod|ecomm|article|pdp|detail|current|sale|final|goods|sku)[\w.-]{0,24}?(?:price|preis|prix|totalvalue|prodvalue))["']?\s*(?:[:=]|,)\s*\[?\s*["']?(\d{1,9}(?:[.,]\d{1,4})*)(?=["'\s,;}\])])/gi;
+  /["']?((?:product|item|prod|ecomm|article|pdp|detail|current|sale|final|goods|sku)[\w.-]{0,24}?(?:price|preis|prix|totalvalue|prodvalue))["']?\s{0,8}[:=,]\s{0,8}(?:\[\s{0,8})?["']?(\d{1,9}(?:[.,]\d{1,4}){0,6})(?=["'\s,;}\])])/gi;
 const OTHER =
   /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
 
@@ -30,9 +33,8 @@ export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
     for (const match of text.matchAll(STATEMENT)) {
       if (OTHER.test(match[1] ?? '')) continue;
       if (++found > MAX_FOUND) break;
-      for (const { money, sure } of readMachine(match[2] ?? '', null)) {
-        if (sure && money.amount > 0) amounts.set(money.amount, money);
-      }
+      const money = readMachine(match[2] ?? '', null);
+      if (money !== null && money.amount > 0) amounts.set(money.amount, money);
     }
   }
   const score = amounts.size === 1 && !seen ? 38 : amounts.size <= 3 ? 14 : 6;

@@ -19,7 +19,7 @@ export interface StateProduct {
 const MAX_LETTERS = 1_500_000;
 const MAX_NODES = 30_000;
 const ASSIGNMENT =
-  /(?:^|[;\s])(?:(?:var|let|const)\s+)?(?:window\s*\.\s*|self\.)?[\w$.]{2,60}\s*=\s*(?=\{)/g;
+  /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\{)/g;
 
 /**
  * The product in the page's state (JSON scripts, `window.X = {…}`) whose name is the page's, or
@@ -144,19 +144,18 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
   const code = firstText(entry, ['currency', 'currencycode', 'pricecurrency']);
   const prices: Candidate<Money>[] = [];
   for (const key of PRICES) {
-    const text = amountText(entry.get(key));
-    if (text === null) continue;
-    for (const { money, sure } of readMachine(text, currencyCode(code ?? '') ?? currency)) {
-      if (money.amount > 0)
-        prices.push({ value: money, score: sure ? 26 : 6, reason: `state ${key}` });
+    const written = amountIn(entry.get(key));
+    if (written === null) continue;
+    const money = readMachine(written, currencyCode(code ?? '') ?? currency);
+    if (money !== null && money.amount > 0) {
+      prices.push({ value: money, score: 26, reason: `state ${key}` });
       // Shopify and others count cents; the visible page tells which it is.
-      if (sure && /^\d{3,}$/.test(text)) {
+      if (/^\d{3,9}$/.test(String(written)))
         prices.push({
           value: { ...money, amount: money.amount / 100 },
           score: 12,
           reason: `state ${key} in cents`,
         });
-      }
     }
     break;
   }
@@ -174,13 +173,13 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
   };
 }
 
-function amountText(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string' && /^\D{0,5}\d[\d.,' ]*\D{0,6}$/.test(value)) return value;
+function amountIn(value: unknown): string | number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' && /^\D{0,5}\d[\d.,' ]{0,40}\D{0,6}$/.test(value)) return value;
   if (typeof value !== 'object' || value === null) return null;
   for (const key of ['value', 'amount', 'price', 'current', 'sale', 'final']) {
     const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-    if (typeof inner === 'number' || typeof inner === 'string') return amountText(inner);
+    if (typeof inner === 'number' || typeof inner === 'string') return amountIn(inner);
   }
   return null;
 }

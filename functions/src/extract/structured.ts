@@ -110,14 +110,24 @@ function addAttribute(
     evidence[which].push({ value, score, reason });
 }
 
+/** The addresses of a product's pictures; things may hold each other in circles. */
 function imagesOf(item: Item): string[] {
-  return values(item, 'image', 'images', 'photo', 'contenturl').flatMap((value) => urlOf(value, 0));
-}
-
-function urlOf(value: Value, depth: number): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  if (depth > 2) return [];
-  const direct = textIn(value, 'contenturl', 'url', '@id', 'src');
-  if (direct !== null) return [direct];
-  return values(value, '@graph', 'image', '@list').flatMap((inner) => urlOf(inner, depth + 1));
+  const found: string[] = [];
+  const seen = new Set<Item>();
+  const visit = (value: Value, depth: number): void => {
+    if (typeof value === 'number' || found.length >= MAX_PICTURES) return;
+    if (typeof value === 'string') {
+      if (value !== '') found.push(value);
+      return;
+    }
+    if (depth > 2 || seen.has(value)) return;
+    seen.add(value);
+    // An '@id' names a thing of this page: it is no address of a picture.
+    const direct = textIn(value, 'contenturl', 'url', 'src');
+    if (direct === null)
+      for (const inner of values(value, '@graph', 'image', '@list')) visit(inner, depth + 1);
+    else found.push(direct);
+  };
+  for (const value of values(item, 'image', 'images', 'photo', 'contenturl')) visit(value, 0);
+  return found;
 }

@@ -27,7 +27,10 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
   const signedParts = new Map<Element, boolean>();
-  const signatures = new Map<string, number>();
+  const kindOf = kindsOfPlaces();
+  /** How many prices stand in a place of the same kind, and of which kind each one's is. */
+  const times = new Map<number, number>();
+  const kinds: number[] = [];
   let seeds = 0;
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
@@ -52,27 +55,48 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (!hasSign && (!isPrice || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
     const money = readMoney(text, null, place.domain);
     if (money === null || money.amount <= 0) continue;
-    const signature = `${whole.tag}.${attr(whole, 'class')}<${whole.parent?.tag}.${whole.parent === null ? '' : attr(whole.parent, 'class')}`;
-    signatures.set(signature, (signatures.get(signature) ?? 0) + 1);
+    const kind = kindOf(whole);
+    times.set(kind, (times.get(kind) ?? 0) + 1);
+    kinds.push(kind);
     const judged = judge(page, whole, text, hasSign, layout, place);
     found.push({
       value: money,
       element: whole,
       struck: judged.struck,
       score: judged.score,
-      reason: `${signature} ${judged.reason}`,
+      reason: judged.reason,
     });
   }
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
-  for (const price of found) {
+  for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
     if (signed && price.value.currency === null) price.score -= 25;
-    const signature = price.reason.slice(0, price.reason.lastIndexOf(' '));
-    const times = signatures.get(signature) ?? 1;
-    if (times > 3) price.score -= Math.min(30, times * 4);
+    const alike = times.get(kinds[at] ?? -1) ?? 1;
+    if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
   }
   return found;
+}
+
+/**
+ * Numbers the kinds of places prices stand in: an element and its parent, by tag and class. Numbers,
+ * because names put together would be as long as the page likes, once for every price.
+ */
+function kindsOfPlaces(): (element: Element) => number {
+  const ids = new Map<string, number>();
+  const idOf = (text: string): number => {
+    const id = ids.get(text) ?? ids.size;
+    ids.set(text, id);
+    return id;
+  };
+  const own = new Map<Element, number>();
+  const ownKind = (element: Element): number => {
+    const id = own.get(element) ?? idOf(`${element.tag}.${attr(element, 'class')}`);
+    own.set(element, id);
+    return id;
+  };
+  return (element) =>
+    idOf(`${ownKind(element)}<${element.parent === null ? '' : ownKind(element.parent)}`);
 }
 
 /** Whether an amount is what lies between a struck-through price and the one asked. */
