@@ -295,7 +295,8 @@ test(
     expect(await marks.count()).toBeLessThan(100);
     const middle = page.getByRole('listitem').filter({ hasText: 'Wish 250' });
     await middle.scrollIntoViewIfNeeded();
-    await expect(middle.getByRole('button', { name: 'Mark as Purchased' })).toBeInViewport();
+    await expect(middle.getByRole('heading', { level: 3 })).toBeInViewport();
+    await expect(middle.getByRole('button', { name: 'Mark as Purchased' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.getByRole('link', { name: /^Wish / })).toHaveCount(500);

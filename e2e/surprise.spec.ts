@@ -103,14 +103,14 @@ test('F1 the same holds where the session’s script does not arrive; nobody is 
 }) => {
   const { ada, list } = await familyList();
   await visit(page, ada, '/about');
-  await page.route(/\/assets\/session-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/auth-.*\.js$/, (route) => route.abort());
   await page.goto(`/public-list/${list.id}`);
   await expect(page.getByText('Purchases of your own items are hidden.')).toBeVisible();
   await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');
   await page.goto('/lists');
   await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
   await expect(page).toHaveURL('/lists');
-  await page.unroute(/\/assets\/session-.*\.js$/);
+  await page.unroute(/\/assets\/auth-.*\.js$/);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible({ timeout: 15_000 });
 });
 
@@ -151,7 +151,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   // A day that is half taken away is neither kept nor lost without a word.
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Set event date' }).click();
+  await page.getByRole('menuitem', { name: 'Change event date' }).click();
   const day = modal(page, 'Event Date').getByLabel('Day');
   await day.focus();
   await page.keyboard.press('Backspace');

@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode, type Ref } from 'react';
-import { useNear } from '../hooks/useNear.ts';
+import { useNear } from '../ui/useNear.ts';
 import type { Item } from '../model/item.ts';
 import { MESSAGES } from '../model/messages.ts';
 import styles from './ItemSection.module.css';
