@@ -109,6 +109,19 @@ describe('F3 pieces', AGAIN, () => {
     await expectMirrored(server, listId);
   });
 
+  test('a name that every object knows is a name like any other', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
+    const item = async () => (await listNow(server, listId)).items[0];
+    await markPurchased(visitor, listId, id, 'constructor');
+    await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
+    expect(await item()).toMatchObject({ purchasedBy: ['constructor', 'toString'] });
+    expect({ ...(await item())?.purchasedCounts }).toEqual({ toString: 2 });
+    await removePurchaser(visitor, listId, id, 'toString');
+    expect((await item())?.purchasedBy).toEqual(['constructor']);
+    await expectMirrored(server, listId);
+  });
+
   test('F2 who was quicker is reported once to whoever did not know', async () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
