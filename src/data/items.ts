@@ -9,6 +9,8 @@ import {
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { oneLine } from '../model/line.ts';
+import { storedUrl } from '../model/url.ts';
 import { storedBytes } from './bytes.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
@@ -119,16 +121,16 @@ export function writeItem(
   tx.set(itemRef(db, list.id, item.id), fields);
 }
 
-/** The content as it is stored: no blanks around texts, and none of another object's keys. */
+/** The content as it is stored: names of one line, no blanks around texts, and none of another object's keys. */
 function cleanContent(content: ItemContent): ItemContent {
   return {
-    name: content.name.trim(),
-    url: content.url.trim(),
+    name: oneLine(content.name),
+    url: storedUrl(content.url),
     price: content.price,
     size: content.size.trim(),
     color: content.color.trim(),
     notes: content.notes.trim(),
-    imageUrl: content.imageUrl.trim(),
+    imageUrl: storedUrl(content.imageUrl),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
   };

@@ -11,6 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
+import { oneLine } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -95,7 +96,7 @@ export async function createList(
   const id = `${Date.now()}-${crypto.randomUUID()}`;
   const list: List = {
     id,
-    name: name.trim(),
+    name: oneLine(name),
     description: '',
     eventDate: '',
     archived: false,
@@ -108,16 +109,16 @@ export async function createList(
   return id;
 }
 
-/** A display name as `memberInfo` takes it: trimmed, of bounded length, never empty. */
+/** A display name as `memberInfo` takes it: one line of bounded length, never empty. */
 export function shownName(displayName: string): string {
-  return displayName.trim().slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
+  return oneLine(oneLine(displayName).slice(0, LIMITS.displayName)) || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */
 export async function renameList(db: Firestore, listId: string, name: string): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
-    const trimmed = name.trim();
-    if (trimmed !== list.name) tx.update(listRef(db, listId), { name: trimmed });
+    const line = oneLine(name);
+    if (line !== list.name) tx.update(listRef(db, listId), { name: line });
   });
 }
 

@@ -79,6 +79,35 @@ describe('§5 item', () => {
     });
   });
 
+  it('an address that only a browser understands is spelled out, for item and image', () => {
+    const given = { ...item, url: 'https:shop.example/x', imageUrl: 'http:/shop.example/x.png' };
+    expect(safeParse(schemas.itemSchema, given).output).toMatchObject({
+      url: 'https://shop.example/x',
+      imageUrl: 'http://shop.example/x.png',
+    });
+  });
+
+  it('an address is taken at its limit and not past it, spelled out or not', () => {
+    const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
+    for (const [url, message] of [
+      [`https://shop.example/${rest}`, {}],
+      [`https://shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+      [`https:shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+    ] as const) {
+      expect(complaints(schemas.itemSchema, { ...item, url })).toEqual(message);
+    }
+  });
+
+  it('a name is one line of what can be seen', () => {
+    const given = { ...item, name: '\u200fKettle\r\nwith a lid\u200e' };
+    expect(safeParse(schemas.itemSchema, given).output).toMatchObject({
+      name: 'Kettle with a lid',
+    });
+    expect(complaints(schemas.itemSchema, { ...item, name: '\u200e\u200b' })).toEqual({
+      name: 'Item Name is required',
+    });
+  });
+
   it('§3 price text becomes a number', () => {
     expect(safeParse(schemas.itemSchema, { ...item, price: '$1,234.50' }).output).toMatchObject({
       price: 1234.5,
@@ -171,6 +200,18 @@ describe('§5 account', () => {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
+    });
+  });
+
+  it('the names fit together into the display name that is made of them', () => {
+    const names = (first: number, last: number) => ({
+      ...account,
+      firstName: 'x'.repeat(first),
+      lastName: 'y'.repeat(last),
+    });
+    expect(complaints(schemas.accountSchema, names(60, 39))).toEqual({});
+    expect(complaints(schemas.accountSchema, names(60, 40))).toEqual({
+      lastName: 'First and last name together can be at most 100 characters',
     });
   });
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { priceFromText } from './format.ts';
+import { oneLine } from './line.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES, tooLong } from './formMessages.ts';
-import { isWebAddress } from './url.ts';
+import { isWebAddress, storedUrl } from './url.ts';
+import { fullName } from './user.ts';
 
 /**
  * The forms' rules with the exact messages of §5. Each schema takes what the inputs hold (strings)
@@ -14,7 +16,7 @@ const notTooLong = (label: string, limit: number) =>
   v.maxLength<string, number, () => string>(limit, () => tooLong(label, limit));
 
 const required = (message: string, label: string, limit: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), notTooLong(label, limit));
+  v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(message), notTooLong(label, limit));
 
 const optional = (label: string, limit: number) =>
   v.pipe(v.string(), v.trim(), notTooLong(label, limit));
@@ -43,8 +45,14 @@ export const listSchema = v.object({
 export const itemSchema = v.object({
   name: required(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
   url: v.pipe(
-    required(FORM_MESSAGES.urlRequired, 'URL', LIMITS.url),
+    v.string(),
+    v.trim(),
+    v.nonEmpty(FORM_MESSAGES.urlRequired),
+    notTooLong('URL', LIMITS.url),
     v.check(isWebAddress, FORM_MESSAGES.urlInvalid),
+    v.transform(storedUrl),
+    // Spelled out it may be longer.
+    notTooLong('URL', LIMITS.url),
   ),
   price: v.pipe(
     v.string(),
@@ -58,6 +66,8 @@ export const itemSchema = v.object({
   imageUrl: v.pipe(
     optional('Image URL', LIMITS.url),
     v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
+    v.transform(storedUrl),
+    notTooLong('Image URL', LIMITS.url),
   ),
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),
@@ -110,6 +120,14 @@ export const accountSchema = v.pipe(
     next: v.string(),
     confirm: v.string(),
   }),
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      (names) => fullName(names).length <= LIMITS.displayName,
+      () => tooLong('First and last name together', LIMITS.displayName),
+    ),
+    ['lastName'],
+  ),
   v.forward(
     v.partialCheck(
       PASSWORD_SECTION,
