@@ -120,7 +120,9 @@ describe('F6 a failure in the middle keeps the rest', () => {
       .mockRejectedValueOnce(refused)
       .mockResolvedValueOnce()
       .mockRejectedValue(refused);
-    const result = importing([...'abcdefg'].map((name) => `https://${name}.example/`));
+    const result = importing(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `https://${name}.example/`),
+    );
     await run(result);
     expect(reasons(result)).toEqual([
       MESSAGES.refused,

@@ -20,4 +20,4 @@ const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 const BEFORE = /^[\s\p{Cf}\p{Co}]+/u;
 
 /** Not the zero-width joiner and non-joiner, nor the tags that end some flags. */
-const BEHIND = /(?:(?![\u200c\u200d\u{e0020}-\u{e007f}])[\s\p{Cf}])+$/u;
+const BEHIND = /(?:(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\s\p{Cf}])+$/u;
