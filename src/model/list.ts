@@ -107,7 +107,7 @@ export interface ListSummary {
   ownerId: string;
   members: string[];
   itemCount: number;
-  thumbnails: { name: string; imageUrl: string }[];
+  thumbnails: { imageUrl: string }[];
 }
 
 /** §9: at most five thumbnails on a card. */
@@ -123,9 +123,7 @@ export function summaryOf(list: List): ListSummary {
     ownerId: list.ownerId,
     members: list.members,
     itemCount: list.items.length,
-    thumbnails: list.items
-      .slice(0, CARD_THUMBNAILS)
-      .map(({ name, imageUrl }) => ({ name, imageUrl })),
+    thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };
 }
 
