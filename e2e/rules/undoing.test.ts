@@ -9,6 +9,7 @@ import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
+import type { CopySoFar } from '../../src/model/list.ts';
 import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
 
 // Under load the emulator now and then refuses what is right; a second refusal counts.
@@ -208,3 +209,20 @@ describe('F1 the occasion', AGAIN, () => {
     expect(await readThanks(owner.db, owner.uid, listId)).toEqual(new Set(['item-2 Ben']));
   });
 });
+  test('is duplicated once, though it takes two attempts', async () => {
+    const { listId } = await listWith(owner, ['One', 'Two', 'Three']);
+    const list = await listNow(server, listId);
+    const [one, two, three] = list.items;
+    if (!one || !two || !three) throw new Error('the list has three items');
+    const soFar: CopySoFar = { listId: null, itemIds: [] };
+    const broken = { ...list, items: [one, { ...two, name: '' }, three] };
+    await expect(duplicateList(owner.db, broken, owner, 'Next year', soFar)).rejects.toMatchObject({
+      code: 'refused',
+    });
+    const copy = await duplicateList(owner.db, list, owner, 'Year after', soFar);
+    expect(copy).toBe(soFar.listId);
+    const copied = await listNow(server, copy);
+    expect(copied.name).toBe('Year after');
+    expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+

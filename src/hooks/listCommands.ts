@@ -1,4 +1,4 @@
-import type { Invite, List } from '../model/list.ts';
+import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
 import type { AppError } from '../data/errors.ts';
@@ -92,10 +92,18 @@ export async function archiveList(listId: string, archived: boolean): Promise<vo
   await commands.archiveList(db, listId, archived);
 }
 
-/** A new list of the user's with their own wishes of this one, unpurchased; gives its id. */
-export async function duplicateList(list: List, user: User, name: string): Promise<string> {
+/**
+ * A new list of the user's with their own wishes of this one, unpurchased; gives its id.
+ * @param soFar the same for each attempt, so that trying again completes what failed
+ */
+export async function duplicateList(
+  list: List,
+  user: User,
+  name: string,
+  soFar: CopySoFar,
+): Promise<string> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/copies.ts')]);
-  return commands.duplicateList(db, list, user, name);
+  return commands.duplicateList(db, list, user, name, soFar);
 }
 
 /**

@@ -98,6 +98,14 @@ export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): n
   return places;
 }
 
+/** How far the duplicating of a list has come; kept from a failed attempt to the next. */
+export interface CopySoFar {
+  /** The new list's id, once there is one. */
+  listId: string | null;
+  /** Ids of the items, in the old list, that are in the new one. */
+  itemIds: string[];
+}
+
 /** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */
 export interface ListSummary {
   id: string;
