@@ -1,7 +1,7 @@
 import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
-import type { AppError } from '../data/errors.ts';
+import { toAppError, type AppError } from '../data/errors.ts';
 import type { User } from '../model/user.ts';
 
 /**
@@ -53,7 +53,10 @@ export async function deleteItem(listId: string, itemId: string): Promise<void> 
   await commands.deleteItem(db, listId, itemId);
 }
 
-/** Undoes `deleteItem`; `neighbour` says where the item stood. */
+/**
+ * Undoes `deleteItem`; `neighbour` says where the item stood. Where that one is gone meanwhile, the
+ * item stays at the end.
+ */
 export async function restoreItem(
   listId: string,
   itemId: string,
@@ -61,7 +64,13 @@ export async function restoreItem(
 ): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/itemPlaces.ts')]);
   await commands.restoreItem(db, listId, itemId);
-  if (neighbour) await commands.moveItem(db, listId, itemId, neighbour);
+  if (!neighbour) return;
+  try {
+    await commands.moveItem(db, listId, itemId, neighbour);
+  } catch (error) {
+    // The item is back, so what is missing is its neighbour of then: deleted too, not yet undone.
+    if (toAppError(error).code !== 'item-missing') throw error;
+  }
 }
 
 /** After this `restoreItem` finds nothing any more. */
