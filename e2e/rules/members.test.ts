@@ -5,6 +5,8 @@ import {
   getDocFromServer,
   getDocsFromServer,
   setDoc,
+  Timestamp,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteFrom, userFrom } from '../../src/data/converters.ts';
@@ -111,6 +113,27 @@ describe('§4 invites', AGAIN, () => {
     };
     await setDoc(doc(server, 'lists', listId), listToFields(full));
     await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('members-full'));
+  });
+
+  test('an open invite is not hidden by a hundred that expired unused', async () => {
+    const { listId } = await listWith(owner);
+    const batch = writeBatch(server);
+    for (let i = 0; i < LIMITS.invitesPerQuery + 5; i += 1) {
+      batch.set(doc(server, 'lists', listId, 'invites', crypto.randomUUID()), {
+        email: 'friend@example.com',
+        createdBy: owner.uid,
+        createdAt: Timestamp.fromMillis(0),
+        expiresAt: Timestamp.fromMillis(1),
+        usedBy: null,
+      });
+    }
+    await batch.commit();
+    // By chance it would be among the first hundred; five are not.
+    const made = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => createInvite(owner.db, listId, owner.uid, 'a@example.com')),
+    );
+    const open = await invitesOf(listId, 5);
+    expect(open.map(({ token }) => token).toSorted()).toEqual(made.toSorted());
   });
 
   test('only members invite', async () => {

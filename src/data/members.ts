@@ -52,7 +52,9 @@ export async function createInvite(
 
 /**
  * The invites of a list that nobody has used and that have not expired, live, newest first.
- * Invites of people who left are among them, for members to see and revoke; they are dead.
+ * Invites of people who left are among them, for members to see and revoke; they are dead. The
+ * rules bound the query: it asks for what has not expired, the latest first, so that old invites
+ * which nobody used cannot hide it.
  * @returns ends the subscription
  */
 export function subscribeToInvites(
@@ -61,16 +63,19 @@ export function subscribeToInvites(
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const unused = query(
+  const fresh = query(
     invitesRef(db, listId),
-    where('usedBy', '==', null),
+    where('expiresAt', '>', Timestamp.now()),
+    orderBy('expiresAt', 'desc'),
     limit(LIMITS.invitesPerQuery),
   );
   return onSnapshot(
-    unused,
+    fresh,
     ({ docs }) => {
       const now = Date.now();
-      const open = docs.map(inviteFrom).filter((invite) => invite.expiresAt.getTime() > now);
+      const open = docs
+        .map(inviteFrom)
+        .filter(({ usedBy, expiresAt }) => usedBy === null && expiresAt.getTime() > now);
       onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
     },
     (error) => onError(toAppError(error)),
@@ -237,8 +242,13 @@ async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Prom
     limit(LIMITS.invitesPerQuery),
   );
   try {
-    const { docs } = await getDocsFromServer(mine);
-    await Promise.all(docs.map(({ id }) => revokeInvite(db, listId, id)));
+    let page: QuerySnapshot;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- what was revoked makes room for the next page
+      page = await getDocsFromServer(mine);
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(page.docs.map(({ id }) => revokeInvite(db, listId, id)));
+    } while (page.size === LIMITS.invitesPerQuery);
   } catch (error) {
     throw toAppError(error);
   }
