@@ -99,14 +99,21 @@ export async function updateItem(
 
 /**
  * Deletes one's own item (§6) and its mirror, and puts it aside for `restoreItem`.
+ * @param options.forGood puts nothing aside: there will be nobody to restore it
  * @throws AppError 'item-missing', and those of `changeList`
  */
-export async function deleteItem(db: Firestore, listId: string, itemId: string): Promise<void> {
+export async function deleteItem(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  { forGood = false }: { forGood?: boolean } = {},
+): Promise<void> {
   await changeList(db, listId, (current) => {
     if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
     const { position } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
     current.tx.delete(itemRef(db, listId, itemId));
+    if (forGood) return;
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),

@@ -188,15 +188,19 @@ export async function joinList(listId: string, token: string, user: User): Promi
 
 /**
  * Leaves a list, taking the own items along or not (§4 List membership).
- * @returns undoes it
+ * @param options.taken the items taken along so far; an attempt after a failure is given the same
+ * @returns what undoes it, and what settles it: after that nothing is kept to undo it with
  */
 export async function leaveList(
   listId: string,
   user: User,
-  options: { takeItems: boolean },
-): Promise<() => Promise<void>> {
+  { takeItems, taken }: { takeItems: boolean; taken: string[] },
+): Promise<{ undo: () => Promise<void>; settle: () => Promise<void> }> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
-  const taken = await commands.leaveList(db, listId, user.uid, options);
-  return () =>
-    commands.returnToList(db, listId, { uid: user.uid, displayName: user.displayName }, taken);
+  const { uid, displayName } = user;
+  await commands.leaveList(db, listId, uid, { takeItems, taken });
+  return {
+    undo: () => commands.returnToList(db, listId, { uid, displayName }, taken),
+    settle: () => commands.forgetLeave(db, listId, uid, taken),
+  };
 }
