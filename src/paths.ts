@@ -37,7 +37,7 @@ export function safeRedirect(redirect: string | null): string {
   const origin = 'https://giftlists.invalid';
   // Only the path can lead elsewhere. A query may carry what no decoding here understands: the
   // address of a shop whose escapes are not UTF-8.
-  const [path = ''] = redirect.split(/[?#]/);
+  const path = redirect.replace(/[?#].*/, '');
   for (const spelling of [redirect, decoded(path), decoded(decoded(path))]) {
     // eslint-disable-next-line no-control-regex -- browsers drop these inside a URL
     if (spelling === null || !/^\/(?![/\\])/.test(spelling) || /[\\\u0000-\u001f]/.test(spelling)) {

@@ -9,8 +9,6 @@ import {
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
-import { oneLine } from '../model/line.ts';
-import { storedUrl } from '../model/url.ts';
 import { storedBytes } from './bytes.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
@@ -144,16 +142,16 @@ export function writeItem(
   tx.set(itemRef(db, list.id, item.id), fields);
 }
 
-/** The content as it is stored: names of one line, no blanks around texts, and none of another object's keys. */
+/** The content as it is stored: no blanks around texts, and none of another object's keys. */
 function cleanContent(content: ItemContent): ItemContent {
   return {
-    name: oneLine(content.name),
-    url: storedUrl(content.url),
+    name: content.name.trim(),
+    url: content.url.trim(),
     price: content.price,
     size: content.size.trim(),
     color: content.color.trim(),
     notes: content.notes.trim(),
-    imageUrl: storedUrl(content.imageUrl),
+    imageUrl: content.imageUrl.trim(),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
   };

@@ -11,7 +11,6 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import { oneLine } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -96,7 +95,7 @@ export async function createList(
   const id = `${Date.now()}-${crypto.randomUUID()}`;
   const list: List = {
     id,
-    name: oneLine(name),
+    name: name.trim(),
     description: '',
     eventDate: '',
     archived: false,
@@ -109,16 +108,20 @@ export async function createList(
   return id;
 }
 
-/** A display name as `memberInfo` takes it: one line of bounded length, never empty. */
+/**
+ * A display name as `memberInfo` takes it: one line of bounded length that begins with something
+ * visible, never empty. It may be an account's of Google, which no form of ours has seen.
+ */
 export function shownName(displayName: string): string {
-  return oneLine(oneLine(displayName).slice(0, LIMITS.displayName)) || FALLBACK_MEMBER_NAME;
+  const line = displayName.replace(/\s+/g, ' ').replace(/^[\s\p{Cc}\p{Cf}\p{Co}]+/u, '');
+  return line.slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */
 export async function renameList(db: Firestore, listId: string, name: string): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
-    const line = oneLine(name);
-    if (line !== list.name) tx.update(listRef(db, listId), { name: line });
+    const trimmed = name.trim();
+    if (trimmed !== list.name) tx.update(listRef(db, listId), { name: trimmed });
   });
 }
 

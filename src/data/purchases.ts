@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import { oneLine } from '../model/line.ts';
 import { isPurchased, piecesOf, type Item } from '../model/item.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -9,7 +8,7 @@ import { changeList } from './online.ts';
 
 /**
  * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account.
- * @param name who bought it; stored as one line
+ * @param name who bought it; trimmed
  * @param options.pieces how many of an item that is wished for more than once
  * @param options.known the names that were seen on the item; somebody who has filled it meanwhile
  *   is reported once, instead of giving the same twice. Null: adds to any.
@@ -23,7 +22,7 @@ export async function markPurchased(
   name: string,
   { pieces = 1, known = null }: { pieces?: number; known?: readonly string[] | null } = {},
 ): Promise<void> {
-  const purchaser = oneLine(name);
+  const purchaser = name.trim();
   await changePurchasers(db, listId, itemId, (item, { again }) => {
     if (item.purchasedBy.includes(purchaser)) {
       if (again) return null;

@@ -8,7 +8,7 @@ import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
-import { itemSchema } from '../model/schemas.ts';
+import { itemSchema } from '../model/itemSchema.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import { tickClass } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, storedUrl, safeUrl } from './url.ts';
+import { safeUrl } from './url.ts';
 
 describe('links and pictures', () => {
   it.each([
@@ -18,26 +18,6 @@ describe('links and pictures', () => {
       expect(safeUrl(text)).toBeUndefined();
     },
   );
-
-  it.each([
-    ['https:shop.example/x', 'https://shop.example/x'],
-    ['http:/shop.example/x', 'http://shop.example/x'],
-    ['https:///shop.example/x', 'https://shop.example/x'],
-    ['https://shop.example/a\nb', 'https://shop.example/ab'],
-    ['https:\\\\shop.example\\x', 'https://shop.example/x'],
-  ])('§5 %j is one to a browser, and is stored as the browser spells it', (text, stored) => {
-    expect(isWebAddress(text)).toBe(true);
-    expect(storedUrl(text)).toBe(stored);
-  });
-
-  it.each([
-    'https://shop.example',
-    'HTTPS://Shop.Example/a?b=ü#c',
-    'http://shop.example/a b',
-    'https://shop.example/%7Ekettle',
-  ])('§5 %j is stored as it was pasted', (text) => {
-    expect(storedUrl(` ${text} `)).toBe(text);
-  });
 
   it('http and https do, normalised', () => {
     expect(safeUrl(' https://Shop.example/a b ')).toBe('https://shop.example/a%20b');
