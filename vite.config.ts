@@ -35,7 +35,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/](useAwake|useSchemaForm)|src[\\/]model[\\/](schemas|formMessages)|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
+    test: /react-hook-form|@hookform|valibot|src[\\/]hooks[\\/](useAwake|useSchemaForm)|src[\\/]model[\\/](schemas|formMessages|line\.)|src[\\/]ui[\\/]Field|src[\\/]components[\\/](Form|AuthCard)\./,
   },
   // The end of an account: brought when it is opened, and that is once.
   {
@@ -45,7 +45,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|sentOrKept|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
+    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|sentOrKept|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages|itemSchema|storedUrl)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
   },
   {
     name: 'dashboard',

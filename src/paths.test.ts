@@ -57,6 +57,11 @@ describe('§2 login accepts ?redirect= only as a path of this site', () => {
     '/lists/1?next=https%3A%2F%2Fevil.example',
     '/lists/1?next=https://evil.example',
     '/lists/ünïcode',
+    // A shop's address that was shared, with escapes that are no UTF-8.
+    paths.add('https://shop.example/caf%E9'),
+    paths.add('https://shop.example/a%5Cb%0A'),
+    '/add?url=https://shop.example/100%',
+    '/lists/1#%E9',
   ])('%s is kept', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
@@ -91,6 +96,11 @@ describe('§2 login accepts ?redirect= only as a path of this site', () => {
     ['dots that leave two slashes', '/..//evil.example'],
     ['encoded dots that leave two slashes', '/%2e%2e//evil.example'],
     ['a stray percent sign', '/lists/100%'],
+    ['an encoded slash before a query', '/%2Fevil.example?x=%E9'],
+    ['a double-encoded backslash before a hash', '/%255cevil.example#x'],
+    ['an encoded query sign behind two slashes', '/%2F%3Fx'],
+    ['a backslash in a query', '/lists?x=\\'],
+    ['a line feed in a query', '/lists?x=\n'],
   ])('%s falls back to /: %j', (_what, redirect) => {
     expect(safeRedirect(redirect)).toBe('/');
   });

@@ -35,7 +35,10 @@ export function absoluteUrl(path: string): string {
 export function safeRedirect(redirect: string | null): string {
   if (!redirect) return '/';
   const origin = 'https://giftlists.invalid';
-  for (const spelling of [redirect, decoded(redirect), decoded(decoded(redirect))]) {
+  // Only the path can lead elsewhere. A query may carry what no decoding here understands: the
+  // address of a shop whose escapes are not UTF-8.
+  const path = redirect.replace(/[?#].*/, '');
+  for (const spelling of [redirect, decoded(path), decoded(decoded(path))]) {
     // eslint-disable-next-line no-control-regex -- browsers drop these inside a URL
     if (spelling === null || !/^\/(?![/\\])/.test(spelling) || /[\\\u0000-\u001f]/.test(spelling)) {
       return '/';

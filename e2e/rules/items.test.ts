@@ -1,5 +1,5 @@
 import { doc, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storedBytes } from '../../src/data/bytes.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/data/listShape.ts';
@@ -108,6 +108,15 @@ describe('§7 lists', AGAIN, () => {
 });
 
 describe('§7 items', AGAIN, () => {
+  test('a device whose clock runs days fast adds items all the same, without the time', async () => {
+    const { listId } = await listWith(owner);
+    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    const added = await addItem(owner.db, listId, owner.uid, content());
+    expect(added.addedAt).toBeNull();
+    expect((await listNow(server, listId)).items).toEqual([added]);
+    await expectMirrored(server, listId);
+  });
+
   test('adding shows the item to everyone and mirrors it', async () => {
     const { listId } = await listWith(owner);
     const live = seen(listId, (list) => (list?.items.length ?? 0) > 0);

@@ -5,6 +5,8 @@ import {
   getDocFromServer,
   getDocsFromServer,
   setDoc,
+  Timestamp,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inviteFrom, userFrom } from '../../src/data/converters.ts';
@@ -111,6 +113,24 @@ describe('§4 invites', AGAIN, () => {
     };
     await setDoc(doc(server, 'lists', listId), listToFields(full));
     await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('members-full'));
+  });
+
+  test('an open invite is not hidden by a hundred that expired unused', async () => {
+    const { listId } = await listWith(owner);
+    const batch = writeBatch(server);
+    for (let i = 0; i < LIMITS.invitesPerQuery + 5; i += 1) {
+      // Before every random id, so that all of them would be met first.
+      batch.set(doc(server, 'lists', listId, 'invites', `0-${i}`), {
+        email: 'friend@example.com',
+        createdBy: owner.uid,
+        createdAt: Timestamp.fromMillis(0),
+        expiresAt: Timestamp.fromMillis(1),
+        usedBy: null,
+      });
+    }
+    await batch.commit();
+    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    expect((await invitesOf(listId, 1)).map((open) => open.token)).toEqual([token]);
   });
 
   test('only members invite', async () => {

@@ -1,13 +1,15 @@
 import { getDocFromServer } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/copies.ts';
 import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemPlaces.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { archiveList, deleteList, setEventDate } from '../../src/data/lists.ts';
-import { leaveList, returnToList } from '../../src/data/members.ts';
+import { leaveAllLists, readDeparture } from '../../src/data/departure.ts';
+import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
+import type { CopySoFar } from '../../src/model/list.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
 import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
 
@@ -18,6 +20,7 @@ const people = new People('demo-giftlists-rules-commands-undoing');
 const server = people.server();
 const owner = people.signedIn('Olga');
 const mem = people.signedIn('Mem');
+const goner = people.signedIn('Gil');
 const visitor = people.visitor();
 
 beforeAll(async () => {
@@ -73,7 +76,8 @@ describe('F6 leaving is undone', AGAIN, () => {
     await letIn(listId, owner, mem);
     const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
-    const taken = await leaveList(mem.db, listId, mem.uid, { takeItems: true });
+    const taken: string[] = [];
+    await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
     expect(taken).toEqual([kite.id]);
     await returnToList(mem.db, listId, mem, taken);
     const list = await listNow(server, listId);
@@ -81,6 +85,79 @@ describe('F6 leaving is undone', AGAIN, () => {
     expect(list.memberInfo[1]).toEqual({ uid: mem.uid, displayName: 'Mem' });
     expect(list.items[1]).toMatchObject({ name: 'Kite', purchasedBy: ['Anna'] });
     await expectMirrored(server, listId);
+  });
+});
+
+/** Mem leaves a list with two items, taking them along. */
+const leftWithTwo = async () => {
+  const { listId } = await listWith(owner);
+  await letIn(listId, owner, mem);
+  await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+  await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
+  const taken: string[] = [];
+  await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
+  return { listId, taken };
+};
+const traces = async (listId: string, taken: readonly string[]) => {
+  const refs = [
+    leaverRef(server, listId, mem.uid),
+    ...taken.map((id) => removedItemRef(server, listId, id)),
+  ];
+  const found = await Promise.all(refs.map((ref) => getDocFromServer(ref)));
+  return found.filter((one) => one.exists()).length;
+};
+
+describe('F6 leaving, cut short', AGAIN, () => {
+  test('undoing goes on where it stopped, and is done once', async () => {
+    const { listId, taken } = await leftWithTwo();
+    await returnToList(mem.db, listId, mem, taken.slice(0, 1));
+    expect(await namesNow(listId)).toEqual(['Kite']);
+    await returnToList(mem.db, listId, mem, taken);
+    await returnToList(mem.db, listId, mem, taken);
+    expect(await namesNow(listId)).toEqual(['Kite', 'Lamp']);
+    expect((await listNow(server, listId)).members).toEqual([owner.uid, mem.uid]);
+    expect(await traces(listId, taken)).toBe(0);
+    await expectMirrored(server, listId);
+  });
+
+  test('a second attempt at leaving adds to what the first one took', async () => {
+    const { listId } = await listWith(owner);
+    await letIn(listId, owner, mem);
+    const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    const lamp = await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
+    await deleteItem(mem.db, listId, kite.id);
+    const taken = [kite.id];
+    await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
+    expect(taken).toEqual([kite.id, lamp.id]);
+    await returnToList(mem.db, listId, mem, taken);
+    expect(await namesNow(listId)).toEqual(['Kite', 'Lamp']);
+  });
+
+  test('once it is settled nothing is kept, and settling again does no harm', async () => {
+    const { listId, taken } = await leftWithTwo();
+    expect(await traces(listId, taken)).toBe(3);
+    await forgetLeave(mem.db, listId, mem.uid, taken);
+    expect(await traces(listId, taken)).toBe(0);
+    await expect(forgetLeave(mem.db, listId, mem.uid, taken)).resolves.toBeUndefined();
+  });
+
+  test('who deletes the account leaves no trace on the lists of others', async () => {
+    // There is no device here that could remember what was not finished.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { listId } = await listWith(owner);
+    await letIn(listId, owner, goner);
+    const kite = await addItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
+    await markPurchased(visitor, listId, kite.id, 'Anna');
+    const shown = await readDeparture(goner.db, goner.uid);
+    await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
+    warn.mockRestore();
+    const list = await listNow(server, listId);
+    expect([list.members, list.items]).toEqual([[owner.uid], []]);
+    const kept = [removedItemRef(server, listId, kite.id), leaverRef(server, listId, goner.uid)];
+    for (const ref of kept) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect((await getDocFromServer(ref)).exists()).toBe(false);
+    }
   });
 });
 
@@ -106,6 +183,19 @@ describe('F3 pieces', AGAIN, () => {
     expect(await bought()).toEqual([['Ben', 'Cem'], { Cem: 2 }]);
     await unmarkPurchased(visitor, listId, glasses.id);
     expect(await bought()).toEqual([[], {}]);
+    await expectMirrored(server, listId);
+  });
+
+  test('a name that every object knows is a name like any other', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
+    const item = async () => (await listNow(server, listId)).items[0];
+    await markPurchased(visitor, listId, id, 'constructor');
+    await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
+    expect(await item()).toMatchObject({ purchasedBy: ['constructor', 'toString'] });
+    expect({ ...(await item())?.purchasedCounts }).toEqual({ toString: 2 });
+    await removePurchaser(visitor, listId, id, 'toString');
+    expect((await item())?.purchasedBy).toEqual(['constructor']);
     await expectMirrored(server, listId);
   });
 
@@ -157,6 +247,23 @@ describe('F7 a list that is over', AGAIN, () => {
       ['One', []],
       ['Two', []],
     ]);
+  });
+
+  test('is duplicated once, though it takes two attempts', async () => {
+    const { listId } = await listWith(owner, ['One', 'Two', 'Three']);
+    const list = await listNow(server, listId);
+    const [one, two, three] = list.items;
+    if (!one || !two || !three) throw new Error('the list has three items');
+    const soFar: CopySoFar = { listId: null, itemIds: [] };
+    const broken = { ...list, items: [one, { ...two, name: '' }, three] };
+    await expect(duplicateList(owner.db, broken, owner, 'Next year', soFar)).rejects.toMatchObject({
+      code: 'refused',
+    });
+    const copy = await duplicateList(owner.db, list, owner, 'Year after', soFar);
+    expect(copy).toBe(soFar.listId);
+    const copied = await listNow(server, copy);
+    expect(copied.name).toBe('Year after');
+    expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
   });
 
   test('F7 items are moved before and behind others', async () => {

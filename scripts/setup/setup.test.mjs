@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,31 @@ describe('versions', () => {
     expect(() => requireNode(version)).toThrow(
       `Giftlists needs Node 20.19 or newer and this is ${version}: install a newer one`,
     );
+  });
+
+  /** @type {Record<string, string>} */
+  const npmScripts = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts;
+  const ours = Object.entries(npmScripts).filter(([, command]) => /\bnode\b/.test(command));
+
+  it.each(ours)('are looked at first by npm run %s', (_name, command) => {
+    expect(command).toMatch(/^(?:exec )?node -r \.\/scripts\/setup\/nodeVersion\.cjs \S+\.mjs/);
+  });
+
+  it('are looked at before a script is read that an older Node does not understand', () => {
+    const older = join(folder, 'older.cjs');
+    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
+    const script = join(folder, 'script.mjs');
+    writeFileSync(script, "import { notThere } from 'node:zlib';\nnotThere();\n");
+    const run = (/** @type {string[]} */ ...before) =>
+      spawnSync(
+        process.execPath,
+        [...before, '-r', inProject('scripts', 'setup', 'nodeVersion.cjs'), script],
+        { encoding: 'utf8' },
+      );
+    expect(run().stderr).toContain('SyntaxError');
+    const { status, stderr } = run('-r', older);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^\nGiftlists needs Node 20\.19 or newer and this is 18\.20\.8: .+\n$/);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 import { Refusal } from '../refusal.mjs';
+import { nodeRefusal } from './nodeVersion.cjs';
 
-const MIN_NODE = [20, 19];
 const MIN_JAVA = 17;
 
 /**
@@ -10,12 +10,8 @@ const MIN_JAVA = 17;
  * @throws {Refusal} when Node is too old for Vite and the tests
  */
 export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [needMajor = 0, needMinor = 0] = MIN_NODE;
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return;
-  throw new Refusal(
-    `Giftlists needs Node ${MIN_NODE.join('.')} or newer and this is ${version}: install a newer one from https://nodejs.org and run this again.`,
-  );
+  const refusal = nodeRefusal(version);
+  if (refusal !== undefined) throw new Refusal(refusal);
 }
 
 /**

@@ -9,6 +9,11 @@ import { filesToKeep, fillIn } from './manifest.mjs';
 /** @type {string} */
 let folder;
 
+/** @param {string} value of the policy */
+const headersWith = (value) => [
+  { source: '**', headers: [{ key: 'Content-Security-Policy', value }] },
+];
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'giftlists-worker-'));
   for (const name of ['assets', 'shell']) mkdirSync(join(folder, name));
@@ -51,6 +56,15 @@ describe('F8 what the service worker keeps', () => {
     const changed = after.filter(({ revision }, i) => revision !== before[i]?.revision);
     expect(changed.map(({ url }) => url)).toEqual(['/about']);
     expect(after.filter(({ revision }) => revision === null)).toHaveLength(2);
+  });
+
+  it('a page with other headers is another version: its policy is kept with it', () => {
+    const before = filesToKeep(folder, headersWith("default-src 'none'"));
+    expect(filesToKeep(folder, headersWith("default-src 'none'"))).toEqual(before);
+    const changed = filesToKeep(folder, headersWith("default-src 'self'")).filter(
+      ({ revision }, i) => revision !== before[i]?.revision,
+    );
+    expect(changed.map(({ url }) => url)).toEqual(['/about', '/', '/shell/list']);
   });
 
   it('the list is put into the worker, in its one place', () => {

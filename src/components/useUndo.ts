@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
-import { toAppError } from '../data/errors.ts';
+import { toAppError, type AppErrorCode } from '../data/errors.ts';
 import { useToast } from '../ui/Toast.tsx';
+
+/** After these there is nothing that trying again could bring back. */
+const NOTHING_LEFT = new Set<AppErrorCode>(['missing', 'item-missing']);
 
 type Step = () => Promise<void>;
 
 /**
- * Says what was done and offers for ten seconds to undo it (F6).
+ * Says what was done and offers for ten seconds to undo it (F6); again where undoing fails, e.g.
+ * because the line drops.
  * @returns takes the sentence, what undoes it, and what to do once it stays as it is
  */
 export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
@@ -17,7 +21,9 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
           await undo();
           showToast('Undone.');
         } catch (error) {
-          showToast(toAppError(error).message, 'problem');
+          const { code, message } = toAppError(error);
+          if (NOTHING_LEFT.has(code)) showToast(message, 'problem');
+          else offer(message);
         }
       };
       const leaveIt = async () => {
@@ -27,11 +33,13 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
           console.info('Not settled', error);
         }
       };
-      showToast(said, {
-        label: 'Undo',
-        onClick: () => void undoIt(),
-        onMissed: () => void leaveIt(),
-      });
+      const offer = (text: string) =>
+        showToast(text, {
+          label: 'Undo',
+          onClick: () => void undoIt(),
+          onMissed: () => void leaveIt(),
+        });
+      offer(said);
     },
     [showToast],
   );

@@ -1,13 +1,14 @@
 import type { Firestore } from 'firebase/firestore';
-import type { List } from '../model/list.ts';
+import type { CopySoFar, List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { addItem } from './items.ts';
-import { createList } from './lists.ts';
+import { createList, renameList } from './lists.ts';
 
 /**
  * A new list with a user's own wishes of another one, as nobody had bought any of them (F7). The
  * others' wishes are theirs to repeat.
- * @returns the new list's id; where the copying is cut short, the list holds what came before
+ * @param soFar filled as it goes on: given again after a failure, the same list is completed
+ * @returns the new list's id
  * @throws AppError as `createList` and `addItem`
  */
 export async function duplicateList(
@@ -15,11 +16,17 @@ export async function duplicateList(
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
+  soFar: CopySoFar = { listId: null, itemIds: [] },
 ): Promise<string> {
-  const id = await createList(db, owner, name.slice(0, LIMITS.listName));
-  for (const item of list.items.filter(({ addedBy }) => addedBy === owner.uid)) {
+  const bounded = name.slice(0, LIMITS.listName);
+  if (soFar.listId === null) soFar.listId = await createList(db, owner, bounded);
+  // Another name may have been typed meanwhile.
+  else await renameList(db, soFar.listId, bounded);
+  const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
+  for (const item of own.filter(({ id }) => !soFar.itemIds.includes(id))) {
     // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-    await addItem(db, id, owner.uid, item);
+    await addItem(db, soFar.listId, owner.uid, item);
+    soFar.itemIds.push(item.id);
   }
-  return id;
+  return soFar.listId;
 }

@@ -35,7 +35,11 @@ export async function leaveAllLists(
   const unfinished = readUnfinished(uid).filter((id) => owned.every((list) => list.id !== id));
   const steps = [
     ...unfinished.map((id) => ({ name: 'a deleted list', run: () => deleteWhole(db, id, uid) })),
-    ...joined.map(({ id, name }) => ({ name, run: () => leaveList(db, id, uid, { takeItems }) })),
+    ...joined.map(({ id, name }) => ({
+      name,
+      // An account that is gone undoes nothing, so who bought what is not even put aside.
+      run: () => leaveList(db, id, uid, { takeItems, forGood: true }),
+    })),
     ...owned.map(({ id, name }) => ({ name, run: () => deleteWhole(db, id, uid) })),
   ];
   for (const [done, { name, run }] of steps.entries()) {

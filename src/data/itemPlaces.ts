@@ -27,13 +27,21 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
   });
 }
 
-/** Forgets what was put aside for `restoreItem`: who bought what need not lie about. */
+/**
+ * Forgets what was put aside for `restoreItem`: who bought what need not lie about. Where nothing
+ * is, there is nothing to do. One need not be a member any more.
+ * @throws AppError as `runOnline`
+ */
 export async function forgetRemovedItem(
   db: Firestore,
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await runOnline(db, (tx) => void tx.delete(removedItemRef(db, listId, itemId)));
+  await runOnline(db, async (tx) => {
+    const aside = await tx.get(removedItemRef(db, listId, itemId));
+    // The rules let nobody delete what is not there.
+    if (aside.exists()) tx.delete(aside.ref);
+  });
 }
 
 /**

@@ -18,7 +18,8 @@ import { changeList, type ListChange } from './online.ts';
 /**
  * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
  * list's subscription shows the item at once with `meta.pending`, and the promise stays open until
- * a server has answered.
+ * a server has answered. Where this device's clock runs more than a day fast, the item is added
+ * without the time.
  * @param onQueued called with the item once it is in this device's queue: from here on the form
  *   may close. A later refusal still rejects the promise, and the item leaves the screen again.
  * @throws AppError 'list-full', 'list-heavy', 'missing', 'refused'
@@ -41,20 +42,35 @@ export async function addItem(
     purchasedBy: [],
     purchasedCounts: {},
   };
-  const fields = itemToFields(item);
   const known = await cachedList(db, listId);
-  if (known) refuseFull(known, fields);
-  const batch = writeBatch(db);
-  batch.update(listRef(db, listId), { items: arrayUnion(fields) });
-  batch.set(itemRef(db, listId, item.id), fields);
-  const answer = batch.commit();
+  if (known) refuseFull(known, itemToFields(item));
+  const answer = append(db, item);
   onQueued?.(item);
   try {
     await answer;
+    return item;
   } catch (error) {
-    throw await whyNotAdded(db, listId, fields, error);
+    const why = await whyNotAdded(db, item, error);
+    if (why.code !== 'refused') throw why;
   }
-  return item;
+  // The rules believe no time more than a day ahead, and this device's clock may run that fast:
+  // then better an item without a time than none.
+  const undated = { ...item, addedAt: null };
+  try {
+    await append(db, undated);
+    return undated;
+  } catch (error) {
+    throw await whyNotAdded(db, undated, error);
+  }
+}
+
+/** Writes an item at the end of its list; queued where there is no network. */
+function append(db: Firestore, item: Item): Promise<void> {
+  const fields = itemToFields(item);
+  const batch = writeBatch(db);
+  batch.update(listRef(db, item.listId), { items: arrayUnion(fields) });
+  batch.set(itemRef(db, item.listId, item.id), fields);
+  return batch.commit();
 }
 
 /**
@@ -81,14 +97,21 @@ export async function updateItem(
 
 /**
  * Deletes one's own item (§6) and its mirror, and puts it aside for `restoreItem`.
+ * @param options.forGood puts nothing aside: there will be nobody to restore it
  * @throws AppError 'item-missing', and those of `changeList`
  */
-export async function deleteItem(db: Firestore, listId: string, itemId: string): Promise<void> {
+export async function deleteItem(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  { forGood = false }: { forGood?: boolean } = {},
+): Promise<void> {
   await changeList(db, listId, (current) => {
     if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
     const { position } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
     current.tx.delete(itemRef(db, listId, itemId));
+    if (forGood) return;
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),
@@ -153,18 +176,13 @@ function refuseFull(list: DocumentSnapshot, added: Fields): void {
 }
 
 /** The server only says no; the list as it is now says why. */
-async function whyNotAdded(
-  db: Firestore,
-  listId: string,
-  fields: Fields,
-  error: unknown,
-): Promise<AppError> {
+async function whyNotAdded(db: Firestore, item: Item, error: unknown): Promise<AppError> {
   if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
   if (codeOf(error) !== 'permission-denied') return toAppError(error);
   try {
-    const list = await getDocFromServer(listRef(db, listId));
+    const list = await getDocFromServer(listRef(db, item.listId));
     if (!list.exists()) return new AppError('missing', undefined, error);
-    refuseFull(list, fields);
+    refuseFull(list, itemToFields(item));
   } catch (reason) {
     return toAppError(reason);
   }

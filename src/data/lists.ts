@@ -108,9 +108,13 @@ export async function createList(
   return id;
 }
 
-/** A display name as `memberInfo` takes it: trimmed, of bounded length, never empty. */
+/**
+ * A display name as `memberInfo` takes it: one line of bounded length that begins with something
+ * visible, never empty. It may be an account's of Google, which no form of ours has seen.
+ */
 export function shownName(displayName: string): string {
-  return displayName.trim().slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
+  const line = displayName.replace(/\s+/g, ' ').replace(/^[\s\p{Cc}\p{Cf}\p{Co}]+/u, '');
+  return line.slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */

@@ -21,7 +21,7 @@ import type { Invite, List } from '../model/list.ts';
 import { inviteFrom, invitesRef, joinRef, leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { deleteItem } from './items.ts';
-import { restoreItem } from './itemPlaces.ts';
+import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
 import { shownName } from './lists.ts';
 import { changeList, createOnline, runOnline } from './online.ts';
 
@@ -52,7 +52,9 @@ export async function createInvite(
 
 /**
  * The invites of a list that nobody has used and that have not expired, live, newest first.
- * Invites of people who left are among them, for members to see and revoke; they are dead.
+ * Invites of people who left are among them, for members to see and revoke; they are dead. The
+ * rules bound the query: it asks for what has not expired, the latest first, so that old invites
+ * which nobody used cannot hide it.
  * @returns ends the subscription
  */
 export function subscribeToInvites(
@@ -61,16 +63,19 @@ export function subscribeToInvites(
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const unused = query(
+  const fresh = query(
     invitesRef(db, listId),
-    where('usedBy', '==', null),
+    where('expiresAt', '>', Timestamp.now()),
+    orderBy('expiresAt', 'desc'),
     limit(LIMITS.invitesPerQuery),
   );
   return onSnapshot(
-    unused,
+    fresh,
     ({ docs }) => {
       const now = Date.now();
-      const open = docs.map(inviteFrom).filter((invite) => invite.expiresAt.getTime() > now);
+      const open = docs
+        .map(inviteFrom)
+        .filter(({ usedBy, expiresAt }) => usedBy === null && expiresAt.getTime() > now);
       onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
     },
     (error) => onError(toAppError(error)),
@@ -116,22 +121,32 @@ export async function joinList(
   }
 }
 
+/** How a member leaves. */
+interface Leave {
+  /** Deletes the member's own items first; cut short, the member is still in and can do it again. */
+  takeItems: boolean;
+  /**
+   * Filled with the ids of the items taken along, for `returnToList` and `forgetLeave`: also where
+   * leaving is cut short, so that doing it again adds to what the first attempt took.
+   */
+  taken?: string[];
+  /** Leaves nothing by which it could be undone. */
+  forGood?: boolean;
+}
+
 /**
  * Leaves a list (§4: only removes the user from members).
- * @param options.takeItems deletes the member's own items first; cut short, the member is still in
- *   the list and can do it again
- * @returns the ids of the items taken along, for `returnToList`
  * @throws AppError 'owner-cannot-leave', and those of `changeList`
  */
 export async function leaveList(
   db: Firestore,
   listId: string,
   uid: string,
-  { takeItems }: { takeItems: boolean },
-): Promise<string[]> {
+  { takeItems, taken = [], forGood = false }: Leave,
+): Promise<void> {
   const list = await readList(db, listId);
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
-  const taken = takeItems ? await deleteItemsOf(db, list, uid) : [];
+  if (takeItems) await deleteItemsOf(db, list, uid, { taken, forGood });
   await revokeInvitesOf(db, listId, uid);
   await changeList(db, listId, ({ tx, list: now }) => {
     if (!now.members.includes(uid)) return;
@@ -139,14 +154,14 @@ export async function leaveList(
       members: now.members.filter((other) => other !== uid),
       memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
     });
-    tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
+    if (!forGood) tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
   });
-  return taken;
 }
 
 /**
  * Undoes `leaveList`, within the hour that the rules grant: membership first, then the items that
- * were taken along, with everything that was known of them.
+ * were taken along, with everything that was known of them. Cut short, doing it again does what is
+ * left.
  * @throws AppError 'refused' when it is too late, and those of `runOnline`
  */
 export async function returnToList(
@@ -166,9 +181,28 @@ export async function returnToList(
     tx.delete(left.ref);
   });
   for (const itemId of taken) {
-    // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-    await restoreItem(db, listId, itemId);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+      await restoreItem(db, listId, itemId);
+    } catch (error) {
+      // Nothing is put aside any more: an attempt before this one has brought it back.
+      if (toAppError(error).code !== 'item-missing') throw error;
+    }
   }
+}
+
+/** Forgets what `leaveList` kept for `returnToList`: the items put aside, and the leave itself. */
+export async function forgetLeave(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  taken: readonly string[],
+): Promise<void> {
+  for (const itemId of taken) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
+    await forgetRemovedItem(db, listId, itemId);
+  }
+  await runOnline(db, (tx) => void tx.delete(leaverRef(db, listId, uid)));
 }
 
 /**
@@ -215,18 +249,25 @@ export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
   return lists;
 }
 
-async function deleteItemsOf(db: Firestore, list: List, uid: string): Promise<string[]> {
+async function deleteItemsOf(
+  db: Firestore,
+  list: List,
+  uid: string,
+  { taken, forGood }: Required<Pick<Leave, 'taken' | 'forGood'>>,
+): Promise<void> {
   const own = list.items.filter(({ addedBy }) => addedBy === uid);
-  for (const item of own) {
+  for (const { id } of own) {
+    // Before it is done: a deletion whose answer is lost has put it aside all the same.
+    taken.push(id);
     try {
       // oxlint-disable-next-line no-await-in-loop -- the rules let one item go per write
-      await deleteItem(db, list.id, item.id);
+      await deleteItem(db, list.id, id, { forGood });
     } catch (error) {
-      // Deleted in another window meanwhile: what was wanted.
+      // Deleted in another window meanwhile: what was wanted, and that window's to undo.
       if (toAppError(error).code !== 'item-missing') throw error;
+      taken.pop();
     }
   }
-  return own.map(({ id }) => id);
 }
 
 async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {
@@ -237,8 +278,13 @@ async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Prom
     limit(LIMITS.invitesPerQuery),
   );
   try {
-    const { docs } = await getDocsFromServer(mine);
-    await Promise.all(docs.map(({ id }) => revokeInvite(db, listId, id)));
+    let page: QuerySnapshot;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- what was revoked makes room for the next page
+      page = await getDocsFromServer(mine);
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(page.docs.map(({ id }) => revokeInvite(db, listId, id)));
+    } while (page.size === LIMITS.invitesPerQuery);
   } catch (error) {
     throw toAppError(error);
   }

@@ -34,7 +34,8 @@ export async function markPurchased(
     }
     if (item.purchasedBy.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
     const purchasedBy = [...item.purchasedBy, purchaser];
-    return bought({ ...item, purchasedBy }, pieces > 1 ? { [purchaser]: pieces } : {});
+    const purchasedCounts = { ...item.purchasedCounts, [purchaser]: pieces };
+    return bought({ ...item, purchasedBy, purchasedCounts });
   });
 }
 
@@ -60,9 +61,9 @@ export async function removePurchaser(
 }
 
 /** Names with the numbers of pieces that belong to them; a name without one bought one. */
-function bought(item: Item, more: Record<string, number> = {}): Item {
+function bought(item: Item): Item {
   const counts = item.purchasedBy
-    .map((name) => [name, more[name] ?? piecesOf(item, name)] as const)
+    .map((name) => [name, piecesOf(item, name)] as const)
     .filter(([, pieces]) => pieces > 1);
   return { ...item, purchasedCounts: Object.fromEntries(counts) };
 }

@@ -1,7 +1,7 @@
-import type { Invite, List } from '../model/list.ts';
+import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
-import type { AppError } from '../data/errors.ts';
+import { toAppError, type AppError } from '../data/errors.ts';
 import type { User } from '../model/user.ts';
 
 /**
@@ -53,7 +53,10 @@ export async function deleteItem(listId: string, itemId: string): Promise<void> 
   await commands.deleteItem(db, listId, itemId);
 }
 
-/** Undoes `deleteItem`; `neighbour` says where the item stood. */
+/**
+ * Undoes `deleteItem`; `neighbour` says where the item stood. Where that one is gone meanwhile, the
+ * item stays at the end.
+ */
 export async function restoreItem(
   listId: string,
   itemId: string,
@@ -61,7 +64,13 @@ export async function restoreItem(
 ): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/itemPlaces.ts')]);
   await commands.restoreItem(db, listId, itemId);
-  if (neighbour) await commands.moveItem(db, listId, itemId, neighbour);
+  if (!neighbour) return;
+  try {
+    await commands.moveItem(db, listId, itemId, neighbour);
+  } catch (error) {
+    // The item is back, so what is missing is its neighbour of then: deleted too, not yet undone.
+    if (toAppError(error).code !== 'item-missing') throw error;
+  }
 }
 
 /** After this `restoreItem` finds nothing any more. */
@@ -92,10 +101,18 @@ export async function archiveList(listId: string, archived: boolean): Promise<vo
   await commands.archiveList(db, listId, archived);
 }
 
-/** A new list of the user's with their own wishes of this one, unpurchased; gives its id. */
-export async function duplicateList(list: List, user: User, name: string): Promise<string> {
+/**
+ * A new list of the user's with their own wishes of this one, unpurchased; gives its id.
+ * @param soFar the same for each attempt, so that trying again completes what failed
+ */
+export async function duplicateList(
+  list: List,
+  user: User,
+  name: string,
+  soFar: CopySoFar,
+): Promise<string> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/copies.ts')]);
-  return commands.duplicateList(db, list, user, name);
+  return commands.duplicateList(db, list, user, name, soFar);
 }
 
 /**
@@ -171,15 +188,19 @@ export async function joinList(listId: string, token: string, user: User): Promi
 
 /**
  * Leaves a list, taking the own items along or not (§4 List membership).
- * @returns undoes it
+ * @param options.taken the items taken along so far; an attempt after a failure is given the same
+ * @returns what undoes it, and what settles it: after that nothing is kept to undo it with
  */
 export async function leaveList(
   listId: string,
   user: User,
-  options: { takeItems: boolean },
-): Promise<() => Promise<void>> {
+  { takeItems, taken }: { takeItems: boolean; taken: string[] },
+): Promise<{ undo: () => Promise<void>; settle: () => Promise<void> }> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
-  const taken = await commands.leaveList(db, listId, user.uid, options);
-  return () =>
-    commands.returnToList(db, listId, { uid: user.uid, displayName: user.displayName }, taken);
+  const { uid, displayName } = user;
+  await commands.leaveList(db, listId, uid, { takeItems, taken });
+  return {
+    undo: () => commands.returnToList(db, listId, { uid, displayName }, taken),
+    settle: () => commands.forgetLeave(db, listId, uid, taken),
+  };
 }

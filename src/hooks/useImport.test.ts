@@ -93,7 +93,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it.each(['offline', 'refused', 'missing', 'list-full', 'contention'] as const)(
+  it.each(['offline', 'missing', 'list-full', 'contention'] as const)(
     '%s ends the run and says why; the rest is tried again on demand',
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -111,6 +111,31 @@ describe('F6 a failure in the middle keeps the rest', () => {
       vi.mocked(console.error).mockClear();
     },
   );
+
+  it('a refusal is the row’s own; several in a row end the run', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = new AppError('refused');
+    vi.mocked(addItem)
+      .mockRejectedValueOnce(refused)
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValueOnce()
+      .mockRejectedValue(refused);
+    const result = importing(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `https://${name}.example/`),
+    );
+    await run(result);
+    expect(reasons(result)).toEqual([
+      MESSAGES.refused,
+      MESSAGES.refused,
+      null,
+      MESSAGES.refused,
+      MESSAGES.refused,
+      MESSAGES.refused,
+      EXCHANGE_MESSAGES.notTried,
+    ]);
+    expect(result.current.state.ended).toBe(MESSAGES.refused);
+    vi.mocked(console.error).mockClear();
+  });
 
   it('without an answer the row waits, and is never sent twice', async () => {
     vi.useFakeTimers();

@@ -40,7 +40,10 @@ export interface ImportState {
 const PATIENCE_MS = 12_000;
 
 /** After these the next item would fare no better. */
-const ENDING = new Set<AppErrorCode>(['offline', 'missing', 'refused', 'list-full', 'contention']);
+const ENDING = new Set<AppErrorCode>(['offline', 'missing', 'list-full', 'contention']);
+
+/** One refusal may be the row's own fault; after so many in a row it is not. */
+const REFUSALS_IN_A_ROW = 3;
 
 type Change =
   | { do: 'choose'; place: number; chosen: boolean }
@@ -96,15 +99,18 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
     stopped.current = false;
     dispatch({ do: 'start', of: todo.length });
     let why: string | null = null;
+    let refusals = 0;
     for (const { row, verdict } of todo) {
       if (stopped.current) why = EXCHANGE_MESSAGES.stopped;
       if (why !== null || verdict.kind === 'refused') break;
       const { place } = row;
       dispatch({ do: 'outcome', place, outcome: { kind: 'adding', why: null } });
       // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-      const { outcome, ending } = await addOne(list.id, user, verdict.content);
+      const { outcome, failed } = await addOne(list.id, user, verdict.content);
       dispatch({ do: 'outcome', place, outcome });
-      why = ending;
+      refusals = failed?.code === 'refused' ? refusals + 1 : 0;
+      const isEnd = failed && (ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
+      if (isEnd) why = failed.message;
     }
     dispatch({ do: 'end', why });
   }, [state.entries, list.id, user]);
@@ -156,7 +162,7 @@ async function addOne(
   listId: string,
   user: User,
   content: ItemContent,
-): Promise<{ outcome: Outcome; ending: string | null }> {
+): Promise<{ outcome: Outcome; failed: AppError | null }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queued = false;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -167,16 +173,16 @@ async function addOne(
       queued = true;
     });
     await Promise.race([added, tooLate]);
-    return { outcome: { kind: 'added', why: null }, ending: null };
+    return { outcome: { kind: 'added', why: null }, failed: null };
   } catch (error) {
-    const { code, message, cause } = toAppError(error);
+    const failed = toAppError(error);
+    const { code, message, cause } = failed;
     console.error('Refused:', code, cause ?? error);
-    const ending = ENDING.has(code) ? message : null;
     // In the SDK's queue, it arrives when the network is back.
     if (code === 'offline' && queued) {
-      return { outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting }, ending };
+      return { outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting }, failed };
     }
-    return { outcome: { kind: 'failed', why: message }, ending };
+    return { outcome: { kind: 'failed', why: message }, failed };
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import { priceToText } from '../model/format.ts';
 import type { ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Product } from '../model/product.ts';
-import { itemSchema } from '../model/schemas.ts';
+import { itemSchema } from '../model/itemSchema.ts';
 import type { User } from '../model/user.ts';
 import { addItem } from './listCommands.ts';
 import { sentOrKept } from './sentOrKept.ts';

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '../components/Form.tsx';
 import { duplicateList } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import type { List } from '../model/list.ts';
+import type { CopySoFar, List } from '../model/list.ts';
 import { listSchema } from '../model/schemas.ts';
 import { paths } from '../paths.ts';
 import { Field } from '../ui/Field.tsx';
@@ -18,12 +19,13 @@ interface DuplicateModalProps {
 export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const user = useUser();
   const navigate = useNavigate();
+  const [soFar] = useState<CopySoFar>({ listId: null, itemIds: [] });
   const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
     { name: list.name },
     async ({ name }) => {
-      const id = await duplicateList(list, user, name);
+      const id = await duplicateList(list, user, name, soFar);
       onClose();
       void navigate(paths.list(id));
     },

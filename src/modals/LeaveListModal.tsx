@@ -15,14 +15,16 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
   const offerUndo = useUndo();
   const [takeItems, setTakeItems] = useState(true);
+  // Filled by the command, and kept from a failed attempt to the next: undoing brings back all.
+  const [taken] = useState<string[]>([]);
   return (
     <ConfirmModal
       title="Leave List"
       confirm="Leave List"
       onClose={onClose}
       command={async () => {
-        const undo = await leaveList(list.id, user, { takeItems });
-        offerUndo(`You left ${list.name}.`, undo);
+        const { undo, settle } = await leaveList(list.id, user, { takeItems, taken });
+        offerUndo(`You left ${list.name}.`, undo, settle);
       }}
     >
       <p>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
 import * as commands from '../hooks/listCommands.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { createList } from '../hooks/useLists.ts';
+import { MESSAGES } from '../model/messages.ts';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
@@ -36,9 +37,13 @@ function WhenSignedIn({ action, list = birthday, ...rest }: Props) {
   return status === 'signed-in' ? <ListModals action={action} list={list} {...rest} /> : null;
 }
 
+/** What leaving gives. */
+const leave = { undo: vi.fn<() => Promise<void>>(), settle: vi.fn<() => Promise<void>>() };
+
 async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.watchInvites).mockResolvedValue(() => undefined);
   vi.mocked(commands.revokeInvite).mockResolvedValue();
+  vi.mocked(commands.leaveList).mockResolvedValue(leave);
   const onClose = vi.fn<() => void>();
   const onDeleted = vi.fn<() => void>();
   const { person } = show(
@@ -170,7 +175,35 @@ describe('§4 leaving a list removes the member', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith('list-1', userOf({ uid: 'ben' }), {
       takeItems,
+      taken: [],
     });
+  });
+
+  it('F6 and what is kept for undoing goes when nobody undoes it', async () => {
+    const { onClose } = await open('leave', { uid: 'ben' });
+    vi.useFakeTimers();
+    await act(async () => button('Leave List').click());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(leave.settle).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    expect(leave.settle).toHaveBeenCalledOnce();
+    expect(leave.undo).not.toHaveBeenCalled();
+  });
+
+  it('F6 a second attempt knows what the first one took along', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.leaveList).mockImplementationOnce(async (_list, _user, { taken }) => {
+      taken.push('item-1');
+      throw new AppError('offline');
+    });
+    const { person, onClose } = await open('leave', { uid: 'ben' });
+    await person.click(button('Leave List'));
+    await screen.findByText(MESSAGES.offline);
+    await person.click(button('Leave List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(commands.leaveList).mock.lastCall?.[2].taken).toEqual(['item-1']);
+    expect(logged()[1]).toBe('offline');
   });
 
   it('nobody leaves by opening the question', async () => {

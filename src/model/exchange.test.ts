@@ -7,6 +7,7 @@ import { fileName, toCsv, toJson, type Exported } from './exchange.ts';
 import { judge } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
+import { oneLine } from './line.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -25,7 +26,10 @@ const text = (most: number) =>
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
 const content: fc.Arbitrary<Partial<Item>> = fc.record({
-  name: text(200).filter((one) => one !== ''),
+  // Names are stored as one line.
+  name: text(200)
+    .map(oneLine)
+    .filter((one) => one !== ''),
   url,
   price: fc.option(
     fc.integer({ min: 0, max: 100_000_000_00 }).map((cents) => cents / 100),

@@ -30,6 +30,11 @@ describe('F6 each row is judged by the rules of the form', () => {
     ]);
   });
 
+  it('a name over several lines, as a spreadsheet may hold it, becomes one', () => {
+    const [verdict] = verdicts('name,url\n"Kettle\r\nwith a lid",https://a.example');
+    expect(verdict).toMatchObject({ kind: 'good', content: { name: 'Kettle with a lid' } });
+  });
+
   it.each([
     ['$12.50', 12.5],
     ['12,50', 12.5],

@@ -3,7 +3,7 @@ import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
-import { itemSchema } from './schemas.ts';
+import { itemSchema } from './itemSchema.ts';
 
 /** Which rows of an import may become items, and why others may not; decided before anything is sent. */
 

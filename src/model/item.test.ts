@@ -11,6 +11,9 @@ describe('F3 an item wished for more than once', () => {
     [['Tom'], { Tom: 5 }, 5, false],
     [['Tom', 'Ann'], { Tom: 5 }, 6, true],
     [['Tom'], { Tom: 9 }, 9, true],
+    // Names that every object knows.
+    [['constructor', 'toString'], {}, 2, false],
+    [['__proto__', 'hasOwnProperty'], { Tom: 9 }, 2, false],
   ])('bought by %j, pieces %j: %i, purchased %s', (purchasedBy, purchasedCounts, sum, full) => {
     const item = { ...glasses, purchasedBy, purchasedCounts };
     expect(piecesPurchased(item)).toBe(sum);

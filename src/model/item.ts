@@ -38,7 +38,8 @@ type Bought = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
 /** How many pieces a name in `purchasedBy` bought. */
 export function piecesOf(item: Bought, name: string): number {
-  return item.purchasedCounts[name] ?? 1;
+  // hasOwn: the name is a visitor's, and 'constructor' must not find anything.
+  return Object.hasOwn(item.purchasedCounts, name) ? (item.purchasedCounts[name] ?? 1) : 1;
 }
 
 /** How many pieces were bought in all; it may be more than are wished for. */

@@ -98,6 +98,14 @@ export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): n
   return places;
 }
 
+/** How far the duplicating of a list has come; kept from a failed attempt to the next. */
+export interface CopySoFar {
+  /** The new list's id, once there is one. */
+  listId: string | null;
+  /** Ids of the items, in the old list, that are in the new one. */
+  itemIds: string[];
+}
+
 /** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */
 export interface ListSummary {
   id: string;
@@ -107,7 +115,7 @@ export interface ListSummary {
   ownerId: string;
   members: string[];
   itemCount: number;
-  thumbnails: { name: string; imageUrl: string }[];
+  thumbnails: { imageUrl: string }[];
 }
 
 /** §9: at most five thumbnails on a card. */
@@ -123,9 +131,7 @@ export function summaryOf(list: List): ListSummary {
     ownerId: list.ownerId,
     members: list.members,
     itemCount: list.items.length,
-    thumbnails: list.items
-      .slice(0, CARD_THUMBNAILS)
-      .map(({ name, imageUrl }) => ({ name, imageUrl })),
+    thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse, type GenericSchema } from 'valibot';
 import { LIMITS } from './limits.ts';
+import { itemSchema } from './itemSchema.ts';
 import * as schemas from './schemas.ts';
 
 /** Field → message, for whatever a schema has against an input. */
@@ -42,7 +43,7 @@ describe('§5 list', () => {
 
 describe('§5 item', () => {
   it('takes name and URL alone', () => {
-    expect(safeParse(schemas.itemSchema, item).output).toEqual({
+    expect(safeParse(itemSchema, item).output).toEqual({
       ...item,
       price: null,
       quantity: 1,
@@ -51,26 +52,26 @@ describe('§5 item', () => {
   });
 
   it.each(['', '  '])('item name required: %j', (name) => {
-    expect(complaints(schemas.itemSchema, { ...item, name })).toEqual({
+    expect(complaints(itemSchema, { ...item, name })).toEqual({
       name: 'Item Name is required',
     });
   });
 
   it.each(['', '  '])('item URL required: %j', (url) => {
-    expect(complaints(schemas.itemSchema, { ...item, url })).toEqual({ url: 'URL is required' });
+    expect(complaints(itemSchema, { ...item, url })).toEqual({ url: 'URL is required' });
   });
 
   it.each(['kettle', 'shop.example', 'http://', '/kettle', 'javascript:alert(1)', 'ftp://a.b/c'])(
     'item URL must parse as a web address: %s',
     (url) => {
-      expect(complaints(schemas.itemSchema, { ...item, url })).toEqual({
+      expect(complaints(itemSchema, { ...item, url })).toEqual({
         url: 'Enter a valid URL',
       });
     },
   );
 
   it('item URL may have blanks around it', () => {
-    expect(safeParse(schemas.itemSchema, { ...item, url: ' https://a.example ' }).output).toEqual({
+    expect(safeParse(itemSchema, { ...item, url: ' https://a.example ' }).output).toEqual({
       ...item,
       url: 'https://a.example',
       price: null,
@@ -79,14 +80,43 @@ describe('§5 item', () => {
     });
   });
 
+  it('an address that only a browser understands is spelled out, for item and image', () => {
+    const given = { ...item, url: 'https:shop.example/x', imageUrl: 'http:/shop.example/x.png' };
+    expect(safeParse(itemSchema, given).output).toMatchObject({
+      url: 'https://shop.example/x',
+      imageUrl: 'http://shop.example/x.png',
+    });
+  });
+
+  it('an address is taken at its limit and not past it, spelled out or not', () => {
+    const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
+    for (const [url, message] of [
+      [`https://shop.example/${rest}`, {}],
+      [`https://shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+      [`https:shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+    ] as const) {
+      expect(complaints(itemSchema, { ...item, url })).toEqual(message);
+    }
+  });
+
+  it('a name is one line of what can be seen', () => {
+    const given = { ...item, name: '\u200fKettle\r\nwith a lid\u200e' };
+    expect(safeParse(itemSchema, given).output).toMatchObject({
+      name: 'Kettle with a lid',
+    });
+    expect(complaints(itemSchema, { ...item, name: '\u200e\u200b' })).toEqual({
+      name: 'Item Name is required',
+    });
+  });
+
   it('§3 price text becomes a number', () => {
-    expect(safeParse(schemas.itemSchema, { ...item, price: '$1,234.50' }).output).toMatchObject({
+    expect(safeParse(itemSchema, { ...item, price: '$1,234.50' }).output).toMatchObject({
       price: 1234.5,
     });
   });
 
   it.each(['ten', '1000000001'])('a price that cannot be is refused: %s', (price) => {
-    expect(complaints(schemas.itemSchema, { ...item, price })).toEqual({
+    expect(complaints(itemSchema, { ...item, price })).toEqual({
       price: 'Enter a price like 24.99, or leave it empty',
     });
   });
@@ -94,7 +124,7 @@ describe('§5 item', () => {
   it.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'picture.png'])(
     'an image URL that is no web address is refused: %s',
     (imageUrl) => {
-      expect(complaints(schemas.itemSchema, { ...item, imageUrl })).toHaveProperty('imageUrl');
+      expect(complaints(itemSchema, { ...item, imageUrl })).toHaveProperty('imageUrl');
     },
   );
 
@@ -104,10 +134,10 @@ describe('§5 item', () => {
     ['color', LIMITS.color],
     ['notes', LIMITS.notes],
   ])('%s is taken at its limit of %d and not past it', (field, limit) => {
-    expect(complaints(schemas.itemSchema, { ...item, [field]: 'x'.repeat(limit) })).toEqual({});
-    expect(
-      complaints(schemas.itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) }),
-    ).toHaveProperty(field);
+    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) })).toHaveProperty(
+      field,
+    );
   });
 });
 
@@ -171,6 +201,14 @@ describe('§5 account', () => {
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
+    });
+  });
+
+  it('the names fit together into the display name that is made of them', () => {
+    const names = { ...account, firstName: 'x'.repeat(60), lastName: 'y'.repeat(39) };
+    expect(complaints(schemas.accountSchema, names)).toEqual({});
+    expect(complaints(schemas.accountSchema, { ...names, lastName: 'y'.repeat(40) })).toEqual({
+      lastName: 'First and last name together can be at most 100 characters',
     });
   });
 

@@ -1,26 +1,28 @@
 import * as v from 'valibot';
-import { priceFromText } from './format.ts';
+import { oneLine } from './line.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES, tooLong } from './formMessages.ts';
-import { isWebAddress } from './url.ts';
+import { fullName } from './user.ts';
 
 /**
  * The forms' rules with the exact messages of §5. Each schema takes what the inputs hold (strings)
  * and gives what the commands take. Bounds are those of `limits.ts`.
  */
 
-// Its sentence is made when it is needed: writing numbers takes the browser long the first time.
-const notTooLong = (label: string, limit: number) =>
+/** Bounds a text. Its sentence is made when it is needed: writing numbers takes the browser long the first time. */
+export const notTooLong = (label: string, limit: number) =>
   v.maxLength<string, number, () => string>(limit, () => tooLong(label, limit));
 
-const required = (message: string, label: string, limit: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), notTooLong(label, limit));
+/** A text that has to be there, as one line. */
+export const required = (message: string, label: string, limit: number) =>
+  v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(message), notTooLong(label, limit));
 
-const optional = (label: string, limit: number) =>
+/** A text that may be empty. */
+export const optional = (label: string, limit: number) =>
   v.pipe(v.string(), v.trim(), notTooLong(label, limit));
 
 /** A number of pieces, as text; an empty field is one. */
-const quantity = v.pipe(
+export const quantity = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (text === '' ? 1 : Number(text))),
@@ -37,30 +39,6 @@ const email = v.pipe(
 /** Add/Edit List. */
 export const listSchema = v.object({
   name: required(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
-});
-
-/** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
-export const itemSchema = v.object({
-  name: required(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
-  url: v.pipe(
-    required(FORM_MESSAGES.urlRequired, 'URL', LIMITS.url),
-    v.check(isWebAddress, FORM_MESSAGES.urlInvalid),
-  ),
-  price: v.pipe(
-    v.string(),
-    v.transform(priceFromText),
-    v.check((price) => !Number.isNaN(price), FORM_MESSAGES.priceInvalid),
-    v.check((price) => price === null || price <= LIMITS.maxPrice, FORM_MESSAGES.priceInvalid),
-  ),
-  size: optional('Size', LIMITS.size),
-  color: optional('Color', LIMITS.color),
-  notes: optional('Notes', LIMITS.notes),
-  imageUrl: v.pipe(
-    optional('Image URL', LIMITS.url),
-    v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
-  ),
-  quantity: v.optional(quantity, '1'),
-  mostWanted: v.optional(v.boolean(), false),
 });
 
 /** Event date: YYYY-MM-DD as a date field gives it, or empty. */
@@ -110,6 +88,14 @@ export const accountSchema = v.pipe(
     next: v.string(),
     confirm: v.string(),
   }),
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      (names) => fullName(names).length <= LIMITS.displayName,
+      () => tooLong('First and last name together', LIMITS.displayName),
+    ),
+    ['lastName'],
+  ),
   v.forward(
     v.partialCheck(
       PASSWORD_SECTION,

@@ -114,4 +114,22 @@ export const quantities: Case[] = [
     allow: bent({ purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
     alsoAllow: [countless({ purchasedBy: [] })],
   }),
+  ...row<Items>(
+    'F3 a first name leaves no empty map of numbers: its contributor could edit no more',
+    {
+      attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+      deny: [
+        bent({ purchasedBy: ['x'], purchasedCounts: {} }),
+        bent({ purchasedBy: [], purchasedCounts: {} }),
+      ],
+      allow: bent({ purchasedBy: ['x'] }),
+      alsoAllow: [bent({ purchasedBy: ['x'], purchasedCounts: { x: 2 } })],
+    },
+  ),
+  ...row<Items>('F3 the last number takes its map along', {
+    stage: having({ quantity: 6, purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Anna: 3 } }),
+    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    deny: [bent({ purchasedBy: ['Ben'], purchasedCounts: {} })],
+    allow: countless({ purchasedBy: ['Ben'] }),
+  }),
 ];

@@ -7,7 +7,6 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-  updateDoc,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../harness/actors.ts';
 import { leave, withChange } from '../harness/moves.ts';
@@ -66,48 +65,7 @@ const removedFor = async (w: World, minutes: number) => {
   });
 };
 
-/** Mem has left already, so many minutes ago. */
-const leftFor = async (w: World, minutes: number) => {
-  await leave(w, 'mem');
-  await setDoc(w.ref('server', 'leavers', w.uid('mem')), {
-    at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
-  });
-};
-
-const leaveToReturn = (w: World, actor: Actor, bent: Fields = {}, uid = w.uid(actor)) =>
-  w.write(actor, (batch) => {
-    batch.update(w.ref(actor), {
-      members: w.list.members.filter((other) => other !== w.uid(actor)),
-      memberInfo: w.list.memberInfo.filter((other) => other.uid !== w.uid(actor)),
-    });
-    batch.set(w.ref(actor, 'leavers', uid), { at: serverTimestamp(), ...bent });
-  });
-
-interface ComeBack {
-  displayName?: string;
-  spend?: boolean;
-  twice?: boolean;
-  extra?: Fields;
-}
-
-const comeBack = (
-  w: World,
-  actor: Actor,
-  { displayName = 'Mem', spend = true, twice = false, extra = {} }: ComeBack = {},
-) =>
-  w.write(actor, (batch) => {
-    const uid = w.uid(actor);
-    const members = w.list.members.filter((other) => twice || other !== uid);
-    const memberInfo = w.list.memberInfo.filter((other) => twice || other.uid !== uid);
-    batch.update(w.ref(actor), {
-      members: [...members, uid],
-      memberInfo: [...memberInfo, { uid, displayName }],
-      ...extra,
-    });
-    if (spend) batch.delete(w.ref(actor, 'leavers', uid));
-  });
-
-/** A deletion and a leave are undone within the hour (F6). */
+/** A deletion is undone within the hour (F6). */
 export const undoing: Case[] = [
   ...row<Actor>('F6 who deletes an item puts it aside', {
     stage,
@@ -161,6 +119,19 @@ export const undoing: Case[] = [
     prepare: (w) => removedFor(w, 0),
     attempt: (w, actor) => deleteDoc(aside(w, actor)),
     deny: ['mem2', 'owner', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('F6 … also once its owner has left the list', {
+    stage,
+    prepare: async (w) => {
+      await removedFor(w, 0);
+      await leave(w, 'mem');
+    },
+    attempt: async (w, actor) => {
+      await getDoc(aside(w, actor));
+      await deleteDoc(aside(w, actor));
+    },
+    deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
   ...row<string>('F6 nobody browses what was put aside, or who left', {
@@ -218,70 +189,5 @@ export const undoing: Case[] = [
     attempt: (w) => restore(w, 'mem'),
     deny: [61],
     allow: 59,
-  }),
-  ...row<Actor>('F6 who leaves may say so, to come back', {
-    attempt: (w, actor) => leaveToReturn(w, actor),
-    deny: ['owner', 'stranger', 'visitor', 'departed'],
-    allow: 'mem',
-  }),
-  ...row<(w: World) => Promise<unknown>>('F6 only who leaves, by leaving, now', {
-    attempt: (w, act) => act(w),
-    deny: [
-      (w) => leaveToReturn(w, 'mem', { at: Timestamp.fromMillis(0) }),
-      (w) => leaveToReturn(w, 'mem', { extra: 1 }),
-      (w) => leaveToReturn(w, 'mem', {}, w.uid('stranger')),
-      (w) => setDoc(w.ref('mem', 'leavers', w.uid('mem')), { at: serverTimestamp() }),
-      (w) => setDoc(w.ref('stranger', 'leavers', w.uid('stranger')), { at: serverTimestamp() }),
-      (w) => setDoc(w.ref('departed', 'leavers', w.uid('departed')), { at: serverTimestamp() }),
-    ],
-    allow: (w) => leaveToReturn(w, 'mem'),
-  }),
-  ...row<[Actor, Actor]>('F6 the trace of leaving is the leaver’s', {
-    prepare: (w) => leftFor(w, 0),
-    attempt: async (w, [reader, remover]) => {
-      await getDoc(w.ref(reader, 'leavers', w.uid('mem')));
-      await deleteDoc(w.ref(remover, 'leavers', w.uid('mem')));
-    },
-    deny: [
-      ['owner', 'mem'],
-      ['visitor', 'mem'],
-      ['mem', 'owner'],
-      ['mem', 'visitor'],
-    ],
-    allow: ['mem', 'mem'],
-  }),
-  ...row<number>('F6 who left comes back within the hour', {
-    prepare: leftFor,
-    attempt: (w) => comeBack(w, 'mem'),
-    deny: [61],
-    allow: 59,
-  }),
-  ...row<ComeBack>('F6 who left comes back as a member and nothing more', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, bent) => comeBack(w, 'mem', bent),
-    deny: [
-      { spend: false },
-      { displayName: '' },
-      { displayName: 'x'.repeat(101) },
-      { extra: { name: 'Mine' } },
-    ],
-    allow: {},
-  }),
-  ...row<Actor>('F6 nobody else comes back on another’s trace', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, actor) => comeBack(w, actor),
-    deny: ['stranger', 'departed', 'visitor'],
-    allow: 'mem',
-  }),
-  ...row<boolean>('F6 who came back by an invite meanwhile is not a member twice', {
-    prepare: async (w, isMember) => {
-      await leftFor(w, 1);
-      if (!isMember) return;
-      const { members, memberInfo } = w.list;
-      await updateDoc(w.ref('server'), { members, memberInfo });
-    },
-    attempt: (w, isMember) => comeBack(w, 'mem', { twice: isMember }),
-    deny: [true],
-    allow: false,
   }),
 ];
