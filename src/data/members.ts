@@ -52,9 +52,8 @@ export async function createInvite(
 
 /**
  * The invites of a list that nobody has used and that have not expired, live, newest first.
- * Invites of people who left are among them, for members to see and revoke; they are dead. The
- * rules bound the query: it asks for what has not expired, the latest first, so that old invites
- * which nobody used cannot hide it.
+ * Invites of people who left are among them, for members to see and revoke; they are dead. The rules
+ * bound the query, so it asks for the latest: what expired unused must not hide them.
  * @returns ends the subscription
  */
 export function subscribeToInvites(
@@ -126,8 +125,7 @@ interface Leave {
   /** Deletes the member's own items first; cut short, the member is still in and can do it again. */
   takeItems: boolean;
   /**
-   * Filled with the ids of the items taken along, for `returnToList` and `forgetLeave`: also where
-   * leaving is cut short, so that doing it again adds to what the first attempt took.
+   * Filled with the ids of the items taken along, also by an attempt that is cut short.
    */
   taken?: string[];
   /** Leaves nothing by which it could be undone. */

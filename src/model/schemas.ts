@@ -9,7 +9,10 @@ import { fullName } from './user.ts';
  * and gives what the commands take. Bounds are those of `limits.ts`.
  */
 
-/** Bounds a text. Its sentence is made when it is needed: writing numbers takes the browser long the first time. */
+/**
+ * Bounds a text. Its sentence is made when it is needed: writing numbers takes the browser long the
+ * first time.
+ */
 export const notTooLong = (label: string, limit: number) =>
   v.maxLength<string, number, () => string>(limit, () => tooLong(label, limit));
 
