@@ -8,17 +8,17 @@ import { gzipSync } from 'node:zlib';
  * takes the one style sheet. Firebase is in none: no page waits for it.
  */
 const BUDGETS = /** @type {Record<string, Budget>} */ ({
-  '404.html': { html: 1.9, scripts: 77.4 },
-  'about.html': { html: 2.1, scripts: 78.1 },
-  'contact.html': { html: 1.8, scripts: 77.8 },
-  'index.html': { html: 1.5, scripts: 81.8 },
-  'login.html': { html: 2.5, scripts: 97 },
-  'privacy.html': { html: 2.6, scripts: 78.6 },
-  'signup.html': { html: 2.7, scripts: 97.3 },
-  'terms.html': { html: 2.4, scripts: 78.4 },
-  'shell/app.html': { html: 1.5, scripts: 77.1 },
-  'shell/list.html': { html: 1.5, scripts: 89.2 },
-  'shell/public-list.html': { html: 1.6, scripts: 83.8 },
+  '404.html': { html: 1.9, scripts: 77.6 },
+  'about.html': { html: 2.1, scripts: 78.3 },
+  'contact.html': { html: 1.8, scripts: 77.9 },
+  'index.html': { html: 1.5, scripts: 82.1 },
+  'login.html': { html: 2.5, scripts: 97.4 },
+  'privacy.html': { html: 2.6, scripts: 78.8 },
+  'signup.html': { html: 2.7, scripts: 97.6 },
+  'terms.html': { html: 2.4, scripts: 78.6 },
+  'shell/app.html': { html: 1.5, scripts: 77.3 },
+  'shell/list.html': { html: 1.5, scripts: 90.2 },
+  'shell/public-list.html': { html: 1.6, scripts: 84.6 },
 });
 const STYLES = 6;
 /** In no page's HTML. */
