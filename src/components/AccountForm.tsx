@@ -25,29 +25,32 @@ interface Outcome {
 export function AccountForm({ user }: { user: User }) {
   const { updateProfile, changePassword } = useAuth();
   const locked = user.provider === 'google';
+  // As saved last; an address that waits to be confirmed too.
+  const [shown, setShown] = useState({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+  });
   const [outcome, setOutcome] = useState<Outcome>({ profile: null, password: null });
   const { register, watch, formState, onSubmit, failure, busy } = useSchemaForm(
     accountSchema,
     {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
+      ...shown,
       current: '',
       next: '',
       confirm: '',
     },
-    async (
-      { current, next, firstName, lastName, email },
-      { formState: { dirtyFields }, resetField },
-    ) => {
+    async ({ current, next, firstName, lastName, email }, { resetField }) => {
       const typed = { firstName, lastName, email };
       // An address that waits to be confirmed stays in the field; it is not asked about again.
-      const profile = dirtyFields.email ? typed : { ...typed, email: user.email };
+      const profile = email === shown.email ? { ...typed, email: user.email } : typed;
       const done: Outcome = { profile: null, password: null };
       setOutcome(done);
-      const changesProfile = dirtyFields.firstName || dirtyFields.lastName || dirtyFields.email;
+      const changesProfile =
+        firstName !== shown.firstName || lastName !== shown.lastName || email !== shown.email;
       if (changesProfile || next === '') {
         const emailPending = await updateProfile(profile);
+        setShown(typed);
         done.profile = emailPending ? 'saved, e-mail to be confirmed' : 'saved';
         for (const field of ['firstName', 'lastName', 'email'] as const) {
           resetField(field, { defaultValue: typed[field] });

@@ -130,6 +130,7 @@ describe('§8 account messages', () => {
     await person.type(field('Email'), 'x');
     await person.click(save());
     await screen.findByText(/We sent a link to your new address/u);
+    expect(updateProfile.mock.calls[0]?.[1]).toMatchObject({ email: 'ann@example.comx' });
     await person.type(field('First Name'), 'a');
     await person.click(save());
     await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(2));
