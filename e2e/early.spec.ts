@@ -55,6 +55,9 @@ test(
     await expect(itemCard(page, 'Wish 40')).toBeAttached();
     // Far down, and with marks on what is drawn, to see whether any of it is drawn anew.
     await itemCard(page, 'Wish 30').scrollIntoViewIfNeeded();
+    // Cards are drawn as they come near; then all is still.
+    await expect(itemCard(page, 'Wish 40').getByRole('button')).toBeVisible();
+    await page.waitForTimeout(500);
     const before = await page.evaluate(() => {
       for (const card of document.querySelectorAll('main li')) card.setAttribute('data-seen', '');
       return window.scrollY;
