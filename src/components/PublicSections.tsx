@@ -44,7 +44,6 @@ export const PublicSections = memo(function PublicSections({
   const elements = useRef(new Map<string, HTMLElement>());
   const [query, setQuery] = useSearchParams();
   const asked = query.get('contributor');
-  const [chosen, setChosen] = useState(asked);
   /** The section to go to, anew at each choice; null for the top of the page. */
   const [goal, setGoal] = useState<{ uid: string | null; byHand: boolean } | null>(
     // An address that names a contributor leads to them, but takes the keyboard from nobody.
@@ -69,21 +68,18 @@ export const PublicSections = memo(function PublicSections({
   );
 
   function choose(uid: string | null) {
-    setChosen(uid);
-    afterAnswer(() => {
-      // What is not drawn yet has no place to scroll to.
-      all();
-      setGoal({ uid, byHand: true });
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (uid === null) next.delete('contributor');
-          else next.set('contributor', uid);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    });
+    // What is not drawn yet has no place to scroll to.
+    all();
+    setGoal({ uid, byHand: true });
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (uid === null) next.delete('contributor');
+        else next.set('contributor', uid);
+        return next;
+      },
+      { replace: true },
+    );
   }
 
   useEffect(() => {
@@ -97,17 +93,7 @@ export const PublicSections = memo(function PublicSections({
 
   return (
     <>
-      <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
-        <span className={styles.sortLabel}>Sort By:</span>
-        <Chip pressed={chosen === null} onClick={() => choose(null)}>
-          All
-        </Chip>
-        {sections.map(({ uid, name }) => (
-          <Chip key={uid} pressed={chosen === uid} onClick={() => choose(uid)}>
-            {name}
-          </Chip>
-        ))}
-      </div>
+      <SortBy sections={sections} asked={asked} onChoose={choose} />
       <Arranging arrangement={arrangement} onArrange={arrange} canHidePurchased />
       {shown.map(({ uid, name, items, drawn, first }) => (
         <ItemSection
@@ -127,6 +113,36 @@ export const PublicSections = memo(function PublicSections({
     </>
   );
 });
+
+interface SortByProps {
+  sections: readonly Contribution[];
+  /** The contributor whom the page's address names. */
+  asked: string | null;
+  /** Told of the contributor, or of all, after the chip has answered. */
+  onChoose: (uid: string | null) => void;
+}
+
+/** The chips that lead to a contributor's section. By itself: a chip answers before the list moves. */
+function SortBy({ sections, asked, onChoose }: SortByProps) {
+  const [chosen, setChosen] = useState(asked);
+  const choose = (uid: string | null) => {
+    setChosen(uid);
+    afterAnswer(() => onChoose(uid));
+  };
+  return (
+    <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
+      <span className={styles.sortLabel}>Sort By:</span>
+      <Chip pressed={chosen === null} onClick={() => choose(null)}>
+        All
+      </Chip>
+      {sections.map(({ uid, name }) => (
+        <Chip key={uid} pressed={chosen === uid} onClick={() => choose(uid)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 /**
  * This device's mark of an item, unless somebody has taken the name off it meanwhile; where the names
