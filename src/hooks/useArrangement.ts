@@ -11,7 +11,6 @@ export function useArrangement(): [Arrangement, (next: Arrangement) => void] {
     (next: Arrangement) => {
       setQuery((before) => withArrangement(before, next), {
         replace: true,
-        preventScrollReset: true,
       });
     },
     [setQuery],
