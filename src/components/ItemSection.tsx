@@ -89,8 +89,10 @@ interface GroupProps {
 const Group = memo(
   function Group({ items, first, draw }: GroupProps) {
     const { ref, near } = useNear<HTMLLIElement>(first < SOON);
+    // A group on the first screen that could be passed over would be, for a frame: the list would jump.
+    const isPassedOver = items.length === GROUP && first >= SOON;
     return (
-      <li ref={ref} role="none" className={items.length === GROUP ? styles.group : undefined}>
+      <li ref={ref} role="none" className={isPassedOver ? styles.group : undefined}>
         <ul role="none" className={styles.grid}>
           {items.map((item, at) =>
             near ? draw(item, first + at) : <Far key={item.id} {...item} />,
