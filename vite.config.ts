@@ -84,24 +84,18 @@ const noCircles: Plugin = {
   name: 'no-circles',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const importsOf = (file: string) => {
+    const seen = new Set<string>();
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) {
+        const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
+        this.error(`Scripts import each other, look for a file in no group: ${circle}`);
+      }
       const chunk = bundle[file];
-      return chunk?.type === 'chunk' ? chunk.imports : [];
+      if (seen.has(file) || chunk?.type !== 'chunk') return;
+      seen.add(file);
+      for (const next of chunk.imports) follow(next, [...path, file]);
     };
-    const circleFrom = (path: readonly string[]): readonly string[] | undefined => {
-      for (const next of importsOf(path.at(-1) ?? '')) {
-        if (next === path[0]) return [...path, next];
-        const circle = path.includes(next) ? undefined : circleFrom([...path, next]);
-        if (circle) return circle;
-      }
-      return undefined;
-    };
-    for (const file of Object.keys(bundle)) {
-      const circle = circleFrom([file]);
-      if (circle) {
-        this.error(`Scripts import each other, look for a file in no group: ${circle.join(' → ')}`);
-      }
-    }
+    for (const file of Object.keys(bundle)) follow(file, []);
   },
 };
 

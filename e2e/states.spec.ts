@@ -47,10 +47,8 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
   await expect(itemCard(page, 'Kite')).toContainText('Unmark as Purchased');
 });
 
-test('§6 adding an item offline: shown as waiting at once, sent when the network is back', async ({
-  page,
-  context,
-}) => {
+/** Somebody on their own list, with a watering can in the form, about to press Add Item. */
+async function aboutToAdd(page: Page) {
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -58,6 +56,14 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
   const dialog = modal(page, 'Add New Item');
   await dialog.getByLabel('Item Name').fill('Watering can');
   await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
+  return { list, dialog };
+}
+
+test('§6 adding an item offline: shown as waiting at once, sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { list, dialog } = await aboutToAdd(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog).toBeHidden();
@@ -76,13 +82,7 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
 test('§6 adding an item on a network that leads nowhere: kept on the device after ten seconds, sent later', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await dialog.getByLabel('Item Name').fill('Watering can');
-  await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
+  const { list, dialog } = await aboutToAdd(page);
   const letGo = await holdRequests(page, `${firestore}/**`);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();

@@ -95,7 +95,7 @@ const Group = memo(
       <li ref={ref} role="none" className={isPassedOver ? styles.group : undefined}>
         <ul role="none" className={styles.grid}>
           {items.map((item, at) =>
-            near ? draw(item, first + at) : <Far key={item.id} {...item} />,
+            near ? draw(item, first + at) : <Far key={item.id} name={item.name} />,
           )}
         </ul>
       </li>
@@ -109,7 +109,7 @@ const Group = memo(
 );
 
 /** An item that nobody can see yet. */
-function Far({ name }: Pick<Item, 'name'>) {
+function Far({ name }: { name: string }) {
   return (
     <li role="listitem" className={styles.far}>
       <h3>{name}</h3>

@@ -9,9 +9,7 @@ export function useArrangement(): [Arrangement, (next: Arrangement) => void] {
   const arrangement = useMemo(() => arrangementFrom(new URLSearchParams(asked)), [asked]);
   const arrange = useCallback(
     (next: Arrangement) => {
-      setQuery((before) => withArrangement(before, next), {
-        replace: true,
-      });
+      setQuery((before) => withArrangement(before, next), { replace: true });
     },
     [setQuery],
   );

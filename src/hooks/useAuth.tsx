@@ -19,7 +19,8 @@ export type Session =
   | {
       status: 'signed-out';
       user: null;
-      /** The auth SDK has not said so: it did not start. */ unsure?: true;
+      /** The auth SDK has not said so: it did not start. */
+      unsure?: true;
     }
   | { status: 'signed-in'; user: User };
 

@@ -42,7 +42,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
-  const isPressed = useRef(false);
+  const isUnderWay = useRef(false);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const handle = form.handleSubmit(async (output) => {
@@ -63,7 +63,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     done: isSubmitSuccessful && failure === null,
     onSubmit: (event) => {
       event.preventDefault();
-      if (isSubmitting || isPressed.current) return;
+      if (isUnderWay.current) return;
       const unreadable = halfTyped(event.currentTarget);
       if (unreadable) {
         const field = unreadable.name as Path<Input>;
@@ -71,11 +71,11 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
         return;
       }
       // The finger gets its answer in the next frame; what it asked for begins after that.
-      isPressed.current = true;
+      isUnderWay.current = true;
       void nextFrame()
         .then(() => handle())
         .finally(() => {
-          isPressed.current = false;
+          isUnderWay.current = false;
         });
     },
   };

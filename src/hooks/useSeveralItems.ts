@@ -30,9 +30,19 @@ interface Change {
   problem?: string | null;
 }
 
+/** What was done to the rows of one set of addresses. */
+interface Edits {
+  of: readonly string[];
+  changes: Readonly<Record<string, Change>>;
+  removed: ReadonlySet<string>;
+}
+
+const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
+
 /**
  * Several items by their addresses: filled in from their pages a few at a time, then added one after
  * the other. What could not be added stays, with the reason; what was added is not added again.
+ * Starts anew when `urls` is another array.
  */
 export function useSeveralItems(
   listId: string,
@@ -42,14 +52,24 @@ export function useSeveralItems(
   onRefused: (name: string, error: unknown) => void,
 ) {
   const readings = useSeveralProducts(urls);
-  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
   const [busy, setBusy] = useState(false);
+  const { changes, removed } = edits.of === urls ? edits : NO_EDITS;
 
+  const edit = useCallback(
+    (apply: (before: typeof NO_EDITS) => Partial<typeof NO_EDITS>) =>
+      setEdits((before) => {
+        const now = before.of === urls ? before : NO_EDITS;
+        return { ...now, ...apply(now), of: urls };
+      }),
+    [urls],
+  );
   const change = useCallback(
     (url: string, now: Change) =>
-      setChanges((before) => ({ ...before, [url]: { ...before[url], ...now } })),
-    [],
+      edit(({ changes: before }) => ({
+        changes: { ...before, [url]: { ...before[url], ...now } },
+      })),
+    [edit],
   );
   const rows = urls.flatMap((url, at): SeveralItem[] => {
     const reading = readings[at];
@@ -96,7 +116,7 @@ export function useSeveralItems(
     busy,
     add,
     rename: (url: string, name: string) => change(url, { name, problem: null }),
-    remove: (url: string) => setRemoved((before) => new Set(before).add(url)),
+    remove: (url: string) => edit((before) => ({ removed: new Set(before.removed).add(url) })),
   };
 }
 

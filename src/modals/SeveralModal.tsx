@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../components/Form.tsx';
 import { SeveralRow } from '../components/SeveralRow.tsx';
 import { toAppError } from '../data/errors.ts';
@@ -33,20 +33,20 @@ interface SeveralModalProps {
 
 /** F4: several items at once. First their links, then what the shops' pages told, to look over. */
 export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
-  const [given, setGiven] = useState(links.slice(0, MOST_LINKS));
-  const [busy, setBusy] = useState(false);
-  const noMore = useCallback(() => setGiven([]), []);
+  const showToast = useToast();
+  const [pasted] = useState(links.slice(0, MOST_LINKS));
+  const [given, setGiven] = useState(pasted);
+  const items = useSeveralItems(listId, useUser(), given, (name, error) =>
+    showToast(notAddedAfterAll(name, toAppError(error).message), 'problem'),
+  );
   return (
-    <Modal title="Add Several Items" size="large" busy={busy} onClose={onClose}>
-      {given.length === 0 ? (
+    <Modal title="Add Several Items" size="large" busy={items.busy} onClose={onClose}>
+      {items.rows.length === 0 ? (
         <LinksForm onLinks={setGiven} onClose={onClose} />
       ) : (
         <RowsForm
-          listId={listId}
-          links={given}
-          leftOut={Math.max(links.length - MOST_LINKS, 0)}
-          onBusy={setBusy}
-          onEmpty={noMore}
+          {...items}
+          leftOut={given === pasted ? links.length - pasted.length : 0}
           onClose={onClose}
         />
       )}
@@ -88,31 +88,15 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
   );
 }
 
-interface RowsFormProps {
-  listId: string;
-  links: readonly string[];
+type RowsFormProps = ReturnType<typeof useSeveralItems> & {
   /** How many links were pasted beyond these. */
   leftOut: number;
-  onBusy: (busy: boolean) => void;
-  /** All rows were removed. */
-  onEmpty: () => void;
   onClose: () => void;
-}
+};
 
-function RowsForm({ listId, links, leftOut, onBusy, onEmpty, onClose }: RowsFormProps) {
+function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFormProps) {
   const showToast = useToast();
-  const { rows, remove, rename, add, busy } = useSeveralItems(
-    listId,
-    useUser(),
-    links,
-    (name, error) => showToast(notAddedAfterAll(name, toAppError(error).message), 'problem'),
-  );
   const [tried, setTried] = useState(false);
-  useEffect(() => onBusy(busy), [busy, onBusy]);
-  const isEmpty = rows.length === 0;
-  useEffect(() => {
-    if (isEmpty) onEmpty();
-  }, [isEmpty, onEmpty]);
   const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
   const done = rows.filter(({ state }) => state === 'added').length;
   const left = rows.length - done;

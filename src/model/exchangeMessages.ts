@@ -1,6 +1,6 @@
 /**
- * What export and import say. Part of the catalogue in messages.ts, in a
- * file of its own because that one comes with every page and these come when they are needed.
+ * What export and import say. Part of the catalogue in messages.ts, in a file of its own because
+ * that one comes with every page and these come when they are needed.
  */
 export const EXCHANGE_MESSAGES = {
   nothingToImport: 'There is nothing to import. Choose a file, or paste something.',

@@ -54,16 +54,15 @@ export function useNear<E extends Element>(
   initially: boolean,
 ): { ref: RefObject<E | null>; near: boolean } {
   const ref = useRef<E>(null);
-  const [isNearAtFirst] = useState(initially);
   const [near, setNear] = useState(initially);
+  const watcher = useRef<Watcher>({ isNear: initially, onChange: setNear });
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const watcher = { isNear: isNearAtFirst, onChange: setNear };
-    const unwatch = watch(element, watcher);
+    const unwatch = watch(element, watcher.current);
     // What is not on the page when this event ends is not on the paper.
     const onPrint = () => {
-      watcher.isNear = true;
+      watcher.current.isNear = true;
       flushSync(() => setNear(true));
     };
     window.addEventListener('beforeprint', onPrint);
@@ -71,6 +70,6 @@ export function useNear<E extends Element>(
       unwatch();
       window.removeEventListener('beforeprint', onPrint);
     };
-  }, [isNearAtFirst]);
+  }, []);
   return { ref, near };
 }
