@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   forbidOnly: inCi,
-  retries: inCi ? 1 : 0,
+  // A journey that fails once is a defect of the product or of the test; trying again would hide it.
+  retries: 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -40,7 +41,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Each journey sees what the network gives; those about the kept app allow its worker.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

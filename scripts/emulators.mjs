@@ -38,6 +38,7 @@ const STOP_PATIENCE_MS = 60_000;
  * @property {string} [dataFolder] where data is kept between runs; without it, it is forgotten
  * @property {boolean} [ui] also start the Emulator UI
  * @property {boolean} [verbose] print what the function logs
+ * @property {number} [heapMb] what the Firestore emulator may take of memory; Java decides without it
  */
 
 /**
@@ -49,7 +50,7 @@ const STOP_PATIENCE_MS = 60_000;
  * @throws {Refusal} when they do not come up
  */
 export async function startEmulators(session, options) {
-  const { offset, ports, publicFolder, dataFolder, ui = false } = options;
+  const { offset, ports, publicFolder, dataFolder, ui = false, heapMb } = options;
   const config = inProject(`.firebase.local-${offset}.json`);
   const own = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
   writeFileSync(config, JSON.stringify(localConfig(own, ports, { publicFolder, ui }), null, 2));
@@ -84,7 +85,13 @@ export async function startEmulators(session, options) {
         .filter(Boolean)
         .join(','),
       // The Firestore emulator lives for minutes: what the second compiler would gain, it costs.
-      JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, process.env['JAVA_TOOL_OPTIONS']].filter(Boolean).join(' '),
+      JAVA_TOOL_OPTIONS: [
+        JAVA_OPTIONS,
+        heapMb && `-Xmx${heapMb}m`,
+        process.env['JAVA_TOOL_OPTIONS'],
+      ]
+        .filter(Boolean)
+        .join(' '),
       // Otherwise it looks for newer versions of itself.
       NO_UPDATE_NOTIFIER: '1',
     },

@@ -11,6 +11,12 @@ import { inProject } from '../setup/paths.mjs';
 /** @typedef {import('../ports.mjs').Ports} Ports */
 
 /**
+ * The emulator keeps every value of every expression of the rules for its coverage report, and has
+ * no switch for it; the rules tests reset it, and left alone Java would collect at 4 GB only.
+ */
+const HEAP_MB = 1400;
+
+/**
  * The product the tests run against: its own ports, its own data (forgotten at the end), its own
  * build. Each piece is started when the first test needs it, and ends with the session.
  */
@@ -89,6 +95,7 @@ export class TestProduct {
         FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
       },
       publicFolder: this.folder,
+      heapMb: HEAP_MB,
     });
     await ensureDemoData(ports);
     return {
