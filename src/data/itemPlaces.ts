@@ -1,8 +1,11 @@
 import { arrayUnion, type Firestore } from 'firebase/firestore';
 import type { Neighbour } from '../model/item.ts';
-import { itemRef, listRef, removedItemRef } from './converters.ts';
+import { LIMITS } from '../model/limits.ts';
+import { itemWeight, marksWeight } from '../model/weight.ts';
+import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError } from './errors.ts';
-import { isFields } from './listShape.ts';
+import { countField } from './items.ts';
+import { isFields, itemFromFields } from './listShape.ts';
 import { changeList, runOnline } from './online.ts';
 
 /** Where items stand in their list, and how one that was deleted comes back to its place. */
@@ -10,7 +13,7 @@ import { changeList, runOnline } from './online.ts';
 /**
  * Undoes `deleteItem`: the item comes back as it was, with everything the public page knows of it,
  * at the end of the list. The rules grant it for an hour.
- * @throws AppError 'item-missing' when nothing was put aside, and those of `runOnline`
+ * @throws AppError 'item-missing' when nothing was put aside, 'list-heavy', and those of `runOnline`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
   await runOnline(db, async (tx, { again }) => {
@@ -21,7 +24,16 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
       if (again) return;
       throw new AppError('item-missing');
     }
-    tx.update(listRef(db, listId), { items: arrayUnion(item) });
+    const list = listFrom(await tx.get(listRef(db, listId)));
+    if (!list) throw new AppError('missing');
+    const back = itemFromFields(item, listId);
+    // Its names come back with it, and count as its own.
+    const weight = itemWeight(back) + marksWeight(back);
+    const most = back.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
+    tx.update(listRef(db, listId), {
+      items: arrayUnion(item),
+      ...countField(list, weight, weight, { added: true, most }),
+    });
     tx.set(itemRef(db, listId, itemId), item);
     tx.delete(aside.ref);
   });

@@ -2,6 +2,7 @@ import {
   arrayUnion,
   getDocFromCache,
   getDocFromServer,
+  increment,
   serverTimestamp,
   writeBatch,
   type DocumentSnapshot,
@@ -9,10 +10,11 @@ import {
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
-import { storedBytes } from './bytes.ts';
-import { itemRef, listRef, removedItemRef } from './converters.ts';
+import type { List } from '../model/list.ts';
+import { countAfter, itemWeight, weightOf } from '../model/weight.ts';
+import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
-import { fieldsIn, itemFromFields, itemToFields, type Fields } from './listShape.ts';
+import { itemFromFields, itemToFields } from './listShape.ts';
 import { changeList, type ListChange } from './online.ts';
 
 /**
@@ -43,34 +45,50 @@ export async function addItem(
     purchasedCounts: {},
   };
   const known = await cachedList(db, listId);
-  if (known) refuseFull(known, itemToFields(item));
-  const answer = append(db, item);
+  const count = known ? countWith(known, item) : null;
+  const answer = append(db, item, count);
   onQueued?.(item);
   try {
     await answer;
     return item;
   } catch (error) {
-    const why = await whyNotAdded(db, item, error);
-    if (why.code !== 'refused') throw why;
+    const list = await listThatRefused(db, item, error);
+    // The list began to count after this device last saw it, or it never saw it.
+    const countNow = countWith(list, item);
+    if ((countNow === null) !== (count === null)) {
+      await appendOrSayWhy(db, item, countNow);
+      return item;
+    }
   }
   // The rules believe no time more than a day ahead, and this device's clock may run that fast:
   // then better an item without a time than none.
   const undated = { ...item, addedAt: null };
-  try {
-    await append(db, undated);
-    return undated;
-  } catch (error) {
-    throw await whyNotAdded(db, undated, error);
-  }
+  await appendOrSayWhy(db, undated, count);
+  return undated;
 }
 
+/** What an addition does to the list's count; null where it keeps none. */
+type CountChange = ReturnType<typeof increment> | number | null;
+
 /** Writes an item at the end of its list; queued where there is no network. */
-function append(db: Firestore, item: Item): Promise<void> {
+function append(db: Firestore, item: Item, itemBytes: CountChange): Promise<void> {
   const fields = itemToFields(item);
   const batch = writeBatch(db);
-  batch.update(listRef(db, item.listId), { items: arrayUnion(fields) });
+  batch.update(listRef(db, item.listId), {
+    items: arrayUnion(fields),
+    ...(itemBytes !== null && { itemBytes }),
+  });
   batch.set(itemRef(db, item.listId, item.id), fields);
   return batch.commit();
+}
+
+async function appendOrSayWhy(db: Firestore, item: Item, count: CountChange): Promise<void> {
+  try {
+    await append(db, item, count);
+  } catch (error) {
+    await listThatRefused(db, item, error);
+    throw new AppError('refused', undefined, error);
+  }
 }
 
 /**
@@ -87,11 +105,8 @@ export async function updateItem(
     const { position, item } = findItem(current, itemId);
     const changed = { ...item, ...cleanContent(content) };
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
-    const growth = storedBytes(itemToFields(changed)) - storedBytes(itemToFields(item));
-    if (growth > 0 && storedBytes(current.storedItems) + growth > LIMITS.listBytes) {
-      throw new AppError('list-heavy');
-    }
-    writeItem(db, current, position, changed);
+    const weight = itemWeight(changed);
+    writeItem(db, current, position, changed, weight - itemWeight(item), weight);
   });
 }
 
@@ -108,8 +123,11 @@ export async function deleteItem(
 ): Promise<void> {
   await changeList(db, listId, (current) => {
     if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
-    const { position } = findItem(current, itemId);
-    current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
+    const { position, item } = findItem(current, itemId);
+    current.tx.update(listRef(db, listId), {
+      items: current.storedItems.toSpliced(position, 1),
+      ...countField(current.list, -itemWeight(item)),
+    });
     current.tx.delete(itemRef(db, listId, itemId));
     if (forGood) return;
     current.tx.set(removedItemRef(db, listId, itemId), {
@@ -130,15 +148,24 @@ export function findItem(
   return { position, item: itemFromFields(stored, list.id) };
 }
 
-/** Writes one item back in its place, into the list and its mirror alike. */
+/**
+ * Writes one item back in its place, into the list and its mirror alike.
+ * @param growth by how many bytes it has grown, and `weight`, what it weighs now
+ * @throws AppError 'list-heavy'
+ */
 export function writeItem(
   db: Firestore,
   { tx, list, storedItems }: ListChange,
   position: number,
   item: Item,
+  growth = 0,
+  weight = 0,
 ): void {
   const fields = itemToFields(item);
-  tx.update(listRef(db, list.id), { items: storedItems.with(position, fields) });
+  tx.update(listRef(db, list.id), {
+    items: storedItems.with(position, fields),
+    ...countField(list, growth, weight),
+  });
   tx.set(itemRef(db, list.id, item.id), fields);
 }
 
@@ -147,7 +174,8 @@ function cleanContent(content: ItemContent): ItemContent {
   return {
     name: content.name.trim(),
     url: content.url.trim(),
-    price: content.price,
+    // -0 would be stored as a double, which the rules refuse.
+    price: content.price === 0 ? 0 : content.price,
     size: content.size.trim(),
     color: content.color.trim(),
     notes: content.notes.trim(),
@@ -169,22 +197,54 @@ async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapsh
   }
 }
 
-function refuseFull(list: DocumentSnapshot, added: Fields): void {
-  const items = fieldsIn(list.get('items'));
-  if (items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
-  if (storedBytes(items) + storedBytes(added) > LIMITS.listBytes) throw new AppError('list-heavy');
+/**
+ * What an addition does to the count of this list; null where it keeps none and needs none.
+ * @throws AppError 'list-full', 'list-heavy'
+ */
+function countWith(stored: DocumentSnapshot, item: Item): CountChange {
+  const list = listFrom(stored);
+  if (!list) return null;
+  if (list.items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
+  const weight = itemWeight(item);
+  const { itemBytes } = countField(list, weight, weight, { added: true });
+  if (itemBytes === undefined) return null;
+  // Others may add at the same time, and this addition may wait in the queue.
+  return list.itemBytes === undefined ? itemBytes : increment(weight);
 }
 
-/** The server only says no; the list as it is now says why. */
-async function whyNotAdded(db: Firestore, item: Item, error: unknown): Promise<AppError> {
-  if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
-  if (codeOf(error) !== 'permission-denied') return toAppError(error);
+/**
+ * The field that keeps a list's count exact while its items grow or shrink; none where it keeps no
+ * count and needs none.
+ * @throws AppError 'list-heavy'
+ */
+export function countField(
+  list: List,
+  growth: number,
+  weight = 0,
+  options: Parameters<typeof countAfter>[3] = {},
+): { itemBytes?: number } {
+  const itemBytes = countAfter(weightOf(list), growth, weight, options);
+  if (itemBytes === 'full') throw new AppError('list-heavy');
+  return itemBytes === null ? {} : { itemBytes };
+}
+
+/**
+ * The list as it is now, which refused an item.
+ * @throws AppError of what else it was: no list, a full one, no answer
+ */
+async function listThatRefused(
+  db: Firestore,
+  item: Item,
+  error: unknown,
+): Promise<DocumentSnapshot> {
+  if (codeOf(error) === 'invalid-argument') throw new AppError('list-heavy', undefined, error);
+  if (codeOf(error) !== 'permission-denied') throw toAppError(error);
   try {
     const list = await getDocFromServer(listRef(db, item.listId));
-    if (!list.exists()) return new AppError('missing', undefined, error);
-    refuseFull(list, itemToFields(item));
+    if (!list.exists()) throw new AppError('missing', undefined, error);
+    countWith(list, item);
+    return list;
   } catch (reason) {
-    return toAppError(reason);
+    throw toAppError(reason);
   }
-  return new AppError('refused', undefined, error);
 }

@@ -1,6 +1,7 @@
 import { priceFromText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import type { List, MemberInfo } from '../model/list.ts';
+import { countKey } from '../model/weight.ts';
 
 /**
  * Plain stored fields ⇄ lists and items, without any SDK: the public page reads its first answer
@@ -33,6 +34,7 @@ export function listFromFields(fields: Fields, id = ''): List {
       ? fieldsIn(fields.memberInfo).map(memberFromFields)
       : namesOfContributors(rawItems),
     items: rawItems.map((item) => itemFromFields(item, listId)),
+    ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
   };
 }
 
@@ -73,7 +75,9 @@ export function itemToFields(item: Item): Fields {
     listId,
     addedBy,
     purchasedBy,
-    ...(Object.keys(purchasedCounts).length > 0 && { purchasedCounts }),
+    ...(Object.keys(purchasedCounts).length > 0 && {
+      purchasedCounts: countsToField(purchasedCounts),
+    }),
     ...(quantity > 1 && { quantity }),
     ...(mostWanted && { mostWanted }),
     ...(addedAt !== null && { addedAt }),
@@ -90,6 +94,7 @@ export function listToFields(list: List): Fields {
     members: list.members,
     memberInfo: list.memberInfo,
     items: list.items.map(itemToFields),
+    ...(list.itemBytes !== undefined && { itemBytes: list.itemBytes }),
   };
 }
 
@@ -115,7 +120,12 @@ function dateFromField(value: unknown): string {
 function countsFrom(value: unknown): Record<string, number> {
   if (!isFields(value)) return {};
   const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
-  return Object.fromEntries(counts);
+  // A blank at the end is what `countKey` adds.
+  return Object.fromEntries(counts.map(([key, count]) => [key.trimEnd(), count]));
+}
+
+function countsToField(counts: Record<string, number>): Fields {
+  return Object.fromEntries(Object.entries(counts).map(([name, n]) => [countKey(name), n]));
 }
 
 function isCount(value: unknown): value is number {

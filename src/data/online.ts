@@ -66,6 +66,22 @@ export async function changeList<T>(
   listId: string,
   change: (current: ListChange) => T,
 ): Promise<T> {
+  const run = () => changeOnce(db, listId, change);
+  try {
+    return await run();
+  } catch (error) {
+    if (toAppError(error).code !== 'refused' || !(await isSpellingCorrected(db, listId))) {
+      throw error;
+    }
+    return run();
+  }
+}
+
+async function changeOnce<T>(
+  db: Firestore,
+  listId: string,
+  change: (current: ListChange) => T,
+): Promise<T> {
   return runOnline(db, async (tx, { again, remember }) => {
     const snapshot = await tx.get(listRef(db, listId));
     remember(snapshot);
@@ -73,6 +89,31 @@ export async function changeList<T>(
     if (!list) throw new AppError('missing');
     return change({ tx, again, list, storedItems: fieldsIn(snapshot.get('items')) });
   });
+}
+
+/**
+ * Writes the items of a list back as they were read. A list from before today's rules may hold a
+ * whole number as 10.0; it is read as 10 and written as 10, so that any write of the items would
+ * seem to change that item, too, and be refused. This alone is allowed.
+ * @returns whether the list may take now what it refused
+ */
+async function isSpellingCorrected(db: Firestore, listId: string): Promise<boolean> {
+  try {
+    await changeOnce(db, listId, ({ tx, storedItems }) => {
+      tx.update(listRef(db, listId), { items: storedItems.map(withoutMinusZero) });
+    });
+    return true;
+  } catch (error) {
+    if (toAppError(error).code === 'refused') return false;
+    throw error;
+  }
+}
+
+/** -0 is the one whole number that is written as a double. */
+function withoutMinusZero(item: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [key, value === 0 ? 0 : value]),
+  );
 }
 
 /**

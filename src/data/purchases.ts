@@ -2,9 +2,10 @@ import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { isPurchased, piecesOf, type Item } from '../model/item.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
+import { marksWeight, mostMarks } from '../model/weight.ts';
 import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
-import { changeList } from './online.ts';
+import { changeList, type ListChange } from './online.ts';
 
 /**
  * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account.
@@ -23,7 +24,7 @@ export async function markPurchased(
   { pieces = 1, known = null }: { pieces?: number; known?: readonly string[] | null } = {},
 ): Promise<void> {
   const purchaser = name.trim();
-  await changePurchasers(db, listId, itemId, (item, { again }) => {
+  await changePurchasers(db, listId, itemId, (item, { again, list }) => {
     if (item.purchasedBy.includes(purchaser)) {
       if (again) return null;
       throw new AppError('already-marked');
@@ -35,7 +36,9 @@ export async function markPurchased(
     if (item.purchasedBy.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
     const purchasedBy = [...item.purchasedBy, purchaser];
     const purchasedCounts = { ...item.purchasedCounts, [purchaser]: pieces };
-    return bought({ ...item, purchasedBy, purchasedCounts });
+    const marked = bought({ ...item, purchasedBy, purchasedCounts });
+    if (marksWeight(marked) > mostMarks(list.items.length)) throw new AppError('item-full');
+    return marked;
   });
 }
 
@@ -73,7 +76,7 @@ async function changePurchasers(
   listId: string,
   itemId: string,
   /** The item as it should be; null where nothing is left to do. */
-  change: (item: Item, attempt: { again: boolean }) => Item | null,
+  change: (item: Item, current: Pick<ListChange, 'again' | 'list'>) => Item | null,
 ): Promise<void> {
   try {
     await changeList(db, listId, (current) => {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
-import { storedBytes } from '../data/bytes.ts';
 import { AppError, toAppError, type AppErrorCode } from '../data/errors.ts';
 import { EXCHANGE_MESSAGES } from '../model/exchangeMessages.ts';
-import { fit, judge, roomIn, type Verdict } from '../model/importPlan.ts';
+import { fit, judge, type Verdict } from '../model/importPlan.ts';
 import type { ImportRow } from '../model/importRows.ts';
 import type { ItemContent } from '../model/item.ts';
 import type { List } from '../model/list.ts';
 import type { User } from '../model/user.ts';
+import { itemWeight, weightOf } from '../model/weight.ts';
 import { addItem } from './listCommands.ts';
 
 /** What became of a row. */
@@ -92,7 +92,7 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
     return { entries, progress: null, running: false, ended: null };
   });
   const stopped = useRef(false);
-  const state = useMemo(() => withRoom(known, list, user), [known, list, user]);
+  const state = useMemo(() => withRoom(known, list), [known, list]);
 
   const run = useCallback(async () => {
     const todo = state.entries.filter(isToAdd);
@@ -138,11 +138,11 @@ export function whyNotAdded(entry: Entry): string | null {
 }
 
 /** Marks what no longer fits. While a run is under way the list itself grows, so nothing moves. */
-function withRoom(state: ImportState, list: List, user: User): ImportState {
+function withRoom(state: ImportState, list: List): ImportState {
   if (state.running) return state;
   const wanted = state.entries.filter((entry) => isToAdd({ ...entry, noRoom: null }));
-  const sizes = wanted.map(({ verdict }) => sizeOf(verdict.content as ItemContent, list, user));
-  const reasons = fit(sizes, roomIn(list.items.length, storedBytes(list.items)));
+  const weights = wanted.map(({ verdict }) => itemWeight(verdict.content as ItemContent));
+  const reasons = fit(weights, weightOf(list));
   const noRoom = new Map(wanted.map(({ row }, i) => [row.place, reasons[i] ?? null]));
   return {
     ...state,
@@ -151,11 +151,6 @@ function withRoom(state: ImportState, list: List, user: User): ImportState {
       noRoom: noRoom.get(entry.row.place) ?? null,
     })),
   };
-}
-
-function sizeOf(content: ItemContent, list: List, { uid }: User): number {
-  const id = '00000000-0000-4000-8000-000000000000';
-  return storedBytes({ ...content, id, listId: list.id, addedBy: uid, purchasedBy: [] });
 }
 
 async function addOne(

@@ -4,6 +4,7 @@ import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { itemSchema } from './itemSchema.ts';
+import { countAfter, type ListWeight } from './weight.ts';
 
 /** Which rows of an import may become items, and why others may not; decided before anything is sent. */
 
@@ -41,34 +42,22 @@ export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'
   });
 }
 
-/** How much a list still takes. */
-export interface Room {
-  items: number;
-  bytes: number;
-}
-
 /**
  * Which of the rows that are to be added no longer fit into the list, in their order.
- * @param sizes the bytes each will take
+ * @param weights the bytes each counts for
+ * @param list how much the list holds already
  * @returns why it does not fit, or null, per row
  */
-export function fit(sizes: readonly number[], room: Room): (string | null)[] {
-  let { items, bytes } = room;
-  return sizes.map((size) => {
-    if (items === 0) return EXCHANGE_MESSAGES.noRoom;
-    if (size > bytes) return EXCHANGE_MESSAGES.tooHeavy;
-    items -= 1;
-    bytes -= size;
+export function fit(weights: readonly number[], list: ListWeight): (string | null)[] {
+  let { items, bytes } = list;
+  return weights.map((weight) => {
+    if (items >= LIMITS.itemsPerList) return EXCHANGE_MESSAGES.noRoom;
+    const count = countAfter({ items, bytes }, weight, weight, { added: true });
+    if (count === 'full') return EXCHANGE_MESSAGES.tooHeavy;
+    items += 1;
+    bytes = count;
     return null;
   });
-}
-
-/** The room left in a list of so many items and bytes. */
-export function roomIn(items: number, bytes: number): Room {
-  return {
-    items: Math.max(0, LIMITS.itemsPerList - items),
-    bytes: Math.max(0, LIMITS.listBytes - bytes),
-  };
 }
 
 /** What is wrong with each field, once: the form shows one reason beside a field, too. */

@@ -17,6 +17,8 @@ export interface List {
   /** Names of the members; old lists may lack some. */
   memberInfo: MemberInfo[];
   items: Item[];
+  /** What the items weigh (`weight.ts`); only lists that have met a heavy item count that. */
+  itemBytes?: number;
 }
 
 export interface MemberInfo {

@@ -13,6 +13,7 @@ import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
 import { occasions } from './occasions.ts';
 import { quantities } from './quantities.ts';
+import { spelling } from './spelling.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
 import { thanks, userRecords } from './users.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, Case[]> = {
   moving,
   occasions,
   undoing,
+  spelling,
   returning,
   users: [...userRecords, ...thanks],
   limits,

@@ -59,7 +59,8 @@ export function emailOf(uid: string): string {
   return `${uid}@example.com`;
 }
 
-function tokenOf(actor: Actor, uid: string) {
+/** The claims of an actor's token, as the emulator takes them; null without an account. */
+export function tokenOf(actor: Actor, uid: string) {
   if (actor === 'visitor') return null;
   if (actor === 'server') return 'owner';
   const provider = actor === 'ghost' ? 'anonymous' : 'password';

@@ -1,0 +1,288 @@
+import { changed, marked, withChange } from '../harness/moves.ts';
+import { commitSpelled, Double, writeSpelled, type Write } from '../harness/spelled.ts';
+import { row, type Case } from '../harness/table.ts';
+import type { Actor } from '../harness/actors.ts';
+import type { Fields, StoredItem, World } from '../harness/world.ts';
+
+/** Items with every number there is; item 1 is mem's and bought by two. */
+const stage = (w: World): Fields => ({
+  items: w.items.map((item, i) => ({
+    ...item,
+    quantity: 6,
+    addedAt: 1_700_000_000_000 + i,
+    ...(i === 0 && { price: 0 }),
+    ...(i === 1 && { purchasedBy: ['Ben', 'Cem'], purchasedCounts: { Ben: 2, Cem: 3 } }),
+  })),
+});
+
+type Items = (items: StoredItem[], w: World) => Fields[];
+
+/** The items with numbers of one of them spelled as doubles of the same value. */
+const bend =
+  (index: number, fields: Fields): Items =>
+  (items) =>
+    changed(items, index, fields);
+
+const respelled: Record<string, Items> = {
+  price: bend(1, { price: new Double(11) }),
+  zero: bend(0, { price: new Double(-0) }),
+  otherZero: bend(0, { price: new Double(0) }),
+  quantity: bend(1, { quantity: new Double(6) }),
+  addedAt: bend(1, { addedAt: new Double(1_700_000_000_001) }),
+  counts: bend(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } }),
+  last: bend(3, { price: new Double(13) }),
+};
+
+const asTheyWere: Items = (items) => items;
+const bends = Object.values(respelled);
+
+/** A legal mark of an item, after which `bent` is applied to its fields. */
+const mark = (index: number, bent: Fields = {}): Items => {
+  return (items, w) =>
+    changed(
+      items,
+      index,
+      Object.assign({}, marked(w, index, 'Dan')[index], bent) as unknown as Fields,
+    );
+};
+
+/** A kind of write that has nothing to do with the items, which are sent along. */
+const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: Write[] }]> = {
+  rename: ['mem', () => ({ listFields: { name: 'Other' } })],
+  describe: ['mem', () => ({ listFields: { description: 'Other' } })],
+  leave: [
+    'mem2',
+    (w) => ({
+      listFields: {
+        members: w.list.members.slice(0, 2),
+        memberInfo: w.list.memberInfo.slice(0, 2),
+      },
+    }),
+  ],
+  'rename oneself': [
+    'mem2',
+    (w) => ({
+      listFields: {
+        memberInfo: w.list.memberInfo.with(2, { uid: w.uid('mem2'), displayName: 'New' }),
+      },
+    }),
+  ],
+  join: [
+    'invitee',
+    (w) => ({
+      listFields: {
+        members: [...w.list.members, w.uid('invitee')],
+        memberInfo: [...w.list.memberInfo, w.info('invitee')],
+      },
+      more: [
+        { path: `lists/${w.id}/joins/${w.uid('invitee')}`, fields: { token: w.token } },
+        {
+          path: `lists/${w.id}/invites/${w.token}`,
+          fields: { usedBy: w.uid('invitee') },
+          mask: ['usedBy'],
+        },
+      ],
+    }),
+  ],
+};
+
+/** What a list from before may hold: item 1 and 3 have a price, item 1 also a count, as doubles. */
+const sick = async (w: World) => {
+  const items = respelled.last?.(
+    changed(w.items, 1, {
+      price: new Double(11),
+      purchasedCounts: { Ben: new Double(2), Cem: 3 },
+    }),
+    w,
+  );
+  await writeSpelled(w, 'server', items ?? []);
+};
+
+/** Numbers that compare equal but are not identical: 10 and 10.0, 0 and -0.0. */
+export const spelling: Case[] = [
+  ...row<Items>('a mark respells no number of its item or of another', {
+    stage,
+    attempt: (w, items) => writeSpelled(w, 'visitor', items(w.items, w)),
+    deny: [
+      ...bends.map<Items>((bent) => (items, w) => mark(2)(bent(items, w) as StoredItem[], w)),
+      mark(1, { price: new Double(11) }),
+      mark(0, { price: new Double(-0) }),
+      mark(1, { quantity: new Double(6) }),
+      mark(1, { addedAt: new Double(1_700_000_000_001) }),
+      mark(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } }),
+      mark(1, { purchasedCounts: { Ben: 2, Cem: 3, Dan: new Double(4) } }),
+      mark(1, { purchasedBy: ['Ben'], purchasedCounts: { Ben: new Double(2) } }),
+      mark(1, { purchasedBy: ['Cem'], purchasedCounts: { Cem: new Double(3) } }),
+    ],
+    allow: mark(1),
+    alsoAllow: [
+      mark(2),
+      mark(1, { purchasedCounts: { Ben: 2, Cem: 3, Dan: 4 } }),
+      mark(1, { purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
+    ],
+  }),
+  ...row<Items>('clearing the names respells nothing', {
+    stage: (w) => ({ items: withChange(w, 1, { purchasedBy: ['Ben'], quantity: 6 }) }),
+    attempt: (w, items) => writeSpelled(w, 'visitor', items(w.items, w)),
+    deny: [
+      bend(1, { purchasedBy: [], price: new Double(11) }),
+      bend(1, { purchasedBy: [], quantity: new Double(6) }),
+    ],
+    allow: bend(1, { purchasedBy: [] }),
+  }),
+  ...row<Items>('an edit stores whole numbers as integers and respells nothing', {
+    stage,
+    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
+    deny: [
+      ...bends.map<Items>(
+        (bent) => (items, w) => bend(1, { name: 'Other' })(bent(items, w) as StoredItem[], w),
+      ),
+      bend(1, { price: new Double(12) }),
+      bend(1, { price: new Double(0) }),
+      bend(1, { price: new Double(-0) }),
+      bend(1, { price: new Double(Number.NaN) }),
+      bend(1, { quantity: new Double(5) }),
+    ],
+    allow: bend(1, { name: 'Other', price: 12 }),
+    alsoAllow: [bend(1, { price: new Double(12.5) }), bend(1, { quantity: 5, price: null })],
+  }),
+  ...row<Items>('an addition stores whole numbers as integers and respells nothing', {
+    stage,
+    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
+    deny: [
+      ...bends.map<Items>((bent) => (items, w) => [...bent(items, w), w.item('mem')]),
+      ...[
+        { price: new Double(12) },
+        { price: new Double(-0) },
+        { quantity: new Double(5) },
+        { addedAt: new Double(1_700_000_000_000) },
+        { addedAt: new Double(-0) },
+        { addedAt: new Double(0.5) },
+      ].map<Items>((fields) => (items, w) => [...items, w.item('mem', fields)]),
+    ],
+    allow: (items, w) => [
+      ...items,
+      w.item('mem', { price: 12, quantity: 5, addedAt: 1_700_000_000_000 }),
+    ],
+  }),
+  ...row<Items>('a deletion respells nothing', {
+    stage,
+    attempt: (w, items) => writeSpelled(w, 'mem2', items(w.items, w)),
+    deny: bends.map<Items>((bent) => (items, w) => bent(items, w).toSpliced(2, 1)),
+    allow: (items) => items.toSpliced(2, 1),
+  }),
+  ...row<Items>('a move respells nothing', {
+    stage,
+    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
+    deny: bends.map<Items>((bent) => (items, w) => {
+      const [a, b, c, d] = bent(items, w) as [Fields, Fields, Fields, Fields];
+      return [a, c, d, b];
+    }),
+    allow: (items) => [...items.toSpliced(1, 1), ...items.slice(1, 2)],
+  }),
+  ...Object.entries(along).flatMap(([kind, [actor, write]]) =>
+    row<Items>(`to ${kind} respells no item`, {
+      stage,
+      attempt: (w, items) => writeSpelled(w, actor, items(w.items, w), write(w)),
+      deny: bends,
+      allow: asTheyWere,
+    }),
+  ),
+  ...row<Items>('to archive respells no item, and keeps the names', {
+    stage,
+    attempt: (w, items) =>
+      commitSpelled(w, 'owner', [
+        {
+          path: `lists/${w.id}`,
+          fields: { items: items(w.items, w) },
+          mask: ['items'],
+          now: 'archivedAt',
+        },
+      ]),
+    deny: [...bends, bend(1, { purchasedBy: [] })],
+    allow: asTheyWere,
+  }),
+  ...row<Items>('to open an archived list again respells no item, and keeps the names', {
+    stage: (w) => ({ ...stage(w), archivedAt: new Date(0) }),
+    attempt: (w, items) =>
+      commitSpelled(w, 'owner', [
+        {
+          path: `lists/${w.id}`,
+          fields: { items: items(w.items, w) },
+          mask: ['items', 'archivedAt'],
+        },
+      ]),
+    deny: [...bends, bend(1, { purchasedBy: [] })],
+    allow: asTheyWere,
+  }),
+  ...(['visitor', 'mem', 'owner'] as const).flatMap((actor) =>
+    row<[Actor, Items]>(`${actor} respells nothing for its own sake`, {
+      stage,
+      attempt: (w, [who, items]) => writeSpelled(w, who, items(w.items, w)),
+      deny: bends.map((bent): [Actor, Items] => [actor, bent]),
+      allow: ['mem', asTheyWere],
+    }),
+  ),
+  ...row<unknown>('a mirror is spelled as its item is', {
+    stage,
+    attempt: (w, price) =>
+      commitSpelled(w, 'visitor', [
+        { path: `lists/${w.id}/items/${w.items[1]?.id}`, fields: { ...w.items[1], price } },
+      ]),
+    deny: [new Double(11)],
+    allow: 11,
+  }),
+  ...row<unknown>('what is put aside is spelled as it was', {
+    stage,
+    attempt: (w, price) => {
+      const item = w.items[1];
+      return writeSpelled(w, 'mem', w.items.toSpliced(1, 1), {
+        more: [
+          {
+            path: `lists/${w.id}/removedItems/${item?.id}`,
+            fields: { item: { ...item, price } },
+            mask: ['item'],
+            now: 'at',
+          },
+        ],
+      });
+    },
+    deny: [new Double(11)],
+    allow: 11,
+  }),
+  ...row<[Actor, Items]>('a misspelled list is put right by whoever writes its items', {
+    stage,
+    prepare: sick,
+    attempt: (w, [actor, items]) =>
+      commitSpelled(w, actor, [
+        { path: `lists/${w.id}`, fields: { items: items(w.items, w) }, mask: ['items'] },
+      ]),
+    deny: [
+      // Not with another change, not by half an item, and not to misspell an item before it.
+      ['visitor', bend(2, { purchasedBy: ['Dan'] })],
+      ['mem', bend(1, { price: new Double(11) })],
+      ['mem', bend(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } })],
+      ['mem', bend(0, { quantity: new Double(6) })],
+      ['mem', bend(1, { addedAt: new Double(1_700_000_000_001) })],
+      ['mem', bend(1, { quantity: new Double(6) })],
+      ['visitor', respelled.zero ?? asTheyWere],
+    ],
+    allow: ['mem', asTheyWere],
+    alsoAllow: [
+      ['visitor', asTheyWere],
+      ['mem', respelled.last ?? asTheyWere],
+    ],
+  }),
+  ...row<Fields>('putting right comes with no other change of the list', {
+    stage,
+    prepare: sick,
+    attempt: (w, listFields) => {
+      const fields = { items: w.items, ...listFields };
+      return commitSpelled(w, 'mem', [
+        { path: `lists/${w.id}`, fields, mask: Object.keys(fields) },
+      ]);
+    },
+    deny: [{ name: 'Other' }, { itemBytes: 400_000 }],
+    allow: {},
+  }),
+];
