@@ -3,6 +3,7 @@ import {
   getDocFromCache,
   getDocFromServer,
   serverTimestamp,
+  Timestamp,
   writeBatch,
   type DocumentSnapshot,
   type Firestore,
@@ -14,6 +15,8 @@ import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { fieldsIn, itemFromFields, itemToFields, type Fields } from './listShape.ts';
 import { changeList, type ListChange } from './online.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
@@ -115,6 +118,8 @@ export async function deleteItem(
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),
+      // The database deletes it then (README, TTL policies), if nobody has before.
+      expiresAt: Timestamp.fromMillis(Date.now() + DAY_MS),
     });
   });
 }

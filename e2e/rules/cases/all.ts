@@ -15,7 +15,8 @@ import { occasions } from './occasions.ts';
 import { quantities } from './quantities.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
-import { thanks, userRecords } from './users.ts';
+import { names } from './names.ts';
+import { thanks, userRecords, withoutEmail } from './users.ts';
 
 /** The whole table, area by area. */
 export const cases: Record<string, Case[]> = {
@@ -33,7 +34,8 @@ export const cases: Record<string, Case[]> = {
   occasions,
   undoing,
   returning,
-  users: [...userRecords, ...thanks],
+  users: [...userRecords, ...withoutEmail, ...thanks],
+  names,
   limits,
   full,
   bulk: [...bulk, ...farMoves],
