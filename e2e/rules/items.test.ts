@@ -102,7 +102,7 @@ describe('§7 lists', AGAIN, () => {
     await expect(deleteList(mem.db, listId, mem.uid)).resolves.toBeUndefined();
     // Its owner may clear away what is left, whoever deleted it; others learn that it is gone.
     await expect(deleteList(owner.db, listId, owner.uid)).resolves.toBeUndefined();
-    await expect(deleteList(other.db, listId, other.uid)).rejects.toMatchObject({
+    await expect(deleteList(stranger.db, listId, stranger.uid)).rejects.toMatchObject({
       code: 'missing',
     });
     await expect(renameList(owner.db, listId, 'X')).rejects.toMatchObject({ code: 'missing' });

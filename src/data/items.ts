@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { storedBytes } from './bytes.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
@@ -147,10 +148,13 @@ export function writeItem(
   tx.set(itemRef(db, list.id, item.id), fields);
 }
 
-/** The content as it is stored: no blanks around texts, and none of another object's keys. */
+/**
+ * The content as it is stored: no blanks around texts, nothing hidden in a name that came from another
+ * list, and none of another object's keys.
+ */
 function cleanContent(content: ItemContent): ItemContent {
   return {
-    name: content.name.trim(),
+    name: cleanName(content.name, LIMITS.itemName),
     url: content.url.trim(),
     price: content.price,
     size: content.size.trim(),

@@ -11,6 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -109,12 +110,11 @@ export async function createList(
 }
 
 /**
- * A display name as `memberInfo` takes it: one line of bounded length that begins with something
- * visible, never empty. It may be an account's of Google, which no form of ours has seen.
+ * A display name as `memberInfo` takes it: one line of bounded length in which everything is seen,
+ * never empty. It may be an account's of Google, which no form of ours has seen.
  */
 export function shownName(displayName: string): string {
-  const line = displayName.replace(/\s+/g, ' ').replace(/^[\s\p{Cc}\p{Cf}\p{Co}]+/u, '');
-  return line.slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
+  return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */

@@ -4,6 +4,7 @@ import { toAppError } from '../data/errors.ts';
 import { priceToText } from '../model/format.ts';
 import type { ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import type { Product } from '../model/product.ts';
 import { itemSchema } from '../model/itemSchema.ts';
 import type { User } from '../model/user.ts';
@@ -76,7 +77,7 @@ export function useSeveralItems(
     if (!reading || removed.has(url)) return [];
     const product = 'product' in reading ? reading.product : null;
     const { name, state, problem = null } = changes[url] ?? {};
-    const told = product?.name?.slice(0, LIMITS.itemName) ?? '';
+    const told = cleanName(product?.name ?? '', LIMITS.itemName);
     return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
   });
 

@@ -37,6 +37,11 @@ export const FORM_MESSAGES = {
   inviteCreated: 'Invite link created!',
 } as const;
 
+/** Beside a name with characters that nobody sees, or that turn the writing around. */
+export function hiddenCharacters(label: string): string {
+  return `${label} has characters that cannot be seen. Type it again without them`;
+}
+
 /** "… is too long" with its bound, for any text field. */
 export function tooLong(label: string, limit: number): string {
   return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;

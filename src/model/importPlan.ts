@@ -3,6 +3,7 @@ import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
+import { withoutHidden } from './line.ts';
 import { itemSchema } from './itemSchema.ts';
 
 /** Which rows of an import may become items, and why others may not; decided before anything is sent. */
@@ -25,6 +26,8 @@ export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'
   return rows.map(({ cells }) => {
     const parsed = v.safeParse(itemSchema, {
       ...cells,
+      // Nobody typed it: what is hidden in it is no reason to refuse the row.
+      name: withoutHidden(cells.name),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) return { kind: 'refused', content: null, why: reasons(parsed.issues) };
