@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../model/format.ts';
+import { pictureUrl } from '../model/pictureUrl.ts';
 import { withoutHidden } from '../model/line.ts';
 import { FORM_MESSAGES } from '../model/formMessages.ts';
 import type { Product } from '../model/product.ts';
@@ -71,7 +72,7 @@ function textsOf(product: Product): Record<Fillable, string | null> {
     price: product.price === null ? null : priceToText(product.price),
     color: product.color,
     size: product.size,
-    imageUrl: product.imageUrl,
+    imageUrl: pictureUrl(product.imageUrl ?? '') ?? null,
   };
 }
 

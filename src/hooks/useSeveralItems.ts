@@ -5,6 +5,7 @@ import { priceToText } from '../model/format.ts';
 import type { ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
+import { pictureUrl } from '../model/pictureUrl.ts';
 import type { Product } from '../model/product.ts';
 import { itemSchema } from '../model/itemSchema.ts';
 import type { User } from '../model/user.ts';
@@ -130,7 +131,12 @@ function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
     price: priceToText(product?.price ?? null),
     color: product?.color?.slice(0, LIMITS.color) ?? '',
     size: product?.size?.slice(0, LIMITS.size) ?? '',
-    imageUrl: (product?.imageUrl?.length ?? 0) > LIMITS.url ? '' : (product?.imageUrl ?? ''),
+    imageUrl: pictureOf(product),
   });
   return success ? output : issues[0].message;
+}
+
+function pictureOf(product: Product | null): string {
+  const url = pictureUrl(product?.imageUrl ?? '') ?? '';
+  return url.length > LIMITS.url ? '' : url;
 }

@@ -22,6 +22,7 @@ export const FORM_MESSAGES = {
   dayInvalid: 'Enter a day, or leave it empty',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
+  imageUrlPrivate: 'This picture is on a private network. Enter one on the web, or leave it empty',
   purchaserNameRequired: 'Your name is required',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FORM_MESSAGES } from './formMessages.ts';
 import { priceFromText } from './format.ts';
 import { LIMITS } from './limits.ts';
+import { pictureUrl } from './pictureUrl.ts';
 import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
 import { storedUrl } from './storedUrl.ts';
 import { isWebAddress } from './url.ts';
@@ -33,6 +34,10 @@ export const itemSchema = v.object({
   imageUrl: v.pipe(
     optional('Image URL', LIMITS.url),
     v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
+    v.check(
+      (url) => !isWebAddress(url) || pictureUrl(url) !== undefined,
+      FORM_MESSAGES.imageUrlPrivate,
+    ),
     v.transform(storedUrl),
     notTooLong('Image URL', LIMITS.url),
   ),
