@@ -148,6 +148,15 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await modal(page, 'Event Date').getByLabel('Day').fill('2025-12-24');
   await expectAccessible(page, 'the day of the occasion');
   await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
+  // The owner is asked before, and what was typed is still there after "Cancel".
+  const question = modal(page, 'Reveal who bought what?');
+  await expect(question).toContainText('Who bought what becomes visible to everyone now.');
+  await expectAccessible(page, 'the question before everything is revealed');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal(page, 'Event Date').getByLabel('Day')).toHaveValue('2025-12-24');
+  await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Reveal' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   // A day that is half taken away is neither kept nor lost without a word.
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -173,3 +182,26 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await expect(gifts.getByRole('listitem')).toHaveCount(2);
   await expect(tick).not.toBeChecked();
 });
+
+test(
+  'F1 a member who is not the owner chooses no day that is over: it would reveal at once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { ben, list } = await familyList();
+    await openAs(page, ben, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Set event date' }).click();
+    const form = modal(page, 'Event Date');
+    const day = form.getByLabel('Day');
+    await day.fill('2025-12-24');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(day).toHaveAccessibleDescription(/Only the owner can choose a day that is over/);
+    await expect(day).toBeFocused();
+    await expect(day).toHaveValue('2025-12-24');
+    await day.fill('2099-12-24');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Dec 24, 2099')).toBeVisible();
+    await expect(section(page, 'Gifts you received')).toHaveCount(0);
+  },
+);

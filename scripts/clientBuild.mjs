@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { addresses } from './ports.mjs';
 import { prerender } from './prerender/prerender.mjs';
 import { Refusal } from './refusal.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -28,6 +29,8 @@ export function localClientEnv(ports) {
     GIFTLISTS_PORT_OFFSET: String(ports.vite - 5173),
     VITE_AUTH_EMULATOR_PORT: String(ports.auth),
     VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
+    // The only private address that pictures may come from, in builds for this machine.
+    VITE_LOCAL_SHOP: addresses(ports).shop,
   };
 }
 

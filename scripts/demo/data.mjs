@@ -39,13 +39,10 @@ const INVITE_DAYS = 14;
 export function demoData({ shopUrl, now = new Date() }) {
   const lists = PLANS.map((plan) => listOf(plan, shopUrl));
   const listId = lists[0]?.id ?? '';
-  const invites = INVITES.map(({ token, email, by, age }) => {
+  const invites = INVITES.map(({ id, email, by, age }) => {
     const createdAt = new Date(now.getTime() - age * DAY);
     const expiresAt = new Date(createdAt.getTime() + INVITE_DAYS * DAY);
-    return {
-      listId,
-      invite: { token, email, createdBy: by.uid, createdAt, expiresAt, usedBy: null },
-    };
+    return { listId, invite: { id, email, createdBy: by.uid, createdAt, expiresAt } };
   });
   return { users: DEMO_USERS, lists, invites };
 }

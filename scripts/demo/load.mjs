@@ -42,8 +42,8 @@ export async function loadDemoData({ authUrl, firestoreUrl, projectId, shopUrl }
   /** @type {Write[]} */
   const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
   for (const { listId, invite } of invites) {
-    const { token, ...fields } = invite;
-    writes.push(setWrite(firestore, `lists/${listId}/invites/${token}`, fields));
+    const { id, ...fields } = invite;
+    writes.push(setWrite(firestore, `lists/${listId}/invites/${id}`, fields));
   }
   const perList = await Promise.all(lists.map((list) => listWrites(firestore, list)));
   await commit(firestore, [...writes, ...perList.flat()]);

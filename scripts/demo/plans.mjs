@@ -236,8 +236,8 @@ export const PLANS = [
 
 /** Open invitations, all to the first list; `age` in days keeps them open whenever they are loaded. */
 export const INVITES = [
-  { token: 'c3bd50a9-3488-44f9-b470-7c645e8f586e', email: 'rosa@example.com', by: maya, age: 1 },
-  { token: '20847181-815b-48ba-b17c-d9ed7a99d4f6', email: 'jonas@example.com', by: theo, age: 6 },
+  { id: 'c3bd50a9-3488-44f9-b470-7c645e8f586e', email: 'rosa@example.com', by: maya, age: 1 },
+  { id: '20847181-815b-48ba-b17c-d9ed7a99d4f6', email: 'jonas@example.com', by: theo, age: 6 },
 ];
 
 /**

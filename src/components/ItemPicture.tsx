@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeUrl } from '../model/url.ts';
+import { pictureUrl } from '../model/pictureUrl.ts';
 import { Sign } from '../ui/Sign.tsx';
 import styles from './ItemPicture.module.css';
 
@@ -17,7 +17,7 @@ interface ItemPictureProps {
  */
 export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const src = safeUrl(imageUrl);
+  const src = pictureUrl(imageUrl);
   return (
     <span className={styles.frame}>
       {src && src !== broken ? (

@@ -28,14 +28,19 @@ export function removedItemRef(db: Firestore, listId: string, itemId: string): D
   return doc(db, 'lists', listId, 'removedItems', itemId);
 }
 
-/** `lists/{listId}/leavers/{uid}`: who left a moment ago and may undo that. */
+/** `lists/{listId}/leavers/{uid}`: who left, and when: may undo that for a while. */
 export function leaverRef(db: Firestore, listId: string, uid: string): DocumentReference {
   return doc(db, 'lists', listId, 'leavers', uid);
 }
 
-/** `lists/{listId}/invites`: out of the public's sight. */
+/** `lists/{listId}/invites`: what members see of invites, out of the public's sight. */
 export function invitesRef(db: Firestore, listId: string): CollectionReference {
   return collection(db, 'lists', listId, 'invites');
+}
+
+/** `lists/{listId}/inviteTokens/{token}`: which invite a link opens; nobody can list tokens. */
+export function inviteTokenRef(db: Firestore, listId: string, token: string): DocumentReference {
+  return doc(db, 'lists', listId, 'inviteTokens', token);
 }
 
 /** `lists/{listId}/joins/{uid}`: the token a member joined with. */
@@ -64,16 +69,15 @@ export function listFrom(snapshot: DocumentSnapshot): List | null {
   return fields === undefined ? null : listFromFields(fields, snapshot.id);
 }
 
-/** The invite in a snapshot that exists; its id is the token. */
+/** The invite in a snapshot that exists. */
 export function inviteFrom(snapshot: DocumentSnapshot): Invite {
   const fields = fieldsOf(snapshot);
   return {
-    token: snapshot.id,
+    id: snapshot.id,
     email: text(fields.email),
     createdBy: text(fields.createdBy),
     createdAt: dateFrom(fields.createdAt),
     expiresAt: dateFrom(fields.expiresAt),
-    usedBy: typeof fields.usedBy === 'string' ? fields.usedBy : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import type { CopySoFar, List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { addItem } from './items.ts';
 import { createList, renameList } from './lists.ts';
 
@@ -18,7 +19,7 @@ export async function duplicateList(
   name: string,
   soFar: CopySoFar = { listId: null, itemIds: [] },
 ): Promise<string> {
-  const bounded = name.slice(0, LIMITS.listName);
+  const bounded = cleanName(name, LIMITS.listName);
   if (soFar.listId === null) soFar.listId = await createList(db, owner, bounded);
   // Another name may have been typed meanwhile.
   else await renameList(db, soFar.listId, bounded);

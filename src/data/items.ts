@@ -4,18 +4,22 @@ import {
   getDocFromServer,
   increment,
   serverTimestamp,
+  Timestamp,
   writeBatch,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/weight.ts';
 import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { itemFromFields, itemToFields } from './listShape.ts';
 import { changeList, type ListChange } from './online.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
@@ -133,6 +137,8 @@ export async function deleteItem(
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),
+      // The database deletes it then (README, TTL policies), if nobody has before.
+      expiresAt: Timestamp.fromMillis(Date.now() + DAY_MS),
     });
   });
 }
@@ -169,10 +175,13 @@ export function writeItem(
   tx.set(itemRef(db, list.id, item.id), fields);
 }
 
-/** The content as it is stored: no blanks around texts, and none of another object's keys. */
+/**
+ * The content as it is stored: no blanks around texts, nothing hidden in a name that came from another
+ * list, and none of another object's keys.
+ */
 function cleanContent(content: ItemContent): ItemContent {
   return {
-    name: content.name.trim(),
+    name: cleanName(content.name, LIMITS.itemName),
     url: content.url.trim(),
     // -0 would be stored as a double, which the rules refuse.
     price: content.price === 0 ? 0 : content.price,

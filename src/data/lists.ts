@@ -11,6 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -109,12 +110,11 @@ export async function createList(
 }
 
 /**
- * A display name as `memberInfo` takes it: one line of bounded length that begins with something
- * visible, never empty. It may be an account's of Google, which no form of ours has seen.
+ * A display name as `memberInfo` takes it: one line of bounded length in which everything is seen,
+ * never empty. It may be an account's of Google, which no form of ours has seen.
  */
 export function shownName(displayName: string): string {
-  const line = displayName.replace(/\s+/g, ' ').replace(/^[\s\p{Cc}\p{Cf}\p{Co}]+/u, '');
-  return line.slice(0, LIMITS.displayName).trim() || FALLBACK_MEMBER_NAME;
+  return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
 }
 
 /** Renames a list (§6: any member may). */
@@ -146,14 +146,15 @@ export async function archiveList(db: Firestore, listId: string, archived: boole
 
 /**
  * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
- * old link, and then what was kept beside it: invites, joins, mirrored items, traces for undoing. Where that second
- * part was cut short, calling it again as the same user finishes it.
+ * old link, and then what was kept beside it: invites, joins, mirrored items, traces for undoing.
+ * Where that second part was cut short, calling it again as the same user, or as the owner, finishes
+ * it.
  * @throws AppError 'missing' when the list is gone by someone else's hand
  */
 export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
-  await changeList(db, listId, ({ tx }) => {
+  await changeList(db, listId, ({ tx, list }) => {
     tx.delete(listRef(db, listId));
-    tx.set(tombstoneRef(db, listId), { by: uid, at: serverTimestamp() });
+    tx.set(tombstoneRef(db, listId), { by: uid, owner: list.ownerId, at: serverTimestamp() });
   }).catch((error: unknown) => {
     if (toAppError(error).code !== 'missing') throw error;
   });
@@ -166,6 +167,7 @@ const LEFTOVERS_AT_ONCE = 20;
 async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
   const beside = [
     invitesRef(db, listId),
+    collection(listRef(db, listId), 'inviteTokens'),
     collection(listRef(db, listId), 'joins'),
     collection(listRef(db, listId), 'items'),
     collection(listRef(db, listId), 'removedItems'),
@@ -179,7 +181,7 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
       await runOnline(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
   } catch (error) {
-    // Only who left the tombstone may look here: a list deleted by someone else is just gone.
+    // Only who deleted the list and its owner may look here: for others it is just gone.
     const failure = toAppError(error);
     throw failure.code === 'refused' ? new AppError('missing', undefined, error) : failure;
   }

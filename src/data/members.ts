@@ -18,12 +18,20 @@ import {
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import type { Invite, List } from '../model/list.ts';
-import { inviteFrom, invitesRef, joinRef, leaverRef, listFrom, listRef } from './converters.ts';
+import {
+  inviteFrom,
+  invitesRef,
+  inviteTokenRef,
+  joinRef,
+  leaverRef,
+  listFrom,
+  listRef,
+} from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
 import { shownName } from './lists.ts';
-import { changeList, createOnline, runOnline } from './online.ts';
+import { changeList, runOnline } from './online.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,19 +47,23 @@ export async function createInvite(
   email: string,
 ): Promise<string> {
   const token = crypto.randomUUID();
-  const invite = {
-    email: email.trim(),
-    createdBy: uid,
-    createdAt: serverTimestamp(),
-    expiresAt: Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS),
-    usedBy: null,
-  };
-  await createOnline(db, doc(invitesRef(db, listId), token), invite);
+  const invite = doc(invitesRef(db, listId), crypto.randomUUID());
+  const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
+  await runOnline(db, async (tx, { again }) => {
+    if (again && (await tx.get(invite)).exists()) return;
+    tx.set(invite, {
+      email: email.trim(),
+      createdBy: uid,
+      createdAt: serverTimestamp(),
+      expiresAt,
+    });
+    tx.set(inviteTokenRef(db, listId, token), { invite: invite.id, expiresAt });
+  });
   return token;
 }
 
 /**
- * The invites of a list that nobody has used and that have not expired, live, newest first.
+ * The invites of a list that are open and have not expired, live, newest first.
  * Invites of people who left are among them, for members to see and revoke; they are dead. The rules
  * bound the query, so it asks for the latest: what expired unused must not hide them.
  * @returns ends the subscription
@@ -72,9 +84,7 @@ export function subscribeToInvites(
     fresh,
     ({ docs }) => {
       const now = Date.now();
-      const open = docs
-        .map(inviteFrom)
-        .filter(({ usedBy, expiresAt }) => usedBy === null && expiresAt.getTime() > now);
+      const open = docs.map(inviteFrom).filter(({ expiresAt }) => expiresAt.getTime() > now);
       onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
     },
     (error) => onError(toAppError(error)),
@@ -82,8 +92,8 @@ export function subscribeToInvites(
 }
 
 /** Makes an invite useless from now on. Revoking one that is gone does nothing. */
-export async function revokeInvite(db: Firestore, listId: string, token: string): Promise<void> {
-  await runOnline(db, (tx) => void tx.delete(doc(invitesRef(db, listId), token)));
+export async function revokeInvite(db: Firestore, listId: string, inviteId: string): Promise<void> {
+  await runOnline(db, (tx) => void tx.delete(doc(invitesRef(db, listId), inviteId)));
 }
 
 /**
@@ -100,14 +110,18 @@ export async function joinList(
   const before = await readList(db, listId);
   if (before.members.includes(member.uid)) return;
   try {
-    await runOnline(db, (tx) => {
+    await runOnline(db, async (tx) => {
+      const link = await tx.get(inviteTokenRef(db, listId, token));
+      const invite: unknown = link.get('invite');
+      if (typeof invite !== 'string') throw new AppError('refused');
       // Both arrays only grow at their ends, so joins need not wait for anybody's other changes.
       tx.update(listRef(db, listId), {
         members: arrayUnion(member.uid),
         memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
       });
       tx.set(joinRef(db, listId, member.uid), { token });
-      tx.update(doc(invitesRef(db, listId), token), { usedBy: member.uid });
+      tx.delete(doc(invitesRef(db, listId), invite));
+      tx.delete(link.ref);
     });
   } catch (error) {
     const failure = toAppError(error);
@@ -128,7 +142,7 @@ interface Leave {
    * Filled with the ids of the items taken along, also by an attempt that is cut short.
    */
   taken?: string[];
-  /** Leaves nothing by which it could be undone. */
+  /** Puts no item aside: there will be nobody to undo it. */
   forGood?: boolean;
 }
 
@@ -152,7 +166,7 @@ export async function leaveList(
       members: now.members.filter((other) => other !== uid),
       memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
     });
-    if (!forGood) tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
+    tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
   });
 }
 
@@ -189,18 +203,19 @@ export async function returnToList(
   }
 }
 
-/** Forgets what `leaveList` kept for `returnToList`: the items put aside, and the leave itself. */
+/**
+ * Forgets the items that `leaveList` put aside for `returnToList`. That somebody left, and when, stays:
+ * it keeps them from coming back with an older invite.
+ */
 export async function forgetLeave(
   db: Firestore,
   listId: string,
-  uid: string,
   taken: readonly string[],
 ): Promise<void> {
   for (const itemId of taken) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
     await forgetRemovedItem(db, listId, itemId);
   }
-  await runOnline(db, (tx) => void tx.delete(leaverRef(db, listId, uid)));
 }
 
 /**
@@ -272,7 +287,6 @@ async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Prom
   const mine = query(
     invitesRef(db, listId),
     where('createdBy', '==', uid),
-    where('usedBy', '==', null),
     limit(LIMITS.invitesPerQuery),
   );
   try {

@@ -1,5 +1,6 @@
 import { getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -51,5 +52,5 @@ export async function updateUser(db: Firestore, uid: string, changes: UserChange
 }
 
 function bounded(name: string): string {
-  return name.trim().slice(0, LIMITS.personName);
+  return cleanName(name, LIMITS.personName);
 }

@@ -165,9 +165,9 @@ export async function createInvite(listId: string, user: User, email: string): P
 }
 
 /** Makes an open invitation worthless. */
-export async function revokeInvite(listId: string, token: string): Promise<void> {
+export async function revokeInvite(listId: string, inviteId: string): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
-  await commands.revokeInvite(db, listId, token);
+  await commands.revokeInvite(db, listId, inviteId);
 }
 
 /** Watches the list's open invitations; gives the function that stops watching. */
@@ -201,6 +201,6 @@ export async function leaveList(
   await commands.leaveList(db, listId, uid, { takeItems, taken });
   return {
     undo: () => commands.returnToList(db, listId, { uid, displayName }, taken),
-    settle: () => commands.forgetLeave(db, listId, uid, taken),
+    settle: () => commands.forgetLeave(db, listId, taken),
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../model/format.ts';
+import { pictureUrl } from '../model/pictureUrl.ts';
+import { withoutHidden } from '../model/line.ts';
 import { FORM_MESSAGES } from '../model/formMessages.ts';
 import type { Product } from '../model/product.ts';
 import { useProductInfo } from './useProductInfo.ts';
@@ -66,11 +68,11 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
 
 function textsOf(product: Product): Record<Fillable, string | null> {
   return {
-    name: product.name,
+    name: product.name && withoutHidden(product.name),
     price: product.price === null ? null : priceToText(product.price),
     color: product.color,
     size: product.size,
-    imageUrl: product.imageUrl,
+    imageUrl: pictureUrl(product.imageUrl ?? '') ?? null,
   };
 }
 

@@ -4,6 +4,8 @@ import { toAppError } from '../data/errors.ts';
 import { priceToText } from '../model/format.ts';
 import type { ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
+import { pictureUrl } from '../model/pictureUrl.ts';
 import type { Product } from '../model/product.ts';
 import { itemSchema } from '../model/itemSchema.ts';
 import type { User } from '../model/user.ts';
@@ -76,7 +78,7 @@ export function useSeveralItems(
     if (!reading || removed.has(url)) return [];
     const product = 'product' in reading ? reading.product : null;
     const { name, state, problem = null } = changes[url] ?? {};
-    const told = product?.name?.slice(0, LIMITS.itemName) ?? '';
+    const told = cleanName(product?.name ?? '', LIMITS.itemName);
     return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
   });
 
@@ -129,7 +131,12 @@ function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
     price: priceToText(product?.price ?? null),
     color: product?.color?.slice(0, LIMITS.color) ?? '',
     size: product?.size?.slice(0, LIMITS.size) ?? '',
-    imageUrl: (product?.imageUrl?.length ?? 0) > LIMITS.url ? '' : (product?.imageUrl ?? ''),
+    imageUrl: pictureOf(product),
   });
   return success ? output : issues[0].message;
+}
+
+function pictureOf(product: Product | null): string {
+  const url = pictureUrl(product?.imageUrl ?? '') ?? '';
+  return url.length > LIMITS.url ? '' : url;
 }

@@ -23,7 +23,9 @@ export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps)
     <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
-      {action === 'eventDate' && <EventDateModal list={list} onClose={onClose} />}
+      {action === 'eventDate' && (
+        <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />
+      )}
       {action === 'exchange' && <ExchangeModal list={list} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal

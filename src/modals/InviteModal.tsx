@@ -102,7 +102,7 @@ function OpenInvites({ listId }: { listId: string }) {
       <h3 className={styles.subtitle}>Open invites</h3>
       <ul role="list" className={styles.invites}>
         {invites.map((invite) => (
-          <OpenInvite key={invite.token} listId={listId} invite={invite} />
+          <OpenInvite key={invite.id} listId={listId} invite={invite} />
         ))}
       </ul>
     </section>
@@ -114,7 +114,7 @@ function day(date: Date): string {
 }
 
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
-  const { run, busy, failure } = useCommand(() => revokeInvite(listId, invite.token));
+  const { run, busy, failure } = useCommand(() => revokeInvite(listId, invite.id));
   return (
     <li className={styles.invite}>
       <span>

@@ -265,8 +265,8 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     const dates = { createdAt: new Date(2026, 0, 5), expiresAt: new Date(2026, 0, 19) };
     await waitFor(() => {
       onInvites?.([
-        { token: 't1', email: 'cy@example.com', createdBy: 'ann', usedBy: null, ...dates },
-        { token: 't2', email: 'di@example.com', createdBy: 'ann', usedBy: null, ...dates },
+        { id: 'i1', email: 'cy@example.com', createdBy: 'ann', ...dates },
+        { id: 'i2', email: 'di@example.com', createdBy: 'ann', ...dates },
       ]);
       expect(screen.getByRole('region', { name: 'Open invites' })).toBeVisible();
     });
@@ -274,6 +274,6 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     expect(rows.getAllByRole('listitem')).toHaveLength(2);
     expect(rows.getAllByText('Invited Jan 5, expires Jan 19')).toHaveLength(2);
     await person.click(button('Revoke the invite for di@example.com'));
-    expect(commands.revokeInvite).toHaveBeenCalledExactlyOnceWith('list-1', 't2');
+    expect(commands.revokeInvite).toHaveBeenCalledExactlyOnceWith('list-1', 'i2');
   });
 });

@@ -5,6 +5,8 @@ import { toAppError } from '../data/errors.ts';
 import { markPurchased } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { piecesPurchased, type Item } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
 import { purchaseSchema } from '../model/schemas.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormActions, Modal } from '../ui/Modal.tsx';
@@ -36,7 +38,7 @@ export default function MarkModal({
   const left = Math.max(item.quantity - piecesPurchased(item), 1);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
-    { name: suggestedName, pieces: '1' },
+    { name: cleanName(suggestedName, LIMITS.purchaserName), pieces: '1' },
     async ({ name, pieces }) => {
       const { id: itemId, name: itemName, listId } = item;
       try {

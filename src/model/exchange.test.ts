@@ -7,7 +7,7 @@ import { fileName, toCsv, toJson, type Exported } from './exchange.ts';
 import { judge } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
-import { oneLine } from './line.ts';
+import { cleanName } from './line.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -26,9 +26,9 @@ const text = (most: number) =>
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
 const content: fc.Arbitrary<Partial<Item>> = fc.record({
-  // Names are stored as one line.
+  // Names are stored as one line in which nothing is hidden.
   name: text(200)
-    .map(oneLine)
+    .map((one) => cleanName(one, 200))
     .filter((one) => one !== ''),
   url,
   price: fc.option(

@@ -22,6 +22,7 @@ export const FORM_MESSAGES = {
   dayInvalid: 'Enter a day, or leave it empty',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
+  imageUrlPrivate: 'This picture is on a private network. Enter one on the web, or leave it empty',
   purchaserNameRequired: 'Your name is required',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
@@ -36,6 +37,11 @@ export const FORM_MESSAGES = {
   profileUpdated: 'Profile updated successfully!',
   inviteCreated: 'Invite link created!',
 } as const;
+
+/** Beside a name with characters that nobody sees, or that turn the writing around. */
+export function hiddenCharacters(label: string): string {
+  return `${label} has characters that cannot be seen. Type it again without them`;
+}
 
 /** "… is too long" with its bound, for any text field. */
 export function tooLong(label: string, limit: number): string {

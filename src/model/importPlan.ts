@@ -3,6 +3,7 @@ import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
+import { withoutHidden } from './line.ts';
 import { itemSchema } from './itemSchema.ts';
 import { countAfter, type ListWeight } from './weight.ts';
 
@@ -26,6 +27,8 @@ export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'
   return rows.map(({ cells }) => {
     const parsed = v.safeParse(itemSchema, {
       ...cells,
+      // Nobody typed it: what is hidden in it is no reason to refuse the row.
+      name: withoutHidden(cells.name),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) return { kind: 'refused', content: null, why: reasons(parsed.issues) };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { FORM_MESSAGES } from './formMessages.ts';
 import { priceFromText } from './format.ts';
 import { LIMITS } from './limits.ts';
-import { notTooLong, optional, quantity, required } from './schemas.ts';
+import { pictureUrl } from './pictureUrl.ts';
+import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
 import { storedUrl } from './storedUrl.ts';
 import { isWebAddress } from './url.ts';
 
@@ -10,7 +11,7 @@ import { isWebAddress } from './url.ts';
 
 /** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
 export const itemSchema = v.object({
-  name: required(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
+  name: requiredName(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
   url: v.pipe(
     v.string(),
     v.trim(),
@@ -33,6 +34,10 @@ export const itemSchema = v.object({
   imageUrl: v.pipe(
     optional('Image URL', LIMITS.url),
     v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
+    v.check(
+      (url) => !isWebAddress(url) || pictureUrl(url) !== undefined,
+      FORM_MESSAGES.imageUrlPrivate,
+    ),
     v.transform(storedUrl),
     notTooLong('Image URL', LIMITS.url),
   ),

@@ -5,6 +5,9 @@
 export const LATER_MESSAGES = {
   // F5 Sharing
   shareFailed: 'This device could not share the link. Copy it instead.',
+  // F1 Event date
+  dayOverIsOwners:
+    'Only the owner can choose a day that is over, because it shows everyone who bought what',
   // F4 Quick add
   noSharedLink: 'No web address came along. Share the page of a product, or paste its link.',
   bookmarkletHint: 'Drag this button to your bookmarks bar; it works on other sites.',

@@ -1,7 +1,7 @@
 /**
  * Every bound on stored values, in one place. `firestore.rules` holds the same numbers; a rules
  * test writes at each limit and one past it, so that the two cannot drift.
- * String lengths count UTF-16 units here; the rules count code points, which is never more.
+ * Names count characters as a person does; other lengths count UTF-16 units.
  */
 export const LIMITS = {
   listName: 100,
@@ -37,6 +37,8 @@ export const LIMITS = {
   purchasersPerItem: 20,
   displayName: 100,
   personName: 100,
+  /** Bytes that each character of a name may have: an emoji of four people has 25. */
+  bytesPerCharacter: 25,
   email: 254,
   /** Days an invite lives. */
   inviteDays: 14,

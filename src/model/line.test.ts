@@ -1,10 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine } from './line.ts';
-
-/** `line` of firestore.rules, without its length. */
-const LINE = /^[^\s\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}](?:[^\n]*[^\s\p{Z}])?$/u;
+import { GOOD_NAMES, HIDDEN_NAMES, WIDEST } from '../testing/names.ts';
+import { cleanName, fits, hasHidden, oneLine } from './line.ts';
 
 describe('§5 a name is one line', () => {
   it.each([
@@ -12,35 +10,69 @@ describe('§5 a name is one line', () => {
     ['Kettle\r\nwith a  lid', 'Kettle with a lid'],
     ['Kettle\u00a0\u2028and\tpan', 'Kettle and pan'],
     ['\u200eKettle\u200f', 'Kettle'],
+    ['\u2068Kettle\u2069', 'Kettle'],
     ['\ufeff\u200b Kettle \u200b', 'Kettle'],
-    ['\u202eelttek\u202c', 'elttek'],
-    ['a\u2066b\u2069c', 'abc'],
-    ['\ud83dKettle', 'Kettle'],
     ['\u200e \u2068\u2069', ''],
     ['\n', ''],
   ])('%j becomes %j', (text, line) => {
     expect(oneLine(text)).toBe(line);
   });
+});
 
-  it.each([
-    ['an emoji of several', '👩‍👩‍👧 family'],
-    ['a variation selector at the end', 'Love ❤️'],
-    ['a flag of tags at the end', 'Mug 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['Persian', 'می‌خواهم'],
-    ['Malayalam that ends in a joiner', 'അവന്‍'],
-    ['a mark of direction between two scripts', 'שלום\u200e!'],
-  ])('%s stays', (_what, text) => {
-    expect(oneLine(text)).toBe(text);
+describe('§5 nothing in a name is hidden', () => {
+  it.each(GOOD_NAMES)('%s is fine', (_what, name) => {
+    expect(oneLine(name)).toBe(name);
+    expect(hasHidden(name)).toBe(false);
+    expect(cleanName(name, 100)).toBe(name);
   });
 
-  it('whatever is typed, what is left is what the rules take, or nothing', () => {
+  it.each(HIDDEN_NAMES)('%s is noticed, and left out where nobody typed it', (_what, name) => {
+    expect(hasHidden(name)).toBe(true);
+    expect(hasHidden(cleanName(name, 100))).toBe(false);
+  });
+
+  it.each([
+    ['An\u200bna \u202eLind', 'Anna Lind'],
+    ['\u3164', ''],
+    ['\u0301', ''],
+    ['Anna \u2800 Lind', 'Anna Lind'],
+    ['Tea\u00adpot\n', 'Teapot'],
+  ])('%j is stored as %j', (text, name) => {
+    expect(cleanName(text, 100)).toBe(name);
+  });
+
+  it('whatever an account is called, what is left hides nothing and fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const line = oneLine(text);
-        expect(line === '' || LINE.test(line)).toBe(true);
-        expect(oneLine(line)).toBe(line);
+        const name = cleanName(text, 10);
+        expect(name === '' || !hasHidden(name)).toBe(true);
+        expect(fits(name, 10)).toBe(true);
+        expect(oneLine(name)).toBe(name);
+        expect(cleanName(name, 10)).toBe(name);
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('§9 a limit counts characters as a person does', () => {
+  it.each([
+    [WIDEST.repeat(60), true],
+    [WIDEST.repeat(61), false],
+    ['x'.repeat(60), true],
+    ['x'.repeat(61), false],
+    ['🇩🇪'.repeat(60), true],
+    ['🇩🇪'.repeat(61), false],
+    // More bytes than 60 characters may have.
+    [WIDEST.repeat(59) + '🏴󠁧󠁢󠁥󠁮󠁧󠁿', false],
+    ['e' + '\u0301'.repeat(800), false],
+  ])('%# fits: %s', (name, isFine) => {
+    expect(fits(name, 60)).toBe(isFine);
+    expect(fits(cleanName(name, 60), 60)).toBe(true);
+  });
+
+  it('cuts between characters, never within one', () => {
+    expect(cleanName(WIDEST.repeat(3), 2)).toBe(WIDEST.repeat(2));
+    expect(cleanName('Anna Lind', 5)).toBe('Anna');
   });
 });

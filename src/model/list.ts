@@ -26,16 +26,14 @@ export interface MemberInfo {
   displayName: string;
 }
 
-/** An open invitation; lives where only members and the token's holder can read it. */
+/** An open invitation, as members see it: its id opens nothing. It is gone once it is used. */
 export interface Invite {
-  token: string;
+  id: string;
   email: string;
   /** Uid of the inviting member. */
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
-  /** Uid of who joined with it; null while open. */
-  usedBy: string | null;
 }
 
 /** §2 Dashboard: the role label of a viewer. */

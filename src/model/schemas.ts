@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { oneLine } from './line.ts';
+import { fits, hasHidden, oneLine } from './line.ts';
 import { LIMITS } from './limits.ts';
-import { FORM_MESSAGES, tooLong } from './formMessages.ts';
+import { FORM_MESSAGES, hiddenCharacters, tooLong } from './formMessages.ts';
 import { fullName } from './user.ts';
 
 /**
@@ -19,6 +19,22 @@ export const notTooLong = (label: string, limit: number) =>
 /** A text that has to be there, as one line. */
 export const required = (message: string, label: string, limit: number) =>
   v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(message), notTooLong(label, limit));
+
+/** A name that has to be there (`line` of firestore.rules): one line in which everything is seen. */
+export const requiredName = (message: string, label: string, limit: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(oneLine),
+    v.nonEmpty(message),
+    v.check(
+      (name) => !hasHidden(name),
+      () => hiddenCharacters(label),
+    ),
+    v.check(
+      (name) => fits(name, limit),
+      () => tooLong(label, limit),
+    ),
+  );
 
 /** A text that may be empty. */
 export const optional = (label: string, limit: number) =>
@@ -41,7 +57,7 @@ const email = v.pipe(
 
 /** Add/Edit List. */
 export const listSchema = v.object({
-  name: required(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
+  name: requiredName(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
 });
 
 /** Event date: YYYY-MM-DD as a date field gives it, or empty. */
@@ -54,7 +70,7 @@ export const inviteSchema = v.object({ email });
 
 /** Mark as Purchased. */
 export const purchaseSchema = v.object({
-  name: required(FORM_MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
+  name: requiredName(FORM_MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
   pieces: v.optional(quantity, '1'),
 });
 
@@ -66,7 +82,7 @@ export const loginSchema = v.object({
 
 /** Sign-up: the password hint is a hint; the provider enforces (§5). */
 export const signupSchema = v.object({
-  name: required(FORM_MESSAGES.nameRequired, 'Name', LIMITS.displayName),
+  name: requiredName(FORM_MESSAGES.nameRequired, 'Name', LIMITS.displayName),
   ...loginSchema.entries,
 });
 
@@ -84,8 +100,8 @@ const isEmpty = (input: { current: string; next: string; confirm: string }) =>
  */
 export const accountSchema = v.pipe(
   v.object({
-    firstName: required(FORM_MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
-    lastName: required(FORM_MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
+    firstName: requiredName(FORM_MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
+    lastName: requiredName(FORM_MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
     email,
     current: v.string(),
     next: v.string(),
@@ -94,7 +110,7 @@ export const accountSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['firstName'], ['lastName']],
-      (names) => fullName(names).length <= LIMITS.displayName,
+      (names) => fits(fullName(names), LIMITS.displayName),
       () => tooLong('First and last name together', LIMITS.displayName),
     ),
     ['lastName'],

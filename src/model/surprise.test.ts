@@ -45,7 +45,25 @@ describe('F1 a surprise stays a surprise', () => {
     expect(isOver(listOf(), '2999-01-01')).toBe(false);
   });
 
-  it('today is the day of this device’s own calendar', () => {
-    expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  it.each([
+    // East of Greenwich the new year comes first here, west of it last: an occasion is over when it
+    // is over in UTC, too, which is all that the rules know.
+    [14, '2025-12-31T20:00:00Z', '2025-12-31'],
+    [14, '2026-01-01T00:00:00Z', '2026-01-01'],
+    [-8, '2026-01-01T07:59:00Z', '2025-12-31'],
+    [-8, '2026-01-01T08:00:00Z', '2026-01-01'],
+    [0, '2026-01-05T23:59:00Z', '2026-01-05'],
+  ])('%d hours from UTC at %s today is %s', (hours, time, day) => {
+    expect(todayHere(dateAt(hours, time))).toBe(day);
   });
 });
+
+/** A time, with the calendar of a place so many hours from UTC. */
+function dateAt(hours: number, time: string): Date {
+  const shifted = new Date(Date.parse(time) + hours * 3_600_000);
+  return Object.assign(new Date(time), {
+    getFullYear: () => shifted.getUTCFullYear(),
+    getMonth: () => shifted.getUTCMonth(),
+    getDate: () => shifted.getUTCDate(),
+  });
+}

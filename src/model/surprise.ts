@@ -10,7 +10,7 @@ const twins = new WeakMap<Item, Item>();
  * A list as a viewer may see it: without any trace of purchases on their own items, until the day
  * of the occasion is over.
  * @param viewer uid of who looks; null for somebody without an account, who sees everything
- * @param today the viewer's day as YYYY-MM-DD
+ * @param today the viewer's day as YYYY-MM-DD (`todayHere`)
  */
 export function withoutSurprises(list: List, viewer: string | null, today: string): List {
   if (viewer === null || isOver(list, today)) return list;
@@ -23,10 +23,16 @@ export function isOver(list: Pick<List, 'eventDate'>, today: string): boolean {
   return list.eventDate !== '' && list.eventDate < today;
 }
 
-/** The day on this device's calendar, as YYYY-MM-DD. */
+/**
+ * The day on this device's calendar, or UTC's while that is still the day before: as YYYY-MM-DD. An
+ * occasion is over when it is over for both, because firestore.rules, which let only the owner choose
+ * a day that is over, know no other calendar than UTC's.
+ */
 export function todayHere(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
+  const here = `${now.getFullYear()}-${month}-${day}`;
+  const utc = now.toISOString().slice(0, 10);
+  return here < utc ? here : utc;
 }
 
 function twinOf(item: Item): Item {

@@ -16,7 +16,8 @@ import { quantities } from './quantities.ts';
 import { spelling } from './spelling.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
-import { thanks, userRecords } from './users.ts';
+import { names } from './names.ts';
+import { thanks, userRecords, withoutEmail } from './users.ts';
 
 /** The whole table, area by area. */
 export const cases: Record<string, Case[]> = {
@@ -35,7 +36,8 @@ export const cases: Record<string, Case[]> = {
   undoing,
   spelling,
   returning,
-  users: [...userRecords, ...thanks],
+  users: [...userRecords, ...withoutEmail, ...thanks],
+  names,
   limits,
   full,
   bulk: [...bulk, ...farMoves],

@@ -25,6 +25,7 @@ type Bent = (w: World, id: string) => Fields;
 
 const tombstone = (w: World, actor: Actor): Fields => ({
   by: w.uid(actor),
+  owner: w.uid('owner'),
   at: serverTimestamp(),
 });
 
@@ -115,13 +116,15 @@ export const creating: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<(w: World) => Fields | null>('deleting leaves a tombstone that says who and when', {
+  ...row<(w: World) => Fields | null>('deleting leaves a tombstone that says who, whose and when', {
     attempt: (w, stone) => deleteList(w, 'mem', stone(w)),
     deny: [
       () => null,
       (w) => tombstone(w, 'owner'),
-      (w) => ({ by: w.uid('mem'), at: Timestamp.fromMillis(0) }),
-      (w) => ({ by: w.uid('mem') }),
+      (w) => ({ ...tombstone(w, 'mem'), owner: w.uid('mem') }),
+      (w) => ({ ...tombstone(w, 'mem'), at: Timestamp.fromMillis(0) }),
+      (w) => ({ by: w.uid('mem'), at: serverTimestamp() }),
+      (w) => ({ by: w.uid('mem'), owner: w.uid('owner') }),
       (w) => ({ ...tombstone(w, 'mem'), note: 'junk' }),
       () => ({}),
     ],

@@ -11,21 +11,34 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import type { Actor } from '../harness/actors.ts';
-import { deleteList, join, leave } from '../harness/moves.ts';
+import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, World } from '../harness/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-const create = (w: World, actor: Actor, bent: Fields = {}, token: string = randomUUID()) =>
-  setDoc(w.ref(actor, 'invites', token), w.invite(actor, bent));
+const create = (w: World, actor: Actor, bent: Fields = {}, id: string = randomUUID()) =>
+  setDoc(w.ref(actor, 'invites', id), w.invite(actor, bent));
+
+/** Joins a list that has changed meanwhile. */
+const joinNow = async (w: World, actor: Actor, bent: Partial<Join>) => {
+  const list = (await getDoc(w.ref('server'))).data() ?? {};
+  await join(w, actor, {
+    ...bent,
+    members: [...list.members, w.uid(actor)],
+    memberInfo: [...list.memberInfo, w.info(actor)],
+  });
+};
 
 const without = (key: string) => (w: World) =>
   Object.fromEntries(Object.entries(w.invite('mem')).filter(([other]) => other !== key));
 
 const endList = (w: World, actor: Actor) =>
-  deleteList(w, actor, { by: w.uid(actor), at: serverTimestamp() });
+  deleteList(w, actor, { by: w.uid(actor), owner: w.uid('owner'), at: serverTimestamp() });
+
+/** What is kept beside a list, apart from the traces of undoing. */
+const FOLDERS = ['invites', 'inviteTokens', 'joins', 'items'] as const;
 
 /** Invites made, read, revoked; and what is left when their list is gone. */
 export const invites: Case[] = [
@@ -36,7 +49,7 @@ export const invites: Case[] = [
     alsoAllow: ['owner', 'mem2'],
   }),
   ...row<Actor>('members revoke any invite of their list', {
-    attempt: (w, actor) => deleteDoc(w.ref(actor, 'invites', w.token)),
+    attempt: (w, actor) => deleteDoc(w.ref(actor, 'invites', w.inviteId)),
     deny: ['visitor', 'ghost', 'stranger', 'invitee', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
@@ -56,11 +69,10 @@ export const invites: Case[] = [
     allow: { expiresAt: inDays(14) },
     alsoAllow: [{ expiresAt: inDays(1) }],
   }),
-  ...row<(w: World) => Fields>('an invite is unused, its maker’s own and holds nothing else', {
+  ...row<(w: World) => Fields>('an invite is its maker’s own and holds nothing else', {
     attempt: (w, bent) => create(w, 'mem', bent(w)),
     deny: [
-      (w) => ({ usedBy: w.uid('stranger') }),
-      (w) => ({ usedBy: w.uid('mem') }),
+      () => ({ usedBy: null }),
       (w) => ({ createdBy: w.uid('owner') }),
       (w) => ({ createdBy: w.uid('stranger') }),
       () => ({ note: 'x' }),
@@ -76,105 +88,193 @@ export const invites: Case[] = [
   ...row<((w: World) => Fields) | undefined>('an invite lacks nothing', {
     attempt: (w, fields) =>
       setDoc(w.ref('mem', 'invites', randomUUID()), fields ? fields(w) : w.invite('mem')),
-    deny: ['email', 'createdBy', 'createdAt', 'expiresAt', 'usedBy'].map(without),
+    deny: ['email', 'createdBy', 'createdAt', 'expiresAt'].map(without),
     allow: undefined,
   }),
-  ...row<string>('an invite’s token cannot be guessed', {
-    attempt: (w, token) => create(w, 'mem', {}, token || randomUUID()),
+  ...row<string>('an invite’s id is a random UUID', {
+    attempt: (w, id) => create(w, 'mem', {}, id || randomUUID()),
     deny: ['1234', 'join', `${randomUUID()}x`, '00000000-0000-0000-0000-000000000000'],
     allow: '',
+  }),
+  ...row<string>('an invite’s token cannot be guessed', {
+    attempt: (w, token) => invite(w, 'mem', {}, { token: token || randomUUID() }),
+    deny: ['1234', 'join', `${randomUUID()}x`, '00000000-0000-0000-0000-000000000000'],
+    allow: '',
+  }),
+  ...row<Actor>('§6 members make tokens', {
+    prepare: (w, actor) =>
+      w.list.members.includes(w.uid(actor))
+        ? Promise.resolve()
+        : setDoc(w.ref('server', 'invites', w.spent), w.invite(actor)),
+    attempt: (w, actor) =>
+      w.list.members.includes(w.uid(actor))
+        ? invite(w, actor)
+        : setDoc(w.ref(actor, 'inviteTokens', randomUUID()), {
+            invite: w.spent,
+            expiresAt: w.invite(actor).expiresAt,
+          }),
+    deny: ['visitor', 'ghost', 'stranger', 'departed'],
+    allow: 'mem',
+    alsoAllow: ['owner'],
+  }),
+  ...row<(w: World) => Fields>('a token says which invite it opens and until when, nothing more', {
+    attempt: (w, link) => invite(w, 'mem', {}, { link: link(w) }),
+    deny: [
+      () => ({ email: 'friend@example.com' }),
+      () => ({ expiresAt: inDays(3650) }),
+      () => ({ expiresAt: null }),
+      () => ({ invite: randomUUID() }),
+      () => ({ invite: 5 }),
+      (w) => ({ invite: w.inviteId }),
+    ],
+    allow: () => ({}),
+  }),
+  ...row<boolean>('an invite that is there gets no second token, not even from its maker', {
+    attempt: async (w, anew) => {
+      const { spend } = await invite(w, 'mem');
+      const made = (await getDoc(w.ref('mem', 'invites', spend))).data() ?? {};
+      if (anew) await invite(w, 'mem');
+      else {
+        await setDoc(w.ref('mem', 'inviteTokens', randomUUID()), {
+          invite: spend,
+          expiresAt: made.expiresAt,
+        });
+      }
+    },
+    deny: [false],
+    allow: true,
+  }),
+  ...row<string>('the invite that a new token opens has an id as any', {
+    attempt: (w, id) => invite(w, 'mem', {}, { id: id || randomUUID() }),
+    deny: ['1234'],
+    allow: '',
+  }),
+  ...row<boolean>('a token is not turned to another invite', {
+    attempt: (w, anew) =>
+      anew
+        ? invite(w, 'owner')
+        : updateDoc(w.ref('owner', 'inviteTokens', w.spent), { invite: w.inviteId }),
+    deny: [false],
+    allow: true,
   }),
   ...row<Fields | null>('an invite is not changed afterwards', {
     attempt: (w, change) =>
       change === null
-        ? deleteDoc(w.ref('mem', 'invites', w.spent))
-        : updateDoc(w.ref('mem', 'invites', w.spent), change),
+        ? deleteDoc(w.ref('owner', 'invites', w.inviteId))
+        : updateDoc(w.ref('owner', 'invites', w.inviteId), change),
     deny: [{ usedBy: null }, { expiresAt: inDays(14) }, { email: 'other@example.com' }],
     allow: null,
   }),
-  ...row<boolean>('an invite is not changed by who joins with it', {
-    attempt: (w, plain) =>
-      join(w, 'invitee', {
-        spend: { usedBy: w.uid('invitee'), ...(plain ? {} : { email: 'x@example.com' }) },
-      }),
-    deny: [false],
-    allow: true,
-  }),
   ...row<boolean>('a departed member’s open invite is dead, and is not his to hand out', {
     attempt: async (w, stays) => {
-      const token = randomUUID();
-      await create(w, 'mem', {}, token);
+      const made = await invite(w, 'mem');
       if (!stays) await leave(w, 'mem');
-      const list = (await getDoc(w.ref('server'))).data() ?? {};
-      await join(w, 'invitee', {
-        token,
-        members: [...list.members, w.uid('invitee')],
-        memberInfo: [...list.memberInfo, w.info('invitee')],
-      });
+      await joinNow(w, 'invitee', made);
     },
     deny: [false],
     allow: true,
   }),
-  ...row<boolean>('who left does not come back with an invite made before', {
-    attempt: async (w, given) => {
-      const token = randomUUID();
-      await create(w, 'mem', {}, token);
+  ...row<'own' | 'seen' | 'later'>('who left does not come back with an invite made before', {
+    attempt: async (w, which) => {
+      const before = which === 'own' ? await invite(w, 'mem') : undefined;
       await leave(w, 'mem');
-      const list = (await getDoc(w.ref('server'))).data() ?? {};
-      await join(w, 'mem', {
-        token: given ? w.token : token,
-        members: [...list.members, w.uid('mem')],
-        memberInfo: [...list.memberInfo, w.info('mem')],
-      });
+      const seen = { token: w.token, spend: w.inviteId };
+      await joinNow(w, 'mem', which === 'later' ? await invite(w, 'owner') : (before ?? seen));
     },
-    deny: [false],
-    allow: true,
+    deny: ['own', 'seen'],
+    allow: 'later',
+  }),
+  ...row<'forgotten' | 'rewritten' | 'kept'>('… nor by touching the note of having left', {
+    prepare: (w) => leave(w, 'mem'),
+    attempt: async (w, which) => {
+      const note = w.ref('mem', 'leavers', w.uid('mem'));
+      if (which === 'forgotten') await deleteDoc(note);
+      if (which === 'rewritten') await setDoc(note, { at: Timestamp.fromMillis(0) });
+      await joinNow(w, 'mem', await invite(w, 'owner'));
+    },
+    deny: ['forgotten', 'rewritten'],
+    allow: 'kept',
+  }),
+  ...row<boolean>('a token of a deleted list opens nothing and says nothing', {
+    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
+    attempt: (w) => getDoc(w.ref('invitee', 'inviteTokens', w.token)),
+    deny: [true],
+    allow: false,
   }),
   ...row<boolean>('an invite of a deleted list shows its address to nobody', {
     prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
-    attempt: (w) => getDoc(w.ref('invitee', 'invites', w.token)),
+    attempt: (w) => getDoc(w.ref('mem2', 'invites', w.inviteId)),
     deny: [true],
     allow: false,
   }),
   ...row<Actor>('who deleted a list clears away what lay beside it', {
     prepare: (w) => endList(w, 'mem'),
     attempt: async (w, actor) => {
-      for (const folder of ['invites', 'joins', 'items']) {
+      for (const folder of FOLDERS) {
         // oxlint-disable-next-line no-await-in-loop -- the first refusal is the answer
         const found = await getDocs(collection(w.ref(actor), folder));
         // oxlint-disable-next-line no-await-in-loop
         await Promise.all(found.docs.map(({ ref }) => deleteDoc(ref)));
       }
     },
-    deny: ['visitor', 'stranger', 'owner', 'departed'],
+    deny: ['visitor', 'stranger', 'mem2', 'departed'],
+    allow: 'mem',
+    alsoAllow: ['owner'],
+  }),
+  ...row<Actor>('a tombstone that names no owner lets only who deleted clear away', {
+    prepare: (w) =>
+      w.write('server', (batch, db) => {
+        batch.delete(w.ref('server'));
+        batch.set(doc(db, 'deletedLists', w.id), { by: w.uid('mem'), at: serverTimestamp() });
+      }),
+    attempt: async (w, actor) => {
+      const found = await getDocs(collection(w.ref(actor), 'invites'));
+      await Promise.all(found.docs.map(({ ref }) => deleteDoc(ref)));
+    },
+    deny: ['owner', 'mem2'],
     allow: 'mem',
   }),
-  ...(['invites', 'joins', 'items'] as const).flatMap((folder) =>
-    row<Actor>(`only who deleted a list looks through its ${folder}`, {
+  ...FOLDERS.flatMap((folder) =>
+    row<Actor>(`only who deleted a list, and its owner, look through its ${folder}`, {
       prepare: (w) => endList(w, 'mem'),
       attempt: (w, actor) => getDocs(collection(w.ref(actor), folder)),
-      deny: ['stranger', 'owner'],
+      deny: ['stranger', 'mem2'],
       allow: 'mem',
+      alsoAllow: ['owner'],
     }),
   ),
-  ...row<[Actor, 'invites' | 'joins' | 'items']>('only who deleted a list clears its remains', {
+  ...row<[Actor, (typeof FOLDERS)[number]]>('only who deleted a list, and its owner, clear it', {
     prepare: (w) => endList(w, 'mem'),
     attempt: (w, [actor, folder]) => {
-      const id = { invites: w.token, joins: w.uid('departed'), items: w.items[0]?.id ?? '' };
+      const id = {
+        invites: w.inviteId,
+        inviteTokens: w.token,
+        joins: w.uid('departed'),
+        items: w.items[0]?.id ?? '',
+      };
       return deleteDoc(w.ref(actor, folder, id[folder]));
     },
     deny: [
       ['stranger', 'invites'],
-      ['owner', 'invites'],
+      ['mem2', 'invites'],
+      ['invitee', 'inviteTokens'],
       ['departed', 'joins'],
-      ['owner', 'items'],
+      ['mem2', 'items'],
       ['visitor', 'items'],
     ],
     allow: ['mem', 'invites'],
     alsoAllow: [
+      ['mem', 'inviteTokens'],
       ['mem', 'joins'],
       ['mem', 'items'],
+      ['owner', 'items'],
     ],
+  }),
+  ...row<boolean>('an item of a deleted list is shown to nobody', {
+    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
+    attempt: (w) => getDoc(w.ref('visitor', 'items', w.items[0]?.id ?? '')),
+    deny: [true],
+    allow: false,
   }),
   ...row<boolean>('nothing is written beside a deleted list', {
     prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
@@ -188,9 +288,9 @@ export const invites: Case[] = [
     deny: [
       (w) => setDoc(w.ref('stranger', 'items', randomUUID()), w.item('stranger')),
       (w) => setDoc(w.ref('stranger', 'joins', w.uid('stranger')), { token: w.token }),
-      (w) => updateDoc(w.ref('stranger', 'invites', w.token), { usedBy: w.uid('stranger') }),
+      (w) => deleteDoc(w.ref('stranger', 'invites', w.inviteId)),
       (w) => setDoc(doc(w.as('stranger'), 'lists', w.id, 'notes', '1'), { a: 1 }),
     ],
-    allow: (w) => deleteDoc(w.ref('mem', 'invites', w.token)),
+    allow: (w) => deleteDoc(w.ref('mem', 'invites', w.inviteId)),
   }),
 ];

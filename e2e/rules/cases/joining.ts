@@ -1,4 +1,4 @@
-import { setDoc, Timestamp } from 'firebase/firestore/lite';
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../harness/actors.ts';
 import { join, marked, type Join } from '../harness/moves.ts';
@@ -12,11 +12,12 @@ const me = (w: World, changes: Fields = {}) => [
   { ...w.info('invitee'), ...changes },
 ];
 
-/** Puts another invite beside the usual one and gives its token back. */
+/** Puts another invite beside the usual one and gives its token back, and its id. */
 const addInvite = async (w: World, fields: Fields) => {
-  const token = randomUUID();
-  await setDoc(w.ref('server', 'invites', token), fields);
-  return token;
+  const [token, spend] = [randomUUID(), randomUUID()];
+  await setDoc(w.ref('server', 'invites', spend), fields);
+  await setDoc(w.ref('server', 'inviteTokens', token), { invite: spend });
+  return { token, spend };
 };
 
 const crowd = (size: number) => (w: World) => {
@@ -103,27 +104,22 @@ export const joining: Case[] = [
       () => ({ proof: null }),
       () => ({ proof: {} }),
       () => ({ spend: null }),
-      (w) => ({ spend: { usedBy: w.uid('stranger') } }),
-      (w) => ({ spend: { usedBy: w.uid('invitee'), email: 'x@example.com' } }),
-      (w) => ({ spend: { usedBy: w.uid('invitee'), expiresAt: Timestamp.fromMillis(4e12) } }),
-      (w) => ({ spend: { usedBy: w.uid('invitee'), createdBy: w.uid('mem') } }),
+      () => ({ spend: randomUUID() }),
     ],
     allow: () => ({}),
   }),
-  ...row<[string, Actor] | null>('a join spends one invite', {
+  ...row<'invite' | 'token' | null>('a join spends one invite', {
     attempt: async (w, second) => {
       const other = await addInvite(w, w.invite('mem'));
       await join(w, 'invitee', {
         more: (batch) => {
           if (second === null) return;
-          batch.update(w.ref('invitee', 'invites', other), { usedBy: w.uid(second[1]) });
+          if (second === 'invite') batch.delete(w.ref('invitee', 'invites', other.spend));
+          else batch.delete(w.ref('invitee', 'inviteTokens', other.token));
         },
       });
     },
-    deny: [
-      ['', 'invitee'],
-      ['', 'stranger'],
-    ],
+    deny: ['invite', 'token'],
     allow: null,
   }),
   ...row<boolean>('a proof is not written without joining', {
@@ -153,40 +149,32 @@ export const joining: Case[] = [
     attempt: (w, actor) =>
       w.write(actor, (batch) => {
         if (actor === 'mem') {
-          batch.update(w.ref(actor, 'invites', w.token), { usedBy: w.uid(actor) });
+          batch.delete(w.ref(actor, 'inviteTokens', w.token));
           batch.set(w.ref(actor, 'joins', w.uid(actor)), { token: w.token });
           return;
         }
-        batch.delete(w.ref('owner', 'invites', w.token));
+        batch.delete(w.ref('owner', 'invites', w.inviteId));
       }),
     deny: ['mem'],
     allow: 'owner',
   }),
-  ...row<boolean>('nobody burns a token without joining', {
-    attempt: (w, joins) =>
-      joins
+  ...row<'' | 'invites' | 'inviteTokens'>('nobody burns a token without joining', {
+    attempt: (w, folder) =>
+      folder === ''
         ? join(w, 'stranger')
-        : w.write('stranger', (batch) =>
-            batch.update(w.ref('stranger', 'invites', w.token), { usedBy: w.uid('stranger') }),
-          ),
-    deny: [false],
-    allow: true,
+        : deleteDoc(w.ref('stranger', folder, folder === 'invites' ? w.inviteId : w.token)),
+    deny: ['invites', 'inviteTokens'],
+    allow: '',
   }),
   ...row<Partial<Fields>>('a token is good once, for 14 days, from someone who is still here', {
     attempt: async (w, changes) => {
       const days = changes.expired ? -1 : 14;
       const by = (changes.by ?? 'mem') as Actor;
-      const usedBy = changes.usedBy ? w.uid(changes.usedBy as Actor) : null;
-      const token = await addInvite(w, w.invite(by, { usedBy }, days));
-      await join(w, 'invitee', { token });
+      const made = await addInvite(w, w.invite(by, {}, days));
+      if (changes.used) await deleteDoc(w.ref('server', 'invites', made.spend));
+      await join(w, 'invitee', made);
     },
-    deny: [
-      { usedBy: 'stranger' },
-      { usedBy: 'invitee' },
-      { expired: true },
-      { by: 'departed' },
-      { by: 'stranger' },
-    ],
+    deny: [{ used: true }, { expired: true }, { by: 'departed' }, { by: 'stranger' }],
     allow: {},
   }),
   ...row<boolean>('a spent token admits nobody, even untouched', {

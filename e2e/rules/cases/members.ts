@@ -119,7 +119,7 @@ export const members: Case[] = [
     allow: () => ({}),
   }),
   ...row<Bend>('a member removes nobody else', {
-    attempt: (w, fields) => updateDoc(w.ref('mem'), fields(w)),
+    attempt: (w, fields) => leave(w, 'mem', fields(w)),
     deny: [
       (w) => others(w, 'owner'),
       (w) => others(w, 'mem2'),
@@ -131,7 +131,8 @@ export const members: Case[] = [
     allow: (w) => others(w, 'mem'),
   }),
   ...row<[Actor, Actor]>('nobody, not even the owner, removes another', {
-    attempt: (w, [actor, gone]) => updateDoc(w.ref(actor), others(w, gone)),
+    attempt: (w, [actor, gone]) =>
+      actor === gone ? leave(w, actor) : updateDoc(w.ref(actor), others(w, gone)),
     deny: [
       ['owner', 'mem'],
       ['mem2', 'mem'],
@@ -167,7 +168,7 @@ export const members: Case[] = [
       (w) => ({ members: [...w.list.members, w.uid('stranger')] }),
       (w) => ({ members: [...w.list.members, w.uid('mem')] }),
     ],
-    allow: (w) => others(w, 'mem'),
+    allow: (w) => ({ memberInfo: called(w, 'mem', 'New name') }),
   }),
   ...row<Actor>('§4 a member changes his own name in the list, not another’s', {
     attempt: (w, whose) => updateDoc(w.ref('mem'), { memberInfo: called(w, whose, 'New name') }),

@@ -4,21 +4,61 @@ import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, World } from '../harness/world.ts';
 
+/** A day in UTC, so many from today. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
 const archived = (): Fields => ({ archivedAt: Timestamp.fromMillis(1_700_000_000_000) });
 
 /** The day of the occasion (F1) and a list that is over (F7). */
 export const occasions: Case[] = [
   ...row<Actor>('F1 any member says when the occasion is', {
-    attempt: (w, actor) => updateDoc(w.ref(actor), { eventDate: '2026-12-24' }),
+    attempt: (w, actor) => updateDoc(w.ref(actor), { eventDate: inDays(30) }),
     deny: ['visitor', 'ghost', 'stranger', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<unknown>('F1 the occasion is on a day', {
-    attempt: (w, eventDate) => updateDoc(w.ref('mem'), { eventDate }),
-    deny: ['', 'tomorrow', '2026-12-24T20:00', '2026-1-1', 20261224, null, Timestamp.now()],
-    allow: '2026-12-24',
-    alsoAllow: [deleteField()],
+  ...row<unknown>('F1 the occasion is on a day of the calendar', {
+    attempt: (w, eventDate) => updateDoc(w.ref('owner'), { eventDate }),
+    deny: [
+      ...['', 'tomorrow', '2099-12-24T20:00', '2099-1-1', '2099-02-30', '2099-13-01', '2099-00-10'],
+      ...[20991224, null, Timestamp.now(), ['2099-12-24']],
+    ],
+    allow: '2099-12-24',
+    alsoAllow: [deleteField(), '2096-02-29', '2099-08-09'],
+  }),
+  ...row<[Actor, string]>(
+    'F1 only the owner chooses a day that is over, which reveals who gave what',
+    {
+      attempt: (w, [actor, eventDate]) => updateDoc(w.ref(actor), { eventDate }),
+      deny: [
+        ['mem', inDays(-1)],
+        ['mem', '2000-01-01'],
+        ['mem2', '0001-01-01'],
+      ],
+      allow: ['mem', inDays(0)],
+      alsoAllow: [
+        ['mem', inDays(1)],
+        ['owner', inDays(-1)],
+        ['owner', '2000-01-01'],
+      ],
+    },
+  ),
+  ...row<string>('F1 … nor does anybody else by way of no day, or with another change', {
+    stage: () => ({ eventDate: inDays(30) }),
+    attempt: async (w, eventDate) => {
+      await updateDoc(w.ref('mem'), { eventDate: deleteField() });
+      await updateDoc(w.ref('mem'), { eventDate, description: 'Other', name: 'Other' });
+    },
+    deny: [inDays(-1)],
+    allow: inDays(30),
+  }),
+  ...row<Fields>('F1 a day that is over, or no day at all, leaves the rest to members', {
+    stage: () => ({ eventDate: '2000-99-99' }),
+    attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
+    deny: [{ eventDate: '2000-01-01' }, { name: '' }, { description: 5 }],
+    allow: { name: 'Renamed', description: 'Other' },
+    alsoAllow: [{ eventDate: deleteField() }, { eventDate: inDays(2) }],
   }),
   ...row<Actor>('F7 the owner archives the list', {
     attempt: (w, actor) => updateDoc(w.ref(actor), { archivedAt: serverTimestamp() }),

@@ -74,7 +74,7 @@ export const reads: Case[] = [
       group === ''
         ? asMember(w, 'mem')
         : getDocs(query(collectionGroup(w.as('mem'), group), limit(10))),
-    deny: ['items', 'invites', 'joins'],
+    deny: ['items', 'invites', 'inviteTokens', 'joins'],
     allow: '',
   }),
   ...row<Actor>('a list’s invites are its members’ business', {
@@ -91,17 +91,36 @@ export const reads: Case[] = [
   ...row<Actor>('no stranger asks for one unused invite, or for those to an address', {
     attempt: (w, actor) =>
       Promise.all([
-        getDocs(query(invites(w, actor), where('usedBy', '==', null), limit(1))),
+        getDocs(query(invites(w, actor), where('createdBy', '==', w.uid('owner')), limit(1))),
         getDocs(query(invites(w, actor), where('email', '==', 'friend@example.com'), limit(1))),
       ]),
     deny: ['stranger', 'visitor'],
     allow: 'mem',
   }),
-  ...row<Actor>('an invite shows itself to a signed-in holder of its token', {
-    attempt: (w, actor) => read(w, actor, 'lists', w.id, 'invites', w.token),
+  ...row<Actor>('an invite shows itself to members', {
+    attempt: (w, actor) => read(w, actor, 'lists', w.id, 'invites', w.inviteId),
+    deny: ['visitor', 'ghost', 'invitee', 'departed'],
+    allow: 'mem',
+  }),
+  ...row<Actor>('a token shows itself to a signed-in holder', {
+    attempt: async (w, actor) => {
+      const shown = await read(w, actor, 'lists', w.id, 'inviteTokens', w.token);
+      const fields = Object.keys(shown.data() ?? {})
+        .toSorted()
+        .join(' ');
+      if (fields !== 'expiresAt invite') throw new Error(`it shows ${fields}`);
+    },
     deny: ['visitor', 'ghost'],
     allow: 'invitee',
     alsoAllow: ['mem'],
+  }),
+  ...row<Actor>('nobody lists the tokens of a list, members neither', {
+    attempt: (w, actor) =>
+      actor === 'server'
+        ? asMember(w, 'mem')
+        : getDocs(query(collection(w.ref(actor), 'inviteTokens'), limit(1))),
+    deny: ['mem', 'owner', 'invitee', 'visitor'],
+    allow: 'server',
   }),
   ...row<Actor>('a holder of one token sees no other invite', {
     attempt: (w, actor) => asMember(w, actor),

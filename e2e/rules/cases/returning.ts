@@ -1,6 +1,5 @@
 import {
   deleteDoc,
-  deleteField,
   getDoc,
   serverTimestamp,
   setDoc,
@@ -57,13 +56,14 @@ const comeBack = (
   });
 
 /** Mem comes back, and writes to an invite with a proof that names it. */
-const comeBackWith = (w: World, token: string, usedBy: unknown) =>
+const comeBackWith = (w: World, token: unknown, write: (batch: WriteBatch) => unknown = () => {}) =>
   comeBack(w, 'mem', {
     more: (batch) => {
       batch.set(w.ref('mem', 'joins', w.uid('mem')), { token });
-      batch.update(w.ref('mem', 'invites', token), { usedBy });
+      write(batch);
     },
   });
+
 /** Leaving is undone within the hour (F6). */
 export const returning: Case[] = [
   ...row<Actor>('F6 who leaves may say so, to come back', {
@@ -83,20 +83,25 @@ export const returning: Case[] = [
     ],
     allow: (w) => leaveToReturn(w, 'mem'),
   }),
-  ...row<[Actor, Actor]>('F6 the trace of leaving is the leaver’s', {
-    prepare: (w) => leftFor(w, 0),
-    attempt: async (w, [reader, remover]) => {
-      await getDoc(w.ref(reader, 'leavers', w.uid('mem')));
-      await deleteDoc(w.ref(remover, 'leavers', w.uid('mem')));
+  ...row<[Actor, Actor | null]>(
+    'F6 the trace of leaving is the leaver’s to see, and nobody’s to delete',
+    {
+      prepare: (w) => leftFor(w, 0),
+      attempt: async (w, [reader, remover]) => {
+        await getDoc(w.ref(reader, 'leavers', w.uid('mem')));
+        if (remover) await deleteDoc(w.ref(remover, 'leavers', w.uid('mem')));
+      },
+      deny: [
+        ['owner', 'mem'],
+        ['visitor', 'mem'],
+        ['mem', 'owner'],
+        ['mem', 'visitor'],
+        // Who forgot having left could come back with an older invite.
+        ['mem', 'mem'],
+      ],
+      allow: ['mem', null],
     },
-    deny: [
-      ['owner', 'mem'],
-      ['visitor', 'mem'],
-      ['mem', 'owner'],
-      ['mem', 'visitor'],
-    ],
-    allow: ['mem', 'mem'],
-  }),
+  ),
   ...row<number>('F6 who left comes back within the hour', {
     prepare: leftFor,
     attempt: (w) => comeBack(w, 'mem'),
@@ -118,16 +123,26 @@ export const returning: Case[] = [
     prepare: (w) => leftFor(w, 1),
     attempt: (w, act) => act(w),
     deny: [
-      (w) => comeBackWith(w, w.spent, null),
-      (w) => comeBackWith(w, w.spent, w.uid('mem')),
-      (w) => comeBackWith(w, w.spent, 'junk'),
-      (w) => comeBackWith(w, w.token, w.uid('stranger')),
-      (w) => comeBackWith(w, w.token, 'junk'),
-      (w) => comeBackWith(w, w.token, { much: 'x'.repeat(1000) }),
-      (w) => comeBackWith(w, w.token, deleteField()),
+      (w) =>
+        comeBackWith(w, w.token, (b) => b.set(w.ref('mem', 'invites', w.spent), w.invite('mem'))),
+      (w) =>
+        comeBackWith(w, w.token, (b) => b.update(w.ref('mem', 'invites', w.inviteId), { a: 1 })),
+      (w) => comeBackWith(w, w.spent, (b) => b.delete(w.ref('mem', 'invites', w.inviteId))),
+      (w) => comeBackWith(w, w.spent, (b) => b.delete(w.ref('mem', 'inviteTokens', w.token))),
     ],
     // An invite that was open he may use up, as by joining with it.
-    allow: (w) => comeBackWith(w, w.token, w.uid('mem')),
+    allow: (w) => comeBackWith(w, w.token, (b) => b.delete(w.ref('mem', 'invites', w.inviteId))),
+  }),
+  ...row<(w: World) => unknown>('F6 the proof of who comes back is a token’s and no bigger', {
+    prepare: (w) => leftFor(w, 1),
+    attempt: (w, token) => comeBackWith(w, token(w)),
+    deny: [() => 'x'.repeat(100_000), () => '', () => 5, () => null, () => ['x'], () => 'a/b'],
+    allow: (w) => w.token,
+  }),
+  ...row<Fields | null>('F6 nobody leaves without a note of it', {
+    attempt: (w, note) => leave(w, 'mem', {}, note),
+    deny: [null, {}, { at: Timestamp.fromMillis(0) }, { at: Timestamp.fromMillis(4e12) }],
+    allow: { at: serverTimestamp() },
   }),
   ...row<Actor>('F6 nobody else comes back on another’s trace', {
     prepare: (w) => leftFor(w, 1),

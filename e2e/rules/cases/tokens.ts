@@ -1,6 +1,6 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { join, leave } from '../harness/moves.ts';
+import { invite, join, leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import { World, type Fields } from '../harness/world.ts';
 
@@ -14,10 +14,10 @@ export const tokens: Case[] = [
   ...row<boolean>('a revoked token admits nobody', {
     prepare: (w, revoked) =>
       w.write('mem', (batch) => {
-        if (revoked) batch.delete(w.ref('mem', 'invites', w.token));
-        else batch.delete(w.ref('mem', 'invites', w.spent));
+        if (revoked) batch.delete(w.ref('mem', 'invites', w.inviteId));
+        else batch.delete(w.ref('mem', 'invites', randomUUID()));
       }),
-    attempt: (w) => join(w, 'invitee', { spend: { usedBy: w.uid('invitee') } }),
+    attempt: (w) => join(w, 'invitee'),
     deny: [true],
     allow: false,
   }),
@@ -34,7 +34,7 @@ export const tokens: Case[] = [
             memberInfo: me(w),
           });
           batch.set(w.ref('invitee', 'joins', w.uid('invitee')), { token });
-          batch.update(doc(db, 'lists', lists, 'invites', token), { usedBy: w.uid('invitee') });
+          batch.delete(doc(db, 'lists', lists, 'invites', own ? w.inviteId : other.inviteId));
         });
       } finally {
         await other.end();
@@ -54,13 +54,15 @@ export const tokens: Case[] = [
   ...row<boolean>('a token with slashes does not lead the rule elsewhere', {
     attempt: async (w, honest) => {
       if (honest) return join(w, 'invitee');
-      // A document that would pass for an invite, where somebody else can write.
+      // A document that would pass for a token, where somebody else can write.
       const path = `${randomUUID()}/deep/${randomUUID()}`;
-      await setDoc(doc(w.as('server'), `lists/${w.id}/invites/${path}`), {
-        ...w.invite('mem'),
-        usedBy: null,
+      const opens = { invite: w.inviteId };
+      await setDoc(doc(w.as('server'), `lists/${w.id}/inviteTokens/${path}`), opens);
+      return join(w, 'invitee', {
+        proof: { token: path },
+        spend: null,
+        more: (batch) => batch.delete(w.ref('invitee', 'invites', w.inviteId)),
       });
-      return join(w, 'invitee', { proof: { token: path }, spend: null });
     },
     deny: [false],
     allow: true,
@@ -76,11 +78,14 @@ export const tokens: Case[] = [
       const token = given ? w.token : randomUUID();
       return join(w, 'stranger', {
         token,
-        spend: given ? { usedBy: w.uid('stranger') } : null,
+        ...(given ? {} : { spend: null }),
         more: (batch) => {
           if (given) return;
-          const made = w.invite('stranger', { usedBy: w.uid('stranger') });
-          batch.set(w.ref('stranger', 'invites', token), made);
+          const id = randomUUID();
+          const made = w.invite('stranger');
+          batch.set(w.ref('stranger', 'invites', id), made);
+          const opens = { invite: id, expiresAt: made.expiresAt };
+          batch.set(w.ref('stranger', 'inviteTokens', token), opens);
         },
       });
     },
@@ -112,9 +117,11 @@ export const tokens: Case[] = [
   ...row<boolean>('§4 who left and is invited again joins again', {
     attempt: async (w) => {
       await leave(w, 'mem');
+      const anew = await invite(w, 'owner');
       const now = w.list.members.filter((uid) => uid !== w.uid('mem'));
       const info = w.list.memberInfo.filter(({ uid }) => uid !== w.uid('mem'));
       await join(w, 'mem', {
+        ...anew,
         members: [...now, w.uid('mem')],
         memberInfo: [...info, w.info('mem')],
       });

@@ -13,6 +13,11 @@ import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, StoredItem, World } from '../harness/world.ts';
 
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60_000);
+
+const without = (value: unknown, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, other]) => other !== value));
+
 const bought = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 }, quantity: 4 };
 
 /** Item 1, mem's, is bought by two. */
@@ -32,7 +37,10 @@ const remove = (w: World, actor: Actor, bent: Fields = {}, id = itemOne(w).id) =
     const item = itemOne(w);
     batch.update(w.ref(actor), { items: w.items.filter((other) => other !== item) });
     batch.delete(w.ref(actor, 'items', item.id));
-    batch.set(aside(w, actor, id), { item, at: serverTimestamp(), ...bent });
+    batch.set(
+      aside(w, actor, id),
+      without(undefined, { item, at: serverTimestamp(), expiresAt: inDays(1), ...bent }),
+    );
   });
 
 interface Return {
@@ -80,14 +88,42 @@ export const undoing: Case[] = [
       (w) => remove(w, 'mem', { at: Timestamp.fromMillis(0) }),
       (w) => remove(w, 'mem', { at: Timestamp.fromMillis(Date.now() + 9e9) }),
       (w) => remove(w, 'mem', { extra: 1 }),
+      (w) => remove(w, 'mem', { expiresAt: inDays(31.1) }),
+      (w) => remove(w, 'mem', { expiresAt: undefined }),
+      (w) => remove(w, 'mem', { expiresAt: null }),
+      (w) => remove(w, 'mem', { expiresAt: 'never' }),
       (w) => remove(w, 'mem', { item: { ...itemOne(w), purchasedBy: [] } }),
       (w) => remove(w, 'mem', { item: { ...itemOne(w), name: 'Other' } }),
       (w) => remove(w, 'mem', { item: w.items[0] }, w.items[0]?.id),
       (w) => remove(w, 'mem', {}, 'another-id'),
       // Without deleting it.
-      (w) => setDoc(aside(w, 'mem'), { item: itemOne(w), at: serverTimestamp() }),
+      (w) =>
+        setDoc(aside(w, 'mem'), { item: itemOne(w), at: serverTimestamp(), expiresAt: inDays(1) }),
     ],
     allow: (w) => remove(w, 'mem'),
+    // A device's clock may run slow, or fast.
+    alsoAllow: [
+      (w) => remove(w, 'mem', { expiresAt: inDays(-3) }),
+      (w) => remove(w, 'mem', { expiresAt: inDays(30.9) }),
+    ],
+  }),
+  ...row<[Actor, boolean]>('F6 an undo is not blocked by another item under the deleted id', {
+    stage,
+    prepare: (w) => removedFor(w, 1),
+    attempt: (w, [actor, sameId]) => {
+      const item = w.item(actor, sameId ? { id: itemOne(w).id } : {});
+      const others = w.items.filter(({ id }) => id !== itemOne(w).id);
+      return w.write(actor, (batch) => {
+        batch.update(w.ref(actor), { items: [...others, item] });
+        batch.set(w.ref(actor, 'items', item.id), item);
+      });
+    },
+    deny: [
+      ['mem2', true],
+      ['owner', true],
+      ['mem', true],
+    ],
+    allow: ['mem2', false],
   }),
   ...row<boolean>('F6 nobody puts another’s item aside, mirrored or not', {
     stage,
@@ -97,7 +133,8 @@ export const undoing: Case[] = [
       }),
     attempt: (w, own) => {
       const item = w.items[own ? 1 : 2];
-      return setDoc(aside(w, 'mem', item?.id), { item, at: serverTimestamp() });
+      const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
+      return setDoc(aside(w, 'mem', item?.id), fields);
     },
     deny: [false],
     allow: true,

@@ -174,6 +174,27 @@ export const userRecords: Case[] = [
   }),
 ];
 
+const withoutAddress = { email: '' };
+
+/** Accounts without an e-mail address have profiles, too. */
+export const withoutEmail: Case[] = [
+  ...row<[Actor, string]>('§4 an account without an address has a profile, without one', {
+    attempt: (w, [actor, email]) => setDoc(at(w, actor), profile(w, actor, { email })),
+    deny: [
+      ['addressless', 'victim@example.com'],
+      ['mem', ''],
+    ],
+    allow: ['addressless', ''],
+  }),
+  ...row<Fields>('§7 … and changes it', {
+    prepare: (w) =>
+      setDoc(at(w, 'server', 'addressless'), profile(w, 'addressless', withoutAddress)),
+    attempt: (w, changes) => updateDoc(at(w, 'addressless'), changes),
+    deny: [{ email: 'victim@example.com' }],
+    allow: { firstName: 'Maria' },
+  }),
+];
+
 const given = (w: World, actor: Actor, of: Actor = 'mem') =>
   doc(w.as(actor), 'users', w.uid(of), 'thanks', w.id);
 
@@ -181,6 +202,7 @@ const given = (w: World, actor: Actor, of: Actor = 'mem') =>
 export const thanks: Case[] = [
   ...row<Actor>('F1 whom one has thanked one writes, reads and forgets oneself', {
     attempt: async (w, actor) => {
+      await setDoc(given(w, actor), { given: [] });
       await setDoc(given(w, actor), { given: ['item-1 Anna'] });
       await setDoc(given(w, actor), { given: ['item-1 Anna', 'item-2 Ben'] });
       await getDoc(given(w, actor));
@@ -201,16 +223,67 @@ export const thanks: Case[] = [
     deny: ['ghost'],
     allow: 'mem',
   }),
-  ...row<Fields>('F1 thanks are a bounded list', {
+  ...row<Actor>('F1 thanks are for lists one is or was a member of', {
+    attempt: (w, actor) => setDoc(given(w, actor, actor), { given: ['item-1 Anna'] }),
+    deny: ['stranger', 'invitee'],
+    allow: 'mem',
+    alsoAllow: ['owner', 'departed'],
+  }),
+  ...row<string>('F1 … not for any id', {
+    attempt: (w, id) =>
+      setDoc(doc(w.as('mem'), 'users', w.uid('mem'), 'thanks', id || w.id), { given: [] }),
+    deny: ['x', 'x'.repeat(1000)],
+    allow: '',
+  }),
+  ...row<Fields>('F1 thanks begin with one gift at most', {
     attempt: (w, fields) => setDoc(given(w, 'mem'), fields),
     deny: [
       { given: 'Anna' },
+      { given: '' },
       { given: { a: 1 } },
       { given: null },
+      {},
       { given: [], extra: 1 },
-      { given: Array.from({ length: 2001 }, (_, i) => `item ${i}`) },
+      { given: [5] },
+      { given: [{ a: 1 }] },
+      { given: ['item-1 Anna', 'item-2 Ben'] },
+      { given: ['x'.repeat(1601)] },
+      { given: ['ä'.repeat(801)] },
     ],
     allow: { given: [] },
-    alsoAllow: [{ given: Array.from({ length: 2000 }, (_, i) => `item ${i}`) }],
+    alsoAllow: [{ given: ['item-1 Anna'] }, { given: ['x'.repeat(1600)] }],
+  }),
+  ...row<string[]>('F1 thanks grow by one gift, and lose any', {
+    prepare: (w) => setDoc(given(w, 'server'), { given: ['a', 'b', 'c'] }),
+    attempt: (w, gifts) => setDoc(given(w, 'mem'), { given: gifts }),
+    deny: [
+      ['a', 'b', 'c', 'd', 'e'],
+      ['a', 'b', 'x', 'd'],
+      ['a', 'b', 'x'],
+      ['a', 'b', 'c', 'x'.repeat(1601)],
+    ],
+    allow: ['a', 'b', 'c', 'd'],
+    alsoAllow: [['a', 'c'], []],
+  }),
+  ...row<number>('F1 thanks are a bounded list', {
+    prepare: (w, size) => setDoc(given(w, 'server'), { given: gifts(size - 1) }),
+    attempt: (w, size) => setDoc(given(w, 'mem'), { given: gifts(size) }),
+    deny: [2001],
+    allow: 2000,
+  }),
+  ...row<boolean>('F1 thanks from before these bounds can be read and deleted', {
+    prepare: (w) =>
+      setDoc(doc(w.as('server'), 'users', w.uid('mem'), 'thanks', 'x'), { given: [5] }),
+    attempt: async (w, own) => {
+      const old = doc(w.as(own ? 'mem' : 'mem2'), 'users', w.uid('mem'), 'thanks', 'x');
+      await getDoc(old);
+      await deleteDoc(old);
+    },
+    deny: [false],
+    allow: true,
   }),
 ];
+
+function gifts(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `item ${i}`);
+}

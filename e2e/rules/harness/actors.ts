@@ -9,7 +9,8 @@ import { FIRESTORE } from './emulator.ts';
 
 /**
  * Who acts in a case. `visitor` has no account, `ghost` one of Firebase's anonymous accounts;
- * `stranger` and `invitee` are signed in and members of nothing; `departed` was a member once.
+ * `stranger` and `invitee` are signed in and members of nothing; `departed` was a member once;
+ * `addressless` has an account without an e-mail address.
  * `server` is past all rules and sets the stage.
  */
 export type Actor =
@@ -21,6 +22,7 @@ export type Actor =
   | 'mem'
   | 'mem2'
   | 'departed'
+  | 'addressless'
   | 'server';
 
 // The SDK prints every refused request; here most are meant to be refused.
@@ -67,7 +69,7 @@ export function tokenOf(actor: Actor, uid: string) {
   return {
     sub: uid,
     user_id: uid,
-    email: emailOf(uid),
+    ...(actor === 'addressless' ? {} : { email: emailOf(uid) }),
     firebase: { sign_in_provider: provider, identities: {} },
   } as const;
 }

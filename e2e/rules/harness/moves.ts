@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { doc, type WriteBatch } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import type { Actor } from './actors.ts';
 import type { Fields, StoredItem, World } from './world.ts';
 
@@ -47,8 +48,8 @@ export interface Join {
   memberInfo: unknown;
   listFields: Fields;
   proof: Fields | null;
-  /** Written to the invite; null leaves it alone. */
-  spend: Fields | null;
+  /** The invite that is used up, by its id; null leaves it alone. */
+  spend: string | null;
   token: string;
   more: (batch: WriteBatch) => void;
 }
@@ -61,7 +62,7 @@ export function join(world: World, actor: Actor, bent: Partial<Join> = {}): Prom
     memberInfo: [...world.list.memberInfo, world.info(actor)],
     listFields: {},
     proof: { token },
-    spend: { usedBy: world.uid(actor) },
+    spend: world.inviteId,
     token,
     more: () => {},
     ...bent,
@@ -73,20 +74,45 @@ export function join(world: World, actor: Actor, bent: Partial<Join> = {}): Prom
       ...move.listFields,
     });
     if (move.proof) batch.set(world.ref(actor, 'joins', world.uid(actor)), move.proof);
-    if (move.spend) batch.update(world.ref(actor, 'invites', move.token), move.spend);
+    if (move.spend) {
+      batch.delete(world.ref(actor, 'invites', move.spend));
+      batch.delete(world.ref(actor, 'inviteTokens', move.token));
+    }
     move.more(batch);
   });
 }
 
-/** Leaves the list: both halves of the membership in one write. */
-export function leave(world: World, actor: Actor, bent: Fields = {}): Promise<void> {
+/** Leaves the list: both halves of the membership in one write, and the note of it (null: none). */
+export function leave(
+  world: World,
+  actor: Actor,
+  bent: Fields = {},
+  note: Fields | null = { at: serverTimestamp() },
+): Promise<void> {
   return world.write(actor, (batch) => {
     batch.update(world.ref(actor), {
       members: world.list.members.filter((uid) => uid !== world.uid(actor)),
       memberInfo: world.list.memberInfo.filter(({ uid }) => uid !== world.uid(actor)),
       ...bent,
     });
+    if (note) batch.set(world.ref(actor, 'leavers', world.uid(actor)), note);
   });
+}
+
+/** Makes an invite and the token that opens it, in one write. Gives both. */
+export async function invite(
+  world: World,
+  actor: Actor,
+  bent: Fields = {},
+  { token = randomUUID() as string, id = randomUUID() as string, link = {} as Fields } = {},
+): Promise<{ token: string; spend: string }> {
+  const fields = world.invite(actor, bent);
+  await world.write(actor, (batch) => {
+    batch.set(world.ref(actor, 'invites', id), fields);
+    const opens = { invite: id, expiresAt: fields.expiresAt, ...link };
+    batch.set(world.ref(actor, 'inviteTokens', token), opens);
+  });
+  return { token, spend: id };
 }
 
 /** Deletes the list, with its tombstone unless the case bends that. */

@@ -26,12 +26,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The stage of one case, made anew for each: a list of owner, mem and mem2 with items 0 (owner's),
- * 1 (mem's), 2 (mem2's) and 3 (departed's, who left it behind), one open invite (`token`), and the
- * invite and proof with which departed once joined (`spent`). Uids are this stage's own.
+ * 1 (mem's), 2 (mem2's) and 3 (departed's, who left it behind), one open invite (`inviteId`, opened
+ * by `token`), the token and proof with which departed once joined (`spent`), and since when departed
+ * has been gone: an hour and a half. Uids are this stage's own.
  */
 export class World {
   readonly projectId: string;
   readonly id = `${Date.now()}-${randomUUID()}`;
+  readonly inviteId: string = randomUUID();
   readonly token: string = randomUUID();
   readonly spent: string = randomUUID();
   readonly items: StoredItem[];
@@ -100,7 +102,6 @@ export class World {
       createdBy: this.uid(actor),
       createdAt: serverTimestamp(),
       expiresAt: Timestamp.fromMillis(Date.now() + days * DAY_MS),
-      usedBy: null,
       ...changes,
     };
   }
@@ -126,10 +127,14 @@ export class World {
       if (this.items.length < 400) {
         for (const item of this.items) batch.set(at('items', item.id), item);
       }
-      batch.set(at('invites', this.token), this.invite('owner'));
-      const used = this.invite('owner', { usedBy: this.uid('departed') });
-      batch.set(at('invites', this.spent), used);
+      const { expiresAt, ...invite } = this.invite('owner');
+      batch.set(at('invites', this.inviteId), { ...invite, expiresAt });
+      batch.set(at('inviteTokens', this.token), { invite: this.inviteId, expiresAt });
+      // The invite is gone. That the token is still there makes it no better.
+      batch.set(at('inviteTokens', this.spent), { invite: randomUUID(), expiresAt });
       batch.set(at('joins', this.uid('departed')), { token: this.spent });
+      const left = Timestamp.fromMillis(Date.now() - 90 * 60_000);
+      batch.set(at('leavers', this.uid('departed')), { at: left });
     });
     if (this.items.length >= 400) await this.#buildMirrors();
     return this;

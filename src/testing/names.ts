@@ -1,0 +1,66 @@
+/**
+ * Names as people have them, and names that hide something: the forms' rules and firestore.rules
+ * must take and refuse the same. Each with what it is.
+ */
+export const GOOD_NAMES: readonly [string, string][] = [
+  ['letters', 'Anna-Lena O’Neill, Ph.D.'],
+  ['accents, composed and not', 'Zoë Ángel Zoe\u0308'],
+  ['an emoji of several people', '👩‍👩‍👧‍👦 family'],
+  ['an emoji with a skin tone and a profession', '👩🏽‍🚀'],
+  ['an emoji with four joiners', '👩🏽‍❤️‍💋‍👨🏿'],
+  ['a heart with a selector', 'Love ❤️'],
+  ['an arrow in a sequence', '🙂‍↔️'],
+  ['a keycap', '1️⃣ wish'],
+  ['a flag', '🇺🇸'],
+  ['a flag of tags', 'Mug 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['Persian with a non-joiner', 'می‌خواهم'],
+  ['Hindi', 'क्षत्रिय रवि'],
+  ['Hindi with a joiner', 'क्‍ष'],
+  ['Sinhala with joiners', 'ශ්‍රී ලංකා'],
+  ['Malayalam that ends in a joiner', 'അവന്‍'],
+  ['Japanese with a variant of a character', '葛󠄀城'],
+  ['Korean', '김민준'],
+  ['Thai', 'น้ำผึ้ง'],
+  ['Hebrew with points', 'שָׁלוֹם'],
+  ['Arabic with vowels', 'مُحَمَّد'],
+  ['Vietnamese', 'Nguyễn Thị Hồng'],
+  ['Braille with dots', '⠁⠃'],
+];
+
+export const HIDDEN_NAMES: readonly [string, string][] = [
+  ['a Hangul filler', '\u3164'],
+  ['a halfwidth Hangul filler', '\uffa0'],
+  ['a choseong filler', '\u115f'],
+  ['a jungseong filler', '\u1160'],
+  ['a blank of Braille', '\u2800'],
+  ['a variation selector alone', '\ufe0f'],
+  ['a variation selector of the supplement alone', '\u{e0100}'],
+  ['a combining mark alone', '\u0301'],
+  ['a variation selector behind a letter', 'Anna\ufe0f'],
+  ['a filler in a name', 'An\u3164na'],
+  ['a zero-width space inside', 'An\u200bna'],
+  ['a joiner between letters that need none', 'An\u200dna'],
+  ['a non-joiner between letters that need none', 'An\u200cna'],
+  ['a joiner behind an emoji and nothing after it', '😀\u200d!'],
+  ['two non-joiners', 'می\u200c\u200cخواهم'],
+  ['a word joiner', 'An\u2060na'],
+  ['a byte order mark inside', 'An\ufeffna'],
+  ['a soft hyphen', 'An\u00adna'],
+  ['a combining grapheme joiner', 'An\u034fna'],
+  ['an override of direction', 'An\u202ena'],
+  ['an embedding', 'An\u202ana\u202c'],
+  ['an isolate', 'An\u2067na\u2069'],
+  ['a mark of direction', 'An\u200fna'],
+  ['an Arabic mark of direction', 'An\u061cna'],
+  ['tags behind a letter', 'Anna\u{e0061}\u{e0062}'],
+  ['a Mongolian vowel separator', 'An\u180ena'],
+  ['a private character', 'An\ue000na'],
+  ['a control', 'An\u0007na'],
+  ['a line break', 'An\nna'],
+  ['a line separator', 'An\u2028na'],
+  ['an invisible operator', 'An\u2062na'],
+  ['a musical null note head', 'An\u{1d159}na'],
+];
+
+/** One character to a person, with as many bytes as each of a whole name may have. */
+export const WIDEST = '👨‍👩‍👧‍👦';
