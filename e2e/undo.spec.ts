@@ -58,7 +58,9 @@ test('F6 who left a list is back with one tap, items and all', async ({ page }) 
   );
   await openAs(page, ada, '/');
   await page.getByRole('button', { name: 'Leave Family' }).click();
-  await modal(page, 'Leave List').getByRole('button', { name: 'Leave List' }).click();
+  const question = modal(page, 'Leave List');
+  await question.getByRole('radio', { name: 'Take them with me' }).check();
+  await question.getByRole('button', { name: 'Leave List' }).click();
   await expect(page.getByText('You left Family.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Family' })).toHaveCount(0);
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({

@@ -179,6 +179,18 @@ describe('§4 leaving a list removes the member', () => {
     });
   });
 
+  it('and leaves them on the list unless told otherwise', async () => {
+    const { person, onClose } = await open('leave', { uid: 'ben' });
+    expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();
+    await person.click(button('Leave List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith(
+      'list-1',
+      userOf({ uid: 'ben' }),
+      expect.objectContaining({ takeItems: false }),
+    );
+  });
+
   it('F6 and what is kept for undoing goes when nobody undoes it', async () => {
     const { onClose } = await open('leave', { uid: 'ben' });
     vi.useFakeTimers();
