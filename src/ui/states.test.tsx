@@ -54,6 +54,17 @@ describe('a notice', () => {
   });
 });
 
+describe('a success that comes while the page is open', () => {
+  it('is said in a region that was there before, and shows nothing until then', () => {
+    const { rerender } = render(<Notice tone="success">{false}</Notice>);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<Notice tone="success">Saved</Notice>);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('Saved');
+  });
+});
+
 describe('waiting', () => {
   it('a spinner says what it waits for', () => {
     render(<Spinner label="Joining the list" />);
