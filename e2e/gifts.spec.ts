@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { markAsPurchased, newList, newPerson, unmarkAll } from './fixtures/world.ts';
 import type { Page } from 'playwright/test';
 
 async function mark(page: Page, item: string, name: string): Promise<void> {
@@ -119,4 +119,126 @@ test('F2 of two at once the second is told who was first, and may still add thei
   await second.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(second).toBeHidden();
   expect(await namesOn(list.id, 0)).toEqual(['Eve', 'Tom']);
+});
+
+test('F3 never more pieces than are left; who has bought one buys another', async ({
+  page,
+  context,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Glasses', quantity: 4 }]);
+  await page.goto(`/public-list/${list.id}`);
+  const card = itemCard(page, 'Glasses');
+  await mark(page, 'Glasses', 'Tom');
+  await expect(card).toContainText('1 of 4 purchased');
+  await card.getByRole('button', { name: 'Mark as Purchased' }).click();
+  const dialog = modal(page, 'Mark as Purchased');
+  await expect(dialog.getByLabel('Your Name')).toHaveValue('Tom');
+  await expect(dialog).toContainText('3 of 4 still wished for.');
+  await dialog.getByLabel('How many').fill('2');
+
+  // Somebody else takes two of the three meanwhile; this page sees it only when it asks.
+  const other = await context.newPage();
+  await other.goto(`/public-list/${list.id}`);
+  await itemCard(other, 'Glasses').getByRole('button', { name: 'Mark as Purchased' }).click();
+  const theirs = modal(other, 'Mark as Purchased');
+  await theirs.getByLabel('Your Name').fill('Eve');
+  await theirs.getByLabel('How many').fill('2');
+  await theirs.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(theirs).toBeHidden();
+
+  await expect(dialog).toContainText('1 of 4 still wished for.');
+  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Only 1 of 4 is left.');
+  await expect(dialog.getByLabel('How many')).toHaveValue('2');
+  await dialog.getByLabel('How many').fill('1');
+  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Unmark as Purchased' })).toBeVisible();
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+    items: [{ purchasedBy: ['Eve', 'Tom'], purchasedCounts: { Eve: 2, Tom: 2 } }],
+  });
+  await page.getByRole('link', { name: /^Your gifts/ }).click();
+  await expect(page.getByText('Glasses × 2')).toHaveCount(2);
+});
+
+test('F2 two names from one device are both remembered, and each can be taken off', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await page.goto(`/public-list/${list.id}`);
+  const card = itemCard(page, 'Kite');
+  await mark(page, 'Kite', 'Tom');
+  await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
+  const question = modal(page, 'Unmark as Purchased');
+  await question.getByRole('button', { name: 'Add another name' }).click();
+  const dialog = modal(page, 'Mark as Purchased');
+  await dialog.getByLabel('Your Name').fill('Ann');
+  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Your gifts (2 from this list)' })).toBeVisible();
+  await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
+  await expect(question).toContainText('You marked this as Ann and Tom.');
+  await expectAccessible(page, 'taking back one of two own marks');
+  await question.getByRole('radio', { name: 'Only Tom' }).check();
+  await expect(question).toContainText('Others will see the item as purchased by Ann.');
+  await question.getByRole('button', { name: 'Unmark' }).click();
+  await expect(question).toBeHidden();
+  expect(await namesOn(list.id, 0)).toEqual(['Ann']);
+  await page.goto('/gifts');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Marked as Ann' })).toBeVisible();
+  await expect(page.getByText('Marked as Tom')).toHaveCount(0);
+});
+
+test('F2 Unmark offers one’s own name only while it is there, and never asks about nobody', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await page.goto(`/public-list/${list.id}`);
+  const card = itemCard(page, 'Kite');
+  const question = modal(page, 'Unmark as Purchased');
+  await mark(page, 'Kite', 'Tom');
+  await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
+  await expect(question).toContainText('You marked this as Tom.');
+  // Somebody puts their own name there instead, while the question is open.
+  await markAsPurchased(list, 'Kite', 'Eve');
+  await expect(question.getByRole('alert')).toHaveText('Tom is not on this item any more.');
+  await expect(question.getByRole('button', { name: 'Unmark' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
+  await expect(question.getByRole('listitem')).toHaveText(['Eve']);
+  await expect(question.getByRole('radio')).toHaveCount(0);
+  await expect(question).not.toContainText('You marked this');
+  // Nobody is left.
+  await unmarkAll(list);
+  await expect(question.getByRole('alert')).toHaveText(
+    'This item is not marked as purchased any more.',
+  );
+  await expect(question.getByRole('listitem')).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'Unmark' })).toBeDisabled();
+  await expectAccessible(page, 'a question about nobody');
+});
+
+test('F2 Your gifts does not say that nothing is marked before it knows', async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await page.goto(`/public-list/${list.id}`);
+  await mark(page, 'Kite', 'Tom');
+  // Notes whether the sentence is ever on the page, however briefly.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Nothing marked yet')) {
+        sessionStorage.setItem('said', 'yes');
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto('/gifts');
+  await expect(page.getByText('Marked as Tom')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBeNull();
+  await page.getByRole('button', { name: 'Take my name off' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing marked yet' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
 });

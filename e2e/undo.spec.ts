@@ -58,7 +58,9 @@ test('F6 who left a list is back with one tap, items and all', async ({ page }) 
   );
   await openAs(page, ada, '/');
   await page.getByRole('button', { name: 'Leave Family' }).click();
-  await modal(page, 'Leave List').getByRole('button', { name: 'Leave List' }).click();
+  const question = modal(page, 'Leave List');
+  await question.getByRole('radio', { name: 'Take them with me' }).check();
+  await question.getByRole('button', { name: 'Leave List' }).click();
   await expect(page.getByText('You left Family.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Family' })).toHaveCount(0);
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
@@ -72,4 +74,66 @@ test('F6 who left a list is back with one tap, items and all', async ({ page }) 
     members: [ben.uid, ada.uid],
     items: [{ name: 'Lamp' }, { name: 'Kite', purchasedBy: ['Eve'] }],
   });
+});
+
+test(
+  'F6 a toast stays while somebody points at its words, and goes when they leave',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    await page.clock.install();
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await page.getByText('Deleted Kite.').hover({ position: { x: 40, y: 20 } });
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Deleted Kite.')).toBeVisible();
+    await page.getByRole('heading', { name: 'Family' }).hover();
+    await expect(page.getByText('Deleted Kite.')).toHaveCount(0);
+  },
+);
+
+test(
+  'F6 Undo has its place in the order of the Tab key, and waits for who is there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    await page.clock.install();
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    // Pointing at it and leaving again takes nothing away from the keyboard.
+    await undo.hover();
+    await page.clock.fastForward(60_000);
+    await page.getByRole('heading', { name: 'Family' }).hover();
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await expect(last).toBeFocused();
+    // The next toast goes as always.
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(page.getByText('Undone.')).toHaveCount(0);
+  },
+);
+
+test('F6 Ctrl+Z undoes while Undo is offered', { tag: '@desktop' }, async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Delete Kite' }).press('Enter');
+  await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(itemCard(page, 'Kite')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(itemCard(page, 'Kite')).toBeVisible();
 });

@@ -55,12 +55,16 @@ describe('§7 lists', AGAIN, () => {
   test('a new list is its creator’s and empty, and shows up in his lists, newest first', async () => {
     const me = people.signedIn('Nora');
     const first = await listWith(me);
-    const second = await listWith(me);
+    const made = [first.listId];
+    for (let more = 0; more < 4; more += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      made.push((await listWith(me)).listId);
+    }
     const lists = await new Promise<List[]>((resolve, reject) => {
       const end = subscribeToLists(me.db, me.uid, (found) => (end(), resolve(found)), reject);
     });
-    expect(lists.map(({ id }) => id)).toEqual([second.listId, first.listId]);
-    expect(lists[1]).toEqual({
+    expect(lists.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(lists.at(-1)).toEqual({
       eventDate: '',
       archived: false,
       id: first.listId,
@@ -209,6 +213,51 @@ describe('§7 items', AGAIN, () => {
 });
 
 describe('§4 purchases, without an account', AGAIN, () => {
+  test('who bought one piece buys another, as long as some are left', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const item = async () => (await listNow(server, listId)).items.find((one) => one.id === id);
+    await markPurchased(visitor, listId, id, 'Anna');
+    await markPurchased(visitor, listId, id, 'Ben');
+    expect(await markPurchased(visitor, listId, id, ' Anna ', { pieces: 2 })).toBe(3);
+    expect(await item()).toMatchObject({
+      purchasedBy: ['Ben', 'Anna'],
+      purchasedCounts: { Anna: 3 },
+    });
+    await expect(markPurchased(visitor, listId, id, 'Cem', { pieces: 2 })).rejects.toMatchObject({
+      code: 'too-many-pieces',
+      message: 'Only 1 of 5 is left.',
+    });
+    expect(await markPurchased(visitor, listId, id, 'Cem')).toBe(1);
+    await expect(markPurchased(visitor, listId, id, 'Ben')).rejects.toMatchObject({
+      code: 'too-many-pieces',
+      message: 'None of 5 is left.',
+    });
+    expect(await item()).toMatchObject({
+      purchasedBy: ['Ben', 'Anna', 'Cem'],
+      purchasedCounts: { Anna: 3 },
+    });
+    // Who must not learn what was bought is not told that nothing is left.
+    await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
+    await removePurchaser(visitor, listId, id, 'Dora');
+    await removePurchaser(visitor, listId, id, 'Anna');
+    expect(await item()).toMatchObject({ purchasedBy: ['Ben', 'Cem'], purchasedCounts: {} });
+    await expectMirrored(server, listId);
+  });
+
+  test('the same attempt again is done once, also when its answer was lost', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const soFar = new Map<string, number>();
+    const again = () => markPurchased(visitor, listId, id, 'Anna', { pieces: 2, soFar });
+    expect([await again(), await again()]).toEqual([2, 2]);
+    // Of another attempt it knows nothing.
+    expect(await markPurchased(visitor, listId, id, 'Anna', { soFar: new Map() })).toBe(3);
+    await again();
+    const list = await listNow(server, listId);
+    expect(list.items.find((one) => one.id === id)?.purchasedCounts).toEqual({ Anna: 3 });
+  });
+
   test('marking appends a name once; unmarking clears; one name can be taken away', async () => {
     const { listId, items } = await listWith(owner, ['One', 'Two']);
     const id = items[1]?.id ?? '';

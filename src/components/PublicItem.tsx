@@ -7,8 +7,8 @@ import styles from './PublicItem.module.css';
 
 interface PublicItemProps {
   item: Item;
-  /** What this device marked on it. */
-  mine: Mark | undefined;
+  /** What this device marked on it; the same array while that is the same. */
+  mine: readonly Mark[];
   /** Nothing can be marked: the list is over. */
   closed: boolean;
   eager: boolean;
@@ -32,7 +32,7 @@ export const PublicItem = memo(function PublicItem({
     <ItemCard
       item={item}
       purchased={purchased}
-      {...(mine && { marked: 'You marked this' })}
+      {...(mine.length > 0 && { marked: 'You marked this' })}
       tally={
         item.quantity > 1 && (
           <span data-screen>
@@ -58,7 +58,7 @@ export const PublicItem = memo(function PublicItem({
                 aria-describedby={itemNameId(item.id)}
                 onClick={() => onUnmark(item)}
               >
-                {mine ? 'Undo' : 'Unmark'}
+                {mine.length > 0 ? 'Undo' : 'Unmark'}
               </Button>
             )}
           </>
@@ -69,7 +69,15 @@ export const PublicItem = memo(function PublicItem({
 });
 
 /** Where purchases are hidden from a contributor (F1), what they bought themselves is no secret. */
-function withMine(item: Item, mine: Mark | undefined): Item {
-  if (!mine || item.purchasedBy.includes(mine.name)) return item;
-  return { ...item, purchasedBy: [mine.name], purchasedCounts: { [mine.name]: mine.pieces } };
+function withMine(item: Item, mine: readonly Mark[]): Item {
+  const missing = mine.filter(({ name }) => !item.purchasedBy.includes(name));
+  if (missing.length === 0) return item;
+  return {
+    ...item,
+    purchasedBy: [...item.purchasedBy, ...missing.map(({ name }) => name)],
+    purchasedCounts: {
+      ...item.purchasedCounts,
+      ...Object.fromEntries(missing.map(({ name, pieces }) => [name, pieces])),
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
 import type { Item } from '../model/item.ts';
 import type { Contribution } from '../model/list.ts';
-import type { Mark } from '../model/mark.ts';
+import { standingMarks, type Mark } from '../model/mark.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { scrolling } from '../ui/motion.ts';
 import { Arranging } from './Arranging.tsx';
@@ -20,7 +20,7 @@ const FIRST_ROW = 3;
 interface PublicSectionsProps {
   sections: Contribution[];
   /** What this device marked, by item. */
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, Mark[]>;
   /** Nothing can be marked: the list is over. */
   closed: boolean;
   /** Uid of whose purchases are not in the items (F1). */
@@ -57,7 +57,7 @@ export const PublicSections = memo(function PublicSections({
       <PublicItem
         key={item.id}
         item={item}
-        mine={markOf(item, marks, hiddenFrom)}
+        mine={standingMarks(item, marks.get(item.id), item.addedBy === hiddenFrom)}
         closed={closed}
         eager={place < FIRST_ROW}
         onMark={onMark}
@@ -142,20 +142,6 @@ function SortBy({ sections, asked, onChoose }: SortByProps) {
       ))}
     </div>
   );
-}
-
-/**
- * This device's mark of an item, unless somebody has taken the name off it meanwhile; where the names
- * are hidden, nobody can tell.
- */
-function markOf(
-  item: Item,
-  marks: ReadonlyMap<string, Mark>,
-  hiddenFrom: string | null,
-): Mark | undefined {
-  const mark = marks.get(item.id);
-  const isThere = mark && (item.addedBy === hiddenFrom || item.purchasedBy.includes(mark.name));
-  return isThere ? mark : undefined;
 }
 
 /** Frames in which the cards on the way may still find their heights. */

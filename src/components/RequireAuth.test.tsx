@@ -33,7 +33,7 @@ const routes = (
 describe('§2 route guard', () => {
   it('shows a full-screen spinner while the session is loading, and no protected content', () => {
     const { address } = show(routes, { user: undefined, at: '/account' });
-    const spinner = screen.getAllByRole('status').find((e) => e.className.includes('fullScreen'));
+    const spinner = screen.getAllByRole('status').find((one) => one.textContent === 'Loading');
     expect(spinner).toBeVisible();
     expect(screen.queryByText('Secret')).not.toBeInTheDocument();
     expect(address()).toBe('/account');

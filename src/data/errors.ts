@@ -16,6 +16,7 @@ export type AppErrorCode =
   | 'already-marked'
   | 'archived'
   | 'marked-meanwhile'
+  | 'too-many-pieces'
   | 'auth'
   | 'google'
   | 'cancelled'
@@ -78,6 +79,7 @@ function messageOf(code: AppErrorCode): string {
     'already-marked': MESSAGES.alreadyMarked,
     archived: MESSAGES.archived,
     'marked-meanwhile': MESSAGES.refused,
+    'too-many-pieces': MESSAGES.unknown,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     cancelled: MESSAGES.unknown,

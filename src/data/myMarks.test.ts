@@ -13,29 +13,45 @@ describe('F2 what this device marked', () => {
 
   it('is still known when the page is opened again, newest first', async () => {
     const before = await opened();
-    before.rememberMark(markOf());
-    before.rememberMark(markOf({ itemId: 'item-2' }));
+    before.rememberMark(markOf({ at: 1 }));
+    before.rememberMark(markOf({ itemId: 'item-2', at: 3 }));
+    before.rememberMark(markOf({ itemId: 'item-3', at: 2 }));
     const { myMarks } = await opened();
-    expect(myMarks().map(({ itemId }) => itemId)).toEqual(['item-2', 'item-1']);
+    expect(myMarks().map(({ itemId }) => itemId)).toEqual(['item-2', 'item-3', 'item-1']);
   });
 
-  it('holds an item once, as it was marked last', async () => {
+  it('holds an item once under each name, as it was marked last', async () => {
     const { myMarks, rememberMark } = await opened();
-    rememberMark(markOf());
-    rememberMark(markOf({ name: 'Thomas' }));
-    rememberMark(markOf({ listId: 'list-2' }));
-    expect(myMarks().map(({ listId, name }) => [listId, name])).toEqual([
-      ['list-2', 'Tom'],
-      ['list-1', 'Thomas'],
+    rememberMark(markOf({ at: 1 }));
+    rememberMark(markOf({ at: 2, name: 'Thomas' }));
+    rememberMark(markOf({ at: 3, listId: 'list-2' }));
+    rememberMark(markOf({ at: 4, pieces: 2 }));
+    expect(myMarks().map(({ listId, name, pieces }) => [listId, name, pieces])).toEqual([
+      ['list-1', 'Tom', 2],
+      ['list-2', 'Tom', 1],
+      ['list-1', 'Thomas', 1],
     ]);
   });
 
+  it('two tabs that mark at the same time do not overwrite each other', async () => {
+    const [one, two] = [await opened(), await opened()];
+    expect([one.myMarks(), two.myMarks()]).toEqual([[], []]);
+    // Neither has heard of the other when it writes: the event comes later.
+    one.rememberMark(markOf({ itemId: 'item-1', at: 1 }));
+    two.rememberMark(markOf({ itemId: 'item-2', at: 2 }));
+    one.rememberMark(markOf({ itemId: 'item-3', at: 3 }));
+    two.forgetMarks('list-1', 'item-2');
+    for (const tab of [one, two, await opened()]) {
+      expect(tab.myMarks().map(({ itemId }) => itemId)).toEqual(['item-3', 'item-1']);
+    }
+  });
+
   it('forgets what is taken back, and tells who watches', async () => {
-    const { forgetMark, myMarks, rememberMark, watchMyMarks } = await opened();
+    const { forgetMarks, myMarks, rememberMark, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
     const end = watchMyMarks(onChange);
     rememberMark(markOf());
-    forgetMark(markOf());
+    forgetMarks('list-1', 'item-1');
     expect(myMarks()).toEqual([]);
     expect(onChange).toHaveBeenCalledTimes(2);
     end();
@@ -43,20 +59,56 @@ describe('F2 what this device marked', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  it('forgets one name of an item, or all of them', async () => {
+    const { forgetMarks, myMarks, rememberMark } = await opened();
+    for (const name of ['Tom', 'Ann', 'Eve']) rememberMark(markOf({ name }));
+    rememberMark(markOf({ itemId: 'item-2' }));
+    forgetMarks('list-1', 'item-1', 'Ann');
+    expect(myMarks().map(({ itemId, name }) => `${itemId} ${name}`)).toEqual(
+      expect.arrayContaining(['item-1 Tom', 'item-1 Eve', 'item-2 Tom']),
+    );
+    expect(myMarks()).toHaveLength(3);
+    forgetMarks('list-1', 'item-1');
+    expect(myMarks()).toEqual([markOf({ itemId: 'item-2' })]);
+  });
+
   it('hears of another window', async () => {
     const { myMarks, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
     watchMyMarks(onChange);
-    expect(myMarks()).toEqual([]);
-    localStorage.setItem('giftMarks', JSON.stringify([markOf()]));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'giftMarks' }));
+    (await opened()).rememberMark(markOf());
+    const [key = null] = Object.keys(localStorage);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
     expect(onChange).toHaveBeenCalledOnce();
     expect(myMarks()).toEqual([markOf()]);
   });
 
-  it('what is no entry of ours is nothing, and is said in the log', async () => {
+  it('reads what an earlier version kept as one array', async () => {
+    localStorage.setItem('giftMarks', JSON.stringify([markOf({ at: 2 }), { listId: 'x' }]));
+    const { forgetMarks, myMarks } = await opened();
+    expect(myMarks()).toEqual([markOf({ at: 2 })]);
+    forgetMarks('list-1', 'item-1');
+    expect((await opened()).myMarks()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('holds as long as the page where storage takes nothing', async () => {
     const { logged } = silence('warn');
-    localStorage.setItem('giftMarks', '{');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { forgetMarks, myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    expect(logged()[0]).toContain('could not be written');
+    expect(myMarks()).toEqual([markOf()]);
+    forgetMarks('list-1', 'item-1');
+    expect(myMarks()).toEqual([]);
+  });
+
+  it('what is no mark is nothing, and is said in the log', async () => {
+    const { logged } = silence('warn');
+    localStorage.setItem('giftMark:list-1:item-1:Tom', '{');
     expect((await opened()).myMarks()).toEqual([]);
     expect(logged()[0]).toContain('could not be read');
   });
@@ -64,6 +116,7 @@ describe('F2 what this device marked', () => {
   it.each(['7', '{"a":1}', '[1, null, {"listId": "x"}]'])(
     'what storage holds otherwise is nothing: %s',
     async (entry) => {
+      localStorage.setItem('giftMark:list-1:item-1:Tom', entry);
       localStorage.setItem('giftMarks', entry);
       const { myMarks } = await opened();
       expect(myMarks()).toEqual([]);

@@ -3,25 +3,28 @@ import { isFields, text, type Fields } from './listShape.ts';
 
 /**
  * What was marked as purchased on this device (F2): kept here and nowhere else, so that a giver can
- * take back their own name, and find their gifts, without an account.
+ * take back their own name, and find their gifts, without an account. Each mark has a key of its own
+ * in local storage: two tabs that write at the same time do not overwrite each other's marks.
  */
-const KEY = 'giftMarks';
+const PREFIX = 'giftMark:';
 
-let known: Mark[] | null = null;
+/** Where earlier versions kept all marks as one array. */
+const OLD_KEY = 'giftMarks';
+
+/** Marks of this page that storage did not take: they hold as long as the page. */
+const unstored = new Map<string, Mark>();
 const watchers = new Set<() => void>();
 
-/** Every mark of this device, newest first; the same array until something changes. */
+/** Every mark of this device, newest first. */
 export function myMarks(): Mark[] {
-  known ??= read();
-  return known;
+  return [...readAll(), ...unstored.values()].toSorted((a, b) => b.at - a.at);
 }
 
 /** Calls `onChange` when a mark was remembered or forgotten, in another window too; gives its end. */
 export function watchMyMarks(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    known = null;
-    onChange();
+    // Null when everything was cleared.
+    if (key === null || key === OLD_KEY || key.startsWith(PREFIX)) onChange();
   };
   watchers.add(onChange);
   window.addEventListener('storage', onStorage);
@@ -31,38 +34,74 @@ export function watchMyMarks(onChange: () => void): () => void {
   };
 }
 
-/** Remembers a mark, in place of an earlier one of the same item. */
+/** Remembers a mark, in place of an earlier one of the same item under the same name. */
 export function rememberMark(mark: Mark): void {
-  write([mark, ...myMarks().filter((other) => !isSame(other, mark))]);
-}
-
-/** Forgets a mark. */
-export function forgetMark(mark: Pick<Mark, 'listId' | 'itemId'>): void {
-  write(myMarks().filter((other) => !isSame(other, mark)));
-}
-
-function isSame(a: Pick<Mark, 'listId' | 'itemId'>, b: Pick<Mark, 'listId' | 'itemId'>): boolean {
-  return a.listId === b.listId && a.itemId === b.itemId;
-}
-
-function read(): Mark[] {
+  const key = keyOf(mark);
   try {
-    const entry: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(entry) ? entry.filter(isFields).map(markFrom).filter(isWhole) : [];
+    localStorage.setItem(key, JSON.stringify(mark));
+    unstored.delete(key);
+  } catch (error) {
+    console.warn('What this device marked could not be written', error);
+    unstored.set(key, mark);
+  }
+  tell();
+}
+
+/**
+ * Forgets the marks of an item on this device.
+ * @param name forgets only the mark under this name
+ */
+export function forgetMarks(listId: string, itemId: string, name?: string): void {
+  const isMeant = (mark: Mark) =>
+    mark.listId === listId && mark.itemId === itemId && (name === undefined || mark.name === name);
+  for (const mark of myMarks().filter(isMeant)) {
+    const key = keyOf(mark);
+    unstored.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      console.warn('What this device marked could not be removed', error);
+    }
+  }
+  tell();
+}
+
+function keyOf({ listId, itemId, name }: Mark): string {
+  return `${PREFIX}${listId}:${itemId}:${name}`;
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function readAll(): Mark[] {
+  try {
+    splitOldEntry();
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.flatMap((key) => marksIn(localStorage.getItem(key)));
   } catch (error) {
     console.warn('What this device marked could not be read', error);
     return [];
   }
 }
 
-function write(marks: Mark[]): void {
-  known = marks;
+/** Gives each mark of the array that earlier versions kept a key of its own. */
+function splitOldEntry(): void {
+  const old = localStorage.getItem(OLD_KEY);
+  if (old === null) return;
+  for (const mark of marksIn(old)) localStorage.setItem(keyOf(mark), JSON.stringify(mark));
+  localStorage.removeItem(OLD_KEY);
+}
+
+/** The marks in a stored text, which holds one or an array of them; none where it holds neither. */
+function marksIn(stored: string | null): Mark[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(marks));
+    const entry: unknown = JSON.parse(stored ?? 'null');
+    return [entry].flat().filter(isFields).map(markFrom).filter(isWhole);
   } catch (error) {
-    console.warn('What this device marked could not be written', error);
+    console.warn('A mark of this device could not be read', error);
+    return [];
   }
-  for (const watcher of watchers) watcher();
 }
 
 function markFrom(fields: Fields): Mark {

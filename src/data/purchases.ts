@@ -1,45 +1,80 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import { isPurchased, piecesOf, type Item } from '../model/item.ts';
+import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
+import { tooManyPieces } from '../model/laterMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/weight.ts';
 import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './online.ts';
 
+interface MarkOptions {
+  /** How many of an item that is wished for more than once; one unless told. */
+  pieces?: number;
+  /**
+   * The names that were seen on the item; somebody who has filled it meanwhile is reported once,
+   * instead of giving the same twice. Null: adds to any.
+   */
+  known?: readonly string[] | null;
+  /** What others bought is hidden from this person: no error may tell of it. */
+  hidden?: boolean;
+  /**
+   * How many pieces each name had before; filled here. An attempt after one whose answer was lost
+   * is given the same, and buys nothing twice.
+   */
+  soFar?: Map<string, number>;
+}
+
 /**
- * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account.
+ * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account. Of an item
+ * that is wished for more than once, a name that is there already buys more: its number grows, and
+ * it goes to the end. Never more than are left.
  * @param name who bought it; trimmed
- * @param options.pieces how many of an item that is wished for more than once
- * @param options.known the names that were seen on the item; somebody who has filled it meanwhile
- *   is reported once, instead of giving the same twice. Null: adds to any.
- * @throws AppError 'offline' with its own sentence, 'already-marked', 'marked-meanwhile', 'item-full', 'item-missing',
- *   and those of `changeList`
+ * @returns how many pieces that name has bought now
+ * @throws AppError 'offline' with its own sentence, 'already-marked', 'marked-meanwhile',
+ *   'too-many-pieces', 'item-full', 'item-missing', and those of `changeList`
  */
 export async function markPurchased(
   db: Firestore,
   listId: string,
   itemId: string,
   name: string,
-  { pieces = 1, known = null }: { pieces?: number; known?: readonly string[] | null } = {},
-): Promise<void> {
+  { pieces = 1, known = null, hidden = false, soFar = new Map() }: MarkOptions = {},
+): Promise<number> {
   const purchaser = name.trim();
-  await changePurchasers(db, listId, itemId, (item, { again, list }) => {
-    if (item.purchasedBy.includes(purchaser)) {
-      if (again) return null;
-      throw new AppError('already-marked');
-    }
+  let total = pieces;
+  await changePurchasers(db, listId, itemId, (item, { list }) => {
+    const isThere = item.purchasedBy.includes(purchaser);
+    const bought = isThere ? piecesOf(item, purchaser) : 0;
+    const before = soFar.get(purchaser) ?? bought;
+    total = before + pieces;
+    if (bought >= total) return null;
+    const isSingle = item.quantity === 1;
+    if (isThere && isSingle) throw new AppError('already-marked');
     const unseen = item.purchasedBy.filter((other) => known && !known.includes(other));
-    if (unseen.length > 0 && isPurchased(item)) {
+    if (unseen.length > 0 && isSingle) {
       throw new AppError('marked-meanwhile', markedMeanwhile(unseen));
     }
-    if (item.purchasedBy.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
-    const purchasedBy = [...item.purchasedBy, purchaser];
-    const purchasedCounts = { ...item.purchasedCounts, [purchaser]: pieces };
-    const marked = bought({ ...item, purchasedBy, purchasedCounts });
+    // Several names on a single item are people who give it together.
+    const most = hidden || isSingle ? item.quantity - bought : piecesLeft(item);
+    if (total - bought > most) {
+      throw new AppError('too-many-pieces', tooManyPieces(most, item.quantity));
+    }
+    if (!isThere && item.purchasedBy.length >= LIMITS.purchasersPerItem) {
+      throw new AppError('item-full');
+    }
+    soFar.set(purchaser, before);
+    const others = item.purchasedBy.filter((other) => other !== purchaser);
+    const purchasedCounts = { ...item.purchasedCounts, [purchaser]: total };
+    const marked = withItsCounts({
+      ...item,
+      purchasedBy: [...others, purchaser],
+      purchasedCounts,
+    });
     if (marksWeight(marked) > mostMarks(list.items.length)) throw new AppError('item-full');
     return marked;
   });
+  return total;
 }
 
 /** Makes an item not purchased again, whoever's names it holds (§4: Unmark clears). */
@@ -48,7 +83,9 @@ export async function unmarkPurchased(
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, (item) => bought({ ...item, purchasedBy: [] }));
+  await changePurchasers(db, listId, itemId, (item) =>
+    item.purchasedBy.length === 0 ? null : { ...item, purchasedBy: [] },
+  );
 }
 
 /** Takes one name off an item and leaves the others; done already is done. */
@@ -59,12 +96,14 @@ export async function removePurchaser(
   name: string,
 ): Promise<void> {
   await changePurchasers(db, listId, itemId, (item) =>
-    bought({ ...item, purchasedBy: item.purchasedBy.filter((other) => other !== name) }),
+    item.purchasedBy.includes(name)
+      ? { ...item, purchasedBy: item.purchasedBy.filter((other) => other !== name) }
+      : null,
   );
 }
 
 /** Names with the numbers of pieces that belong to them; a name without one bought one. */
-function bought(item: Item): Item {
+function withItsCounts(item: Item): Item {
   const counts = item.purchasedBy
     .map((name) => [name, piecesOf(item, name)] as const)
     .filter(([, pieces]) => pieces > 1);
@@ -75,16 +114,16 @@ async function changePurchasers(
   db: Firestore,
   listId: string,
   itemId: string,
-  /** The item as it should be; null where nothing is left to do. */
-  change: (item: Item, current: Pick<ListChange, 'again' | 'list'>) => Item | null,
+  /** The item with the names as they should be; null where nothing is left to do. */
+  change: (item: Item, current: Pick<ListChange, 'list'>) => Item | null,
 ): Promise<void> {
   try {
     await changeList(db, listId, (current) => {
       const { position, item } = findItem(current, itemId);
       const changed = change(item, current);
-      if (!changed || changed.purchasedBy.length === item.purchasedBy.length) return;
+      if (!changed) return;
       if (current.list.archived) throw new AppError('archived');
-      writeItem(db, current, position, changed);
+      writeItem(db, current, position, withItsCounts(changed));
     });
   } catch (error) {
     const failure = toAppError(error);

@@ -61,17 +61,25 @@ beforeEach(() => {
 
 describe('§4 session', () => {
   it('signed in: the profile’s fields are merged over uid and e-mail of the account', async () => {
-    vi.mocked(users.readUser).mockResolvedValue(record);
+    // No two of these values are equal, so each shows where it came from.
+    const profile = {
+      ...record,
+      name: 'Nan',
+      displayName: 'Annie the Great',
+      firstName: 'Anna',
+      lastName: 'Smythe',
+    };
+    vi.mocked(users.readUser).mockResolvedValue(profile);
     const { onUser, tell } = subscribe();
-    await tell(account);
+    await tell({ ...account, photoURL: 'https://photos.example/ann.png' });
     expect(onUser).toHaveBeenCalledExactlyOnceWith({
       uid: 'ann',
       email: 'ann@example.com',
-      displayName: 'Annie Smith',
-      firstName: 'Annie',
-      lastName: 'Smith',
+      displayName: 'Annie the Great',
+      firstName: 'Anna',
+      lastName: 'Smythe',
       provider: 'email',
-      photoUrl: null,
+      photoUrl: 'https://photos.example/ann.png',
     });
     expect(users.createUser).not.toHaveBeenCalled();
   });

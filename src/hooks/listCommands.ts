@@ -116,19 +116,25 @@ export async function duplicateList(
 }
 
 /**
- * Appends a name to who bought the item (§4 Item purchase); anyone may. This device remembers it.
+ * Appends a name to who bought the item (§4 Item purchase), or lets it buy more; anyone may. This
+ * device remembers it.
  * @param mark what is marked, and under which name
- * @param known the names that the person who marks has seen on the item; null: adds to any
+ * @param options.known the names that the person who marks has seen on the item; null: adds to any
+ * @param options.hidden what others bought is hidden from them
+ * @param options.soFar the same for each attempt, so that trying again buys nothing twice
  */
-export async function markPurchased(mark: Mark, known: readonly string[] | null): Promise<void> {
+export async function markPurchased(
+  mark: Mark,
+  options: { known: readonly string[] | null; hidden: boolean; soFar: Map<string, number> },
+): Promise<void> {
   const [{ db }, commands, marks] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
   ]);
   const { listId, itemId, name, pieces } = mark;
-  await commands.markPurchased(db, listId, itemId, name, { pieces, known });
-  marks.rememberMark({ ...mark, name: name.trim() });
+  const total = await commands.markPurchased(db, listId, itemId, name, { pieces, ...options });
+  marks.rememberMark({ ...mark, name: name.trim(), pieces: total });
 }
 
 /** Takes the name of one of this device's marks off its item, and forgets the mark. */
@@ -139,12 +145,12 @@ export async function takeMarkBack(mark: Mark): Promise<void> {
     import('../data/myMarks.ts'),
   ]);
   await commands.removePurchaser(db, mark.listId, mark.itemId, mark.name);
-  marks.forgetMark(mark);
+  marks.forgetMarks(mark.listId, mark.itemId, mark.name);
 }
 
 /** Forgets one of this device's marks; the item is left as it is. */
-export async function forgetMark(mark: Mark): Promise<void> {
-  (await import('../data/myMarks.ts')).forgetMark(mark);
+export async function forgetMark({ listId, itemId, name }: Mark): Promise<void> {
+  (await import('../data/myMarks.ts')).forgetMarks(listId, itemId, name);
 }
 
 /** Clears who bought the item (§4 Item purchase); anyone may. */
@@ -155,7 +161,7 @@ export async function unmarkPurchased(listId: string, itemId: string): Promise<v
     import('../data/myMarks.ts'),
   ]);
   await commands.unmarkPurchased(db, listId, itemId);
-  marks.forgetMark({ listId, itemId });
+  marks.forgetMarks(listId, itemId);
 }
 
 /** Creates a single-use invitation and gives its token (§4 Invite). */

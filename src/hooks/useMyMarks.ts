@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { painted } from '../data/idle.ts';
 import { persistently } from '../data/persistently.ts';
-import type { Mark } from '../model/mark.ts';
-
-const none: Mark[] = [];
+import { groupMarks, type Mark } from '../model/mark.ts';
 
 /**
- * What this device marked, newest first (F2). Brought after the first screen, which does without.
+ * What this device marked, newest first (F2); null until that is known. Brought after the first
+ * screen, which does without.
  */
-export function useMyMarks(): Mark[] {
-  const [marks, setMarks] = useState(none);
+export function useMyMarks(): Mark[] | null {
+  const [marks, setMarks] = useState<Mark[] | null>(null);
   useEffect(() => {
     let ended = false;
     let unwatch: (() => void) | undefined;
@@ -29,14 +28,11 @@ export function useMyMarks(): Mark[] {
   return marks;
 }
 
-/** This device's marks on one list, by item. */
-export function useMyMarksOn(listId: string): ReadonlyMap<string, Mark> {
+/** This device's marks on one list, by item; none until they are known. */
+export function useMyMarksOn(listId: string): ReadonlyMap<string, Mark[]> {
   const marks = useMyMarks();
-  return useMemo(
-    () =>
-      new Map(
-        marks.filter((mark) => mark.listId === listId).map((mark) => [mark.itemId, mark] as const),
-      ),
-    [marks, listId],
-  );
+  return useMemo(() => {
+    const ofList = (marks ?? []).filter((mark) => mark.listId === listId);
+    return groupMarks(ofList, ({ itemId }) => itemId);
+  }, [marks, listId]);
 }

@@ -59,9 +59,9 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           error={formState.errors.email?.message}
           {...register('email')}
         />
+        <Notice tone="success">{created && FORM_MESSAGES.inviteCreated}</Notice>
         {created && (
           <>
-            <Notice tone="success">{FORM_MESSAGES.inviteCreated}</Notice>
             <CopyField label={`Link for ${created.email}`} value={created.link} />
             <SendInvite listName={list.name} {...created} />
           </>

@@ -14,7 +14,7 @@ interface LeaveListModalProps {
 export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
   const offerUndo = useUndo();
-  const [takeItems, setTakeItems] = useState(true);
+  const [takeItems, setTakeItems] = useState(false);
   // Filled by the command, and kept from a failed attempt to the next: undoing brings back all.
   const [taken] = useState<string[]>([]);
   return (
@@ -32,11 +32,11 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
         a new invite.
       </p>
       <Choices legend="What about the items you added?">
-        <Choice name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
-          Take them with me
-        </Choice>
         <Choice name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
           Leave them on the list, without my name
+        </Choice>
+        <Choice name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
+          Take them with me
         </Choice>
       </Choices>
     </ConfirmModal>

@@ -179,6 +179,18 @@ describe('§4 leaving a list removes the member', () => {
     });
   });
 
+  it('and leaves them on the list unless told otherwise', async () => {
+    const { person, onClose } = await open('leave', { uid: 'ben' });
+    expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();
+    await person.click(button('Leave List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith(
+      'list-1',
+      userOf({ uid: 'ben' }),
+      expect.objectContaining({ takeItems: false }),
+    );
+  });
+
   it('F6 and what is kept for undoing goes when nobody undoes it', async () => {
     const { onClose } = await open('leave', { uid: 'ben' });
     vi.useFakeTimers();
@@ -218,8 +230,12 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   it('§8 invite success: Invite link created! with the link', async () => {
     vi.mocked(commands.createInvite).mockResolvedValue('token-1');
     const { person } = await open('invite');
+    const said = within(screen.getByRole('dialog')).getByRole('status');
+    expect(said).toBeEmptyDOMElement();
     await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByText('Invite link created!')).toBeVisible();
+    // The region was there before its text: one that comes with it is not always read out.
+    expect(said).toHaveTextContent('Invite link created!');
     expect(screen.getByLabelText('Link for cy@example.com')).toHaveValue(
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,
     );

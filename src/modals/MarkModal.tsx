@@ -4,7 +4,7 @@ import { ItemPicture } from '../components/ItemPicture.tsx';
 import { toAppError } from '../data/errors.ts';
 import { markPurchased } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import { piecesPurchased, type Item } from '../model/item.ts';
+import { piecesLeft, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { purchaseSchema } from '../model/schemas.ts';
@@ -35,18 +35,24 @@ export default function MarkModal({
   const showToast = useToast();
   // What was on the item when this person decided to buy it; whoever comes between is news.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
-  const left = Math.max(item.quantity - piecesPurchased(item), 1);
+  const [soFar] = useState(() => new Map<string, number>());
+  // While it is being marked their own name may already be on the item: that is no news to them.
+  const [sent, setSent] = useState<Item | null>(null);
+  const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
+  const left = piecesLeft(sent ?? item);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
     { name: cleanName(suggestedName, LIMITS.purchaserName), pieces: '1' },
     async ({ name, pieces }) => {
-      const { id: itemId, name: itemName, listId } = item;
+      const { id: itemId, listId } = item;
+      setSent(item);
       try {
         await markPurchased(
           { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
-          known,
+          { known, hidden, soFar },
         );
       } catch (error) {
+        setSent(null);
         // Once told of the others, they may.
         const { code } = toAppError(error);
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
@@ -59,13 +65,15 @@ export default function MarkModal({
   return (
     <Modal title="Mark as Purchased" size="small" busy={busy} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p className={styles.item}>
-          <ItemPicture imageUrl={item.imageUrl} eager />
-          {item.name}
-        </p>
-        {item.purchasedBy.length > 0 && (
-          <p role="status">Already marked by {item.purchasedBy.join(', ')}.</p>
-        )}
+        <div>
+          <p className={styles.item}>
+            <ItemPicture imageUrl={imageUrl} eager />
+            {itemName}
+          </p>
+          <p role="status">
+            {purchasedBy.length > 0 && `Already marked by ${purchasedBy.join(', ')}.`}
+          </p>
+        </div>
         <Field
           label="Your Name"
           autoComplete="name"
@@ -73,14 +81,14 @@ export default function MarkModal({
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        {item.quantity > 1 && (
+        {quantity > 1 && (
           <Field
             label="How many"
             type="number"
             inputMode="numeric"
             min={1}
-            max={item.quantity}
-            hint={`${left} of ${item.quantity} still wished for.`}
+            max={hidden ? quantity : Math.max(left, 1)}
+            hint={hidden ? `${quantity} wished for.` : `${left} of ${quantity} still wished for.`}
             error={formState.errors.pieces?.message}
             {...register('pieces')}
           />

@@ -29,13 +29,11 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
   );
   return (
     <Modal title="Reset Password" size="small" busy={busy} onClose={onClose}>
+      <Notice tone="success">{sent && FORM_MESSAGES.resetSent}</Notice>
       {sent ? (
-        <>
-          <Notice tone="success">{FORM_MESSAGES.resetSent}</Notice>
-          <ModalActions>
-            <Button onClick={onClose}>Done</Button>
-          </ModalActions>
-        </>
+        <ModalActions>
+          <Button onClick={onClose}>Done</Button>
+        </ModalActions>
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
           <p>We send you a link with which you can choose a new password.</p>

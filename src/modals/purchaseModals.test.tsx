@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
 import {
@@ -35,20 +36,32 @@ function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   return { onClose, person };
 }
 
-function openUnmark(item: Item, mine?: Mark) {
+/** Opens the question; `change` tells it what has become of the item meanwhile. */
+function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
   const onClose = vi.fn<() => void>();
   const onAddName = vi.fn<() => void>();
-  const { person } = show(
-    <UnmarkModal item={item} mine={mine} onAddName={onAddName} onClose={onClose} />,
-    { user: null },
-  );
-  return { onClose, onAddName, person };
+  const changes: { set?: (live: { item: Item; mine: Mark[] }) => void } = {};
+  function Live() {
+    const [live, setLive] = useState({ item, mine });
+    changes.set = setLive;
+    return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
+  }
+  const { person } = show(<Live />, { user: null });
+  const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
+  return { onClose, onAddName, person, change };
 }
 
 /** What is asked for when this name is put on the usual item. */
 const markedAs = (name: string, pieces = 1) => ({
   ...markOf({ name, pieces }),
   at: expect.any(Number) as number,
+});
+
+/** What else the command is told: nobody was seen on the item unless said otherwise. */
+const seeing = (known: string[] | null = [], hidden = false) => ({
+  known,
+  hidden,
+  soFar: expect.any(Map) as Map<string, number>,
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -59,7 +72,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), seeing());
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
@@ -67,7 +80,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark('Ada', itemOf(), true);
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), null);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), seeing(null, true));
   });
 
   it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {
@@ -87,7 +100,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark('Ben Poe');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), seeing());
   });
 
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
@@ -111,7 +124,10 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ann marked this a moment ago.');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(vi.mocked(markPurchased).mock.calls.map(([, known]) => known)).toEqual([[], null]);
+    const options = vi.mocked(markPurchased).mock.calls.map(([, one]) => one);
+    expect(options.map(({ known }) => known)).toEqual([[], null]);
+    // The second attempt knows the first: where only its answer was lost, it was carried out.
+    expect(options[1]?.soFar).toBe(options[0]?.soFar);
     expect(logged()[1]).toBe('marked-meanwhile');
   });
 
@@ -124,7 +140,35 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.clear(pieces);
     await person.type(pieces, '3{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ['Ann']);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), seeing(['Ann']));
+  });
+
+  it('F3 says how many are left where more are asked for, and keeps what was typed', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValue(
+      new AppError('too-many-pieces', 'Only 2 of 6 are left.'),
+    );
+    const { person, onClose } = openMark('Tom', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    await person.clear(screen.getByLabelText('How many'));
+    await person.type(screen.getByLabelText('How many'), '3{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 2 of 6 are left.');
+    expect(screen.getByLabelText('How many')).toHaveValue(3);
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Tom');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged()[1]).toBe('too-many-pieces');
+  });
+
+  it('F3 says that none is wished for any more where that is so', () => {
+    const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
+    openMark('', itemOf({ quantity: 6, ...counts }));
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
+      '0 of 6 still wished for.',
+    );
+  });
+
+  it('F1 F3 does not say how many are left to whom that is hidden', () => {
+    openMark('', itemOf({ quantity: 6 }), true);
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
   });
 
   it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {
@@ -166,7 +210,7 @@ describe('§2 Confirm Unmark modal', () => {
   const mine = markOf();
 
   it('F2 who marked it here takes back their own name and no other', async () => {
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), mine);
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByRole('radio', { name: 'Only mine' })).toBeChecked();
     await person.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -175,7 +219,7 @@ describe('§2 Confirm Unmark modal', () => {
   });
 
   it('§4 … or clears all names, when asked to', async () => {
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), mine);
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     await person.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
     await person.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -184,10 +228,53 @@ describe('§2 Confirm Unmark modal', () => {
   });
 
   it('F1 F2 takes a name off an item whose other names are hidden', async () => {
-    const { person } = openUnmark(itemOf({ purchasedBy: [] }), mine);
+    const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
     expect(screen.queryByRole('radio')).toBeNull();
+    // Whether it is still wanted then, only those know who see the other names.
+    expect(screen.queryByText(/still wanted/u)).toBeNull();
     await person.click(button('Unmark'));
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
+  });
+
+  it('F2 of two names from one device each can go alone', async () => {
+    const marks = [mine, markOf({ name: 'Ann' })];
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
+    expect(screen.getByText(/You marked this as/u)).toHaveTextContent('as Tom and Ann.');
+    await person.click(screen.getByRole('radio', { name: 'Only Ann' }));
+    await person.click(button('Unmark'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(marks[1]);
+  });
+
+  it('F2 says truly what others will see then', async () => {
+    const { person } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    expect(screen.getByText('Others will see the item as purchased by Ann.')).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: /^All of them/u }));
+    expect(screen.getByText(/Others will see the item as still wanted/u)).toBeVisible();
+  });
+
+  it('F2 takes nobody else’s name off when the own one goes while the question is open', async () => {
+    const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item any more.');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(button('Unmark')).toBeDisabled();
+    await person.click(button('Unmark'));
+    expect([takeMarkBack, unmarkPurchased].map((one) => vi.mocked(one).mock.calls)).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('§4 never asks about nobody: when the names go meanwhile it says so', async () => {
+    const { change } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
+    expect(screen.getByText('Marked as purchased by:')).toBeVisible();
+    change({ item: itemOf({ purchasedBy: [] }), mine: [] });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This item is not marked as purchased any more.',
+    );
+    expect(screen.queryByText(/Marked as purchased by/u)).toBeNull();
+    expect(button('Unmark')).toBeDisabled();
   });
 
   it('F2 who has bought it too can add their name instead', async () => {

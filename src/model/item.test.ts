@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
-import { isPurchased, neighbourOf, piecesPurchased } from './item.ts';
+import { isPurchased, neighbourOf, piecesLeft, piecesPurchased } from './item.ts';
 
 describe('F3 an item wished for more than once', () => {
   const glasses = itemOf({ quantity: 6 });
@@ -18,6 +18,7 @@ describe('F3 an item wished for more than once', () => {
     const item = { ...glasses, purchasedBy, purchasedCounts };
     expect(piecesPurchased(item)).toBe(sum);
     expect(isPurchased(item)).toBe(full);
+    expect(piecesLeft(item)).toBe(full ? 0 : 6 - sum);
   });
 });
 

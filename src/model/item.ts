@@ -47,6 +47,11 @@ export function piecesPurchased(item: Bought): number {
   return item.purchasedBy.reduce((sum, name) => sum + piecesOf(item, name), 0);
 }
 
+/** How many pieces are still wished for: never fewer than none, whatever was bought. */
+export function piecesLeft(item: Bought & Pick<Item, 'quantity'>): number {
+  return Math.max(item.quantity - piecesPurchased(item), 0);
+}
+
 /** Whether the item was bought as often as it is wished for (§4 Item purchase). */
 export function isPurchased(item: Bought & Pick<Item, 'quantity'>): boolean {
   return item.purchasedBy.length > 0 && piecesPurchased(item) >= item.quantity;

@@ -23,6 +23,12 @@ export const LATER_MESSAGES = {
   qrFailed: 'The QR code could not be drawn. The link above works just as well.',
 } as const;
 
+/** F3 Mark as Purchased: more pieces than are left; `left` may be none. */
+export function tooManyPieces(left: number, quantity: number): string {
+  if (left <= 0) return `None of ${quantity} is left.`;
+  return `Only ${left} of ${quantity} ${left === 1 ? 'is' : 'are'} left.`;
+}
+
 /** F4 Add Several Items: which line is wrong, shortened when it is long. */
 export function notAnAddress(line: string): string {
   return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}” is not a valid URL`;

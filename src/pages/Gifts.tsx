@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Page } from '../components/Page.tsx';
 import { toAppError } from '../data/errors.ts';
 import { forgetMark, takeMarkBack } from '../hooks/listCommands.ts';
@@ -6,12 +6,14 @@ import { useCommand } from '../hooks/useCommand.ts';
 import { useMyMarks } from '../hooks/useMyMarks.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
 import { formatDay } from '../model/format.ts';
-import type { Mark } from '../model/mark.ts';
+import { giftKey } from '../model/item.ts';
+import { groupMarks, type Mark } from '../model/mark.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import css from './Gifts.css?inline';
@@ -21,7 +23,7 @@ adoptStyles(css);
 /** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
 export default function Gifts() {
   const marks = useMyMarks();
-  const lists = useMemo(() => grouped(marks), [marks]);
+  const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
   useNoIndex();
   return (
     <Page title="Your gifts" narrow>
@@ -29,7 +31,8 @@ export default function Gifts() {
       <p className="gifts-hint">
         What you marked as purchased on this device. Only this device knows.
       </p>
-      {marks.length === 0 && (
+      {marks === null && <Spinner label="Loading your gifts" />}
+      {marks?.length === 0 && (
         <EmptyState icon="gift" title="Nothing marked yet">
           <p>Open the link of a list and mark what you bought: it shows here.</p>
         </EmptyState>
@@ -41,7 +44,7 @@ export default function Gifts() {
           </h2>
           <ul role="list" className="gifts-rows">
             {gifts.map((mark) => (
-              <Gift key={mark.itemId} mark={mark} />
+              <Gift key={giftKey(mark.itemId, mark.name)} mark={mark} />
             ))}
           </ul>
         </section>
@@ -52,6 +55,7 @@ export default function Gifts() {
 
 function Gift({ mark }: { mark: Mark }) {
   const showToast = useToast();
+  const nameId = useId();
   const { run, busy, failure } = useCommand(async () => {
     try {
       await takeMarkBack(mark);
@@ -67,7 +71,7 @@ function Gift({ mark }: { mark: Mark }) {
   return (
     <li className="gifts-gift">
       <div>
-        <p id={`gift-${mark.itemId}`} className="gifts-name">
+        <p id={nameId} className="gifts-name">
           {mark.itemName}
           {mark.pieces > 1 && ` × ${mark.pieces}`}
         </p>
@@ -76,25 +80,9 @@ function Gift({ mark }: { mark: Mark }) {
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      <Button
-        variant="secondary"
-        busy={busy}
-        onClick={run}
-        aria-describedby={`gift-${mark.itemId}`}
-      >
+      <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
         Take my name off
       </Button>
     </li>
   );
-}
-
-/** In the order of the newest gift of each list. */
-function grouped(marks: readonly Mark[]): Map<string, Mark[]> {
-  const lists = new Map<string, Mark[]>();
-  for (const mark of marks) {
-    const gifts = lists.get(mark.listId);
-    if (gifts) gifts.push(mark);
-    else lists.set(mark.listId, [mark]);
-  }
-  return lists;
 }

@@ -1,6 +1,7 @@
 import { Prose } from '../components/Prose.tsx';
 import { LIMITS } from '../model/limits.ts';
 import { contactEmail } from '../model/contact.ts';
+import { DEVICE_STORAGE } from './deviceStorage.ts';
 
 /** §2: what is stored, who sees it, and how it goes away; kept true to what the code stores. */
 export default function Privacy() {
@@ -33,11 +34,16 @@ export default function Privacy() {
       </p>
       <h2>On your device</h2>
       <p>
-        Your browser keeps your sign-in and the lists you have seen, so that they appear at once and
-        without a network; signing out removes them. It keeps the app itself, and for visitors the
-        last public list they looked at. We use no advertising, no analytics and no tracking
-        cookies.
+        This is all that your browser keeps for us. You can remove it at any time by clearing this
+        site’s data in your browser. We use no cookies, no advertising and no analytics.
       </p>
+      <ul>
+        {DEVICE_STORAGE.map(({ what, until }) => (
+          <li key={what}>
+            {what} <em>{until}</em>
+          </li>
+        ))}
+      </ul>
       <h2>Where, and for how long</h2>
       <p>
         Everything is stored in Google’s Firebase. Deleting a list deletes its items and invites for
@@ -47,7 +53,7 @@ export default function Privacy() {
       <p>
         Any member can export a list. You delete your account yourself, under Account Settings: your
         own lists go with it, you leave the others, and your profile, your sign-in and what your
-        browser kept are removed at once. If you cannot sign in any more, write to{' '}
+        browser kept of you are removed at once. If you cannot sign in any more, write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </Prose>

@@ -17,6 +17,7 @@ import { onDemand } from '../modals/onDemand.tsx';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { contributions, type List } from '../model/list.ts';
+import { standingMarks } from '../model/mark.ts';
 import { isOver, todayHere } from '../model/surprise.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -85,6 +86,9 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
     !isOver(list, todayHere()) &&
     sections.some(({ uid }) => uid === hiddenFrom);
   const item = open && 'item' in open ? itemNow(list, open.item) : null;
+  const hidden = hasHidden && item?.addedBy === hiddenFrom;
+  const mine = item ? standingMarks(item, marks.get(item.id), hidden) : [];
+  const markCount = [...marks.values()].flat().length;
 
   return (
     <Page title={list.name}>
@@ -96,9 +100,9 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           ? 'This list is over: nothing can be marked any more.'
           : 'Bought something? Mark it, so that nobody gives the same twice. You need no account.'}
       </p>
-      {marks.size > 0 && (
+      {markCount > 0 && (
         <p data-screen>
-          <Link to={paths.gifts}>Your gifts ({marks.size} from this list)</Link>
+          <Link to={paths.gifts}>Your gifts ({markCount} from this list)</Link>
         </p>
       )}
       {hasHidden && (
@@ -126,15 +130,16 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         <MarkModal
           item={item}
           listName={list.name}
-          hidden={hasHidden && item.addedBy === hiddenFrom}
-          suggestedName={user?.displayName ?? ''}
+          hidden={hidden}
+          suggestedName={(item.quantity > 1 && mine[0]?.name) || (user?.displayName ?? '')}
           onClose={close}
         />
       )}
       {open?.modal === 'unmark' && item && (
         <UnmarkModal
           item={item}
-          mine={marks.get(item.id)}
+          mine={mine}
+          hidden={hidden}
           onAddName={() => onMark(item)}
           onClose={close}
         />

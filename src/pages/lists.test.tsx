@@ -221,7 +221,7 @@ describe('§2 public list', () => {
     await waitFor(() =>
       expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
-        [],
+        expect.objectContaining({ known: [], hidden: false }),
       ),
     );
   });

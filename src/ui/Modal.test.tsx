@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Modal, type ModalSize } from './Modal.tsx';
+import { Modal } from './Modal.tsx';
 
 const dialog = () => screen.getByRole('dialog');
 /** What the browser sends on Escape; false when the modal kept itself open. */
 const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 
+// How large the three sizes are is for a browser to say: e2e/look.spec.ts.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
     render(
@@ -15,15 +16,6 @@ describe('§2 modal', () => {
       </Modal>,
     );
     expect(screen.getByRole('dialog', { name: 'Edit List' })).toHaveAttribute('open');
-  });
-
-  it.each<ModalSize>(['small', 'medium', 'large'])('size %s has a look of its own', (size) => {
-    render(
-      <Modal title="Edit List" size={size} onClose={() => undefined}>
-        body
-      </Modal>,
-    );
-    expect(dialog().className).toContain(size);
   });
 
   it('opens as a modal dialog, not as a box in the page', () => {

@@ -55,17 +55,8 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
   });
 
-  it('stays while somebody points at it, and goes when they leave', () => {
-    render(<Buttons />, { wrapper: ToastProvider });
-    fireEvent.click(screen.getByText('copy'));
-    fireEvent.mouseEnter(screen.getByRole('status'));
-    advance(20_000);
-    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
-    fireEvent.mouseLeave(screen.getByRole('status'));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
   it('stays while the keyboard is on its button, which nothing takes away', () => {
+    vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('delete'));
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -76,6 +67,53 @@ describe('a toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
     expect(settle).not.toHaveBeenCalled();
+  });
+
+  it('gives the keyboard back, and holds no other toast, when its button goes', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    act(() => screen.getByText('delete').focus());
+    fireEvent.click(screen.getByText('delete'));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    advance(3_000);
+    fireEvent.click(screen.getByText('copy'));
+    advance(6_000);
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText('delete')).toHaveFocus();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    fireEvent.click(screen.getByText('save'));
+    advance(5_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['Ctrl+Z', { key: 'z', ctrlKey: true }, 1],
+    ['⌘Z', { key: 'z', metaKey: true }, 1],
+    ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, 0],
+    ['Z', { key: 'z' }, 0],
+  ])('is undone by key: %s', (_name, key, times) => {
+    vi.clearAllMocks();
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.keyDown(document.body, key);
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('copy'));
+    fireEvent.keyDown(document.body, key);
+    fireEvent.keyDown(document.body, key);
+    expect(undo).toHaveBeenCalledTimes(times);
+  });
+
+  it('leaves Ctrl+Z to who types', () => {
+    vi.clearAllMocks();
+    render(
+      <>
+        <Buttons />
+        <input aria-label="Name" />
+      </>,
+      { wrapper: ToastProvider },
+    );
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
+    expect(undo).not.toHaveBeenCalled();
   });
 
   it('with something to do stays ten seconds, and says when nobody did it', () => {

@@ -11,7 +11,7 @@ import {
 import { Sign } from './Sign.tsx';
 import styles from './Toast.module.css';
 
-/** What a toast offers to do about what it says. */
+/** What a toast offers to undo of what it says; Ctrl+Z (⌘Z) does it too while the toast is there. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -44,8 +44,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(0);
   const taken = useRef(new Set<number>());
   // While somebody is at the toasts, those whose time is up wait here.
-  const isHeld = useRef(false);
   const overdue = useRef<(() => void)[]>([]);
+  // Where the keyboard was before it came to a toast.
+  const origin = useRef<HTMLElement | null>(null);
 
   const hide = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
@@ -61,37 +62,61 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         if (!taken.current.has(id)) action?.onMissed?.();
       };
       setTimeout(
-        () => (isHeld.current ? overdue.current.push(end) : end()),
+        () => (isHeld(region.current) ? overdue.current.push(end) : end()),
         action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS,
       );
     },
     [hide],
   );
-  const take = ({ id, action }: Toast) => {
-    taken.current.add(id);
-    hide(id);
-    action?.onClick();
-  };
+  const take = useCallback(
+    ({ id, action }: Toast) => {
+      taken.current.add(id);
+      const hadFocus = region.current?.contains(document.activeElement);
+      hide(id);
+      // Its button is about to go, and would leave the keyboard nowhere.
+      if (hadFocus && origin.current?.isConnected) origin.current.focus();
+      action?.onClick();
+    },
+    [hide],
+  );
 
   useEffect(() => {
     const element = region.current as HTMLDivElement;
-    const hold = () => {
-      isHeld.current = true;
-    };
     const release = () => {
-      isHeld.current = false;
-      overdue.current.splice(0).forEach((end) => end());
+      if (!isHeld(element)) overdue.current.splice(0).forEach((end) => end());
     };
-    const listeners = { mouseenter: hold, mouseleave: release, focusin: hold, focusout: release };
-    for (const [type, listener] of Object.entries(listeners)) {
-      element.addEventListener(type, listener);
-    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!contains(element, relatedTarget)) release();
+    };
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (contains(element, relatedTarget)) return;
+      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    };
+    // A button that goes with its toast tells nobody that it had the keyboard.
+    release();
+    element.addEventListener('mouseleave', release);
+    element.addEventListener('focusout', onFocusOut);
+    element.addEventListener('focusin', onFocusIn);
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) {
-        element.removeEventListener(type, listener);
-      }
+      element.removeEventListener('mouseleave', release);
+      element.removeEventListener('focusout', onFocusOut);
+      element.removeEventListener('focusin', onFocusIn);
     };
-  }, []);
+  }, [toasts]);
+
+  // The buttons stand behind everything else on the page: in ten seconds the Tab key alone does not
+  // get there from the middle of a long list.
+  useEffect(() => {
+    const latest = toasts.findLast(({ action }) => action);
+    if (!latest) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      take(latest);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [toasts, take]);
 
   // In the top layer, and to its front at each change: an open modal must not cover it. It stays
   // shown when empty, because a live region that appears together with its text is not read out.
@@ -112,7 +137,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <Sign name={toast.isProblem ? 'error' : 'check'} size={18} />
             {toast.text}
             {toast.action && (
-              <button type="button" className={styles.action} onClick={() => take(toast)}>
+              <button
+                type="button"
+                className={styles.action}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                onClick={() => take(toast)}
+              >
                 {toast.action.label}
               </button>
             )}
@@ -121,6 +151,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/** Whether somebody points at a toast, or has the keyboard in one. */
+function isHeld(region: HTMLElement | null): boolean {
+  if (!region) return false;
+  return region.matches(':hover') || region.contains(document.activeElement);
+}
+
+function contains(region: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && region.contains(target);
+}
+
+/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal. */
+function isUndoKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
+  const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  if (!isKey || repeat || event.defaultPrevented) return false;
+  const others = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+  const isElsewhere = target instanceof Element && target.closest(others) !== null;
+  return !isElsewhere && document.querySelector('dialog[open]') === null;
 }
 
 /** The function that shows a toast; only below a ToastProvider. */

@@ -1,26 +1,29 @@
 import { render, screen } from '@testing-library/react';
+import { ChevronRight, Eye, LoaderCircle, Lock, Pencil, Trash2, UserPlus } from 'lucide';
 import { describe, expect, it } from 'vitest';
 import { EmptyState } from './EmptyState.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
+import { Drawing } from './Sign.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('§2 shared UI: icons', () => {
-  it.each<IconName>(['edit', 'delete', 'invite', 'spinner', 'eye', 'lock', 'chevronRight'])(
-    'icon %s is drawn, and hidden from screen readers',
-    (name) => {
-      const { container } = render(<Icon name={name} />);
-      const svg = container.querySelector('svg');
-      expect(svg).toHaveAttribute('aria-hidden', 'true');
-      expect(svg?.childElementCount).toBeGreaterThan(0);
-    },
-  );
-
-  it('are seven different drawings', () => {
-    const names = ['edit', 'delete', 'invite', 'spinner', 'eye', 'lock', 'chevronRight'] as const;
-    const drawings = names.map((name) => render(<Icon name={name} />).container.innerHTML);
-    expect(new Set(drawings).size).toBe(7);
+  // Where the drawing belongs to a control, e2e/look.spec.ts looks at that.
+  it.each([
+    ['edit', Pencil],
+    ['delete', Trash2],
+    ['invite', UserPlus],
+    ['spinner', LoaderCircle],
+    ['eye', Eye],
+    ['lock', Lock],
+    ['chevronRight', ChevronRight],
+  ] as const)('icon %s is drawn as it should be, and hidden from screen readers', (name, icon) => {
+    const svg = render(<Icon name={name} />).container.querySelector('svg');
+    expect(svg).toHaveAttribute('aria-hidden', 'true');
+    const drawn = render(<Drawing of={icon} />).container.querySelector('svg');
+    expect(svg?.innerHTML).toBe(drawn?.innerHTML);
+    expect(svg?.childElementCount).toBe(icon.length);
   });
 });
 
@@ -54,17 +57,21 @@ describe('a notice', () => {
   });
 });
 
+describe('a success that comes while the page is open', () => {
+  it('is said in a region that was there before, and shows nothing until then', () => {
+    const { rerender } = render(<Notice tone="success">{false}</Notice>);
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<Notice tone="success">Saved</Notice>);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('Saved');
+  });
+});
+
 describe('waiting', () => {
   it('a spinner says what it waits for', () => {
     render(<Spinner label="Joining the list" />);
     expect(screen.getByRole('status')).toHaveTextContent('Joining the list');
-  });
-
-  it('a full-screen spinner is another one than that in a place', () => {
-    const inPlace = render(<Spinner />).container.firstElementChild;
-    const full = render(<Spinner fullScreen />).container.firstElementChild;
-    expect(full?.className).toContain('fullScreen');
-    expect(inPlace?.className).not.toContain('fullScreen');
   });
 
   it('a skeleton takes the size of what will come from a class and says nothing', () => {

@@ -84,9 +84,8 @@ export const quantities: Case[] = [
       bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: 3 }),
       bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: ['Anna'] }),
       countless({ purchasedBy: ['Ben', 'Anna'] }),
-      // A number without a name, or for a name that is there already.
+      // A number without a name.
       bent({ purchasedCounts: { Ben: 2, Anna: 3 } }),
-      bent({ purchasedCounts: { Ben: 3 } }),
       countless({}),
     ],
     allow: bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 3 } }),
@@ -95,6 +94,44 @@ export const quantities: Case[] = [
       bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 99 } }),
     ],
   }),
+  ...row<Items>(
+    'F3 who has bought some buys more: their number grows, their name goes to the end',
+    {
+      stage: having({
+        quantity: 9,
+        purchasedBy: ['Ben', 'Anna', 'Cem'],
+        purchasedCounts: { Ben: 2, Anna: 3 },
+      }),
+      attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+      deny: [
+        // Fewer, as many, too many, no number.
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 2 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'] }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 100 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4.5 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: '4' } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: 4 }),
+        // Somebody else's number too, or instead.
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 4 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 3 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Anna: 4 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4, Eve: 2 } }),
+        // The names are not the same any more, or in another order.
+        bent({ purchasedCounts: { Ben: 2, Anna: 4 } }),
+        bent({ purchasedBy: ['Cem', 'Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
+        bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
+        bent({ purchasedBy: ['Ben', 'Cem', 'Eve'], purchasedCounts: { Ben: 2, Eve: 4 } }),
+      ],
+      allow: bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
+      alsoAllow: [
+        bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 99 } }),
+        // Whose number was one, and whose name is at the end already.
+        bent({ purchasedCounts: { Ben: 2, Anna: 3, Cem: 2 } }),
+      ],
+    },
+  ),
   ...row<Items>('F3 a name that goes takes its number along, and no other', {
     stage: having({
       quantity: 6,

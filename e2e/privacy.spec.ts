@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { DEVICE_STORAGE } from '../src/pages/deviceStorage.ts';
+import { bringGoogle } from './fixtures/googleStandIn.ts';
+import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+/** What is kept on the device, and what the Privacy page says of it. */
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Names with which libraries find out whether storage works; they are removed at once. */
+const PROBES = new Set(['__sak', 'validate-browser-context-for-indexeddb-analytics-module']);
+
+/** Notes the name of everything that any page of this browser puts on the device. */
+async function watchStorage(context: BrowserContext) {
+  const names = new Set<string>();
+  await context.exposeFunction('noteStored', (name: string) => void names.add(name));
+  await context.addInitScript(() => {
+    const { noteStored } = window as unknown as { noteStored: (name: string) => void };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function note(key, value) {
+      noteStored(key);
+      setItem.call(this, key, value);
+    };
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function note(name, ...version) {
+      noteStored(name);
+      return open.call(this, name, ...version);
+    };
+  });
+  return {
+    /** All names so far, with what lies there now, whoever put it there: the worker too. */
+    async found(page: Page): Promise<string[]> {
+      const there = await page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+        ...(await caches.keys()),
+      ]);
+      for (const name of there) names.add(name);
+      for (const { name } of await context.cookies()) names.add(`cookie ${name}`);
+      return [...names].filter((name) => !PROBES.has(name)).toSorted();
+    },
+  };
+}
+
+test(
+  '§2 Privacy: names everything that the app keeps on the device',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    test.slow();
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const family = await newList('Family', [ben], [{ name: 'Lamp' }]);
+    const shed = await newList('Shed', [ada], [{ name: 'Rake' }]);
+    await bringGoogle(context);
+    const { found } = await watchStorage(context);
+
+    // A visitor looks at a list and marks something.
+    await page.goto(`/public-list/${family.id}`);
+    await itemCard(page, 'Lamp').getByRole('button', { name: 'Mark as Purchased' }).click();
+    await page.getByLabel('Your Name').fill('Tom');
+    await modal(page, 'Mark as Purchased')
+      .getByRole('button', { name: 'Mark as Purchased' })
+      .click();
+    await expect(itemCard(page, 'Lamp')).toContainText('You marked this');
+    await page.goto('/gifts');
+    await expect(page.getByText('Marked as Tom')).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await found(page);
+
+    // A user logs in, chooses what can be chosen, and makes and loses things.
+    await logIn(page, ada);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Create New List' }).click();
+    await page.getByLabel('List Name').fill('Garden');
+    await page.getByLabel('List Name').press('Enter');
+    await page.getByRole('link', { name: 'Garden' }).click();
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    const form = modal(page, 'Add New Item');
+    await form.getByLabel('URL', { exact: true }).fill('https://shop.example/kite');
+    await form.getByLabel('Item Name').fill('Kite');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    await modal(page, 'Invite Members').getByLabel('Email').fill('cy@example.com');
+    await page.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(page.getByText('Invite link created!')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    await form.getByLabel('URL', { exact: true }).fill('https://shop.example/boat');
+    await form.getByLabel('Item Name').fill('Boat');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(itemCard(page, 'Boat')).toBeVisible();
+    await found(page);
+    await context.setOffline(false);
+    await page.goto('/account');
+    await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
+    await found(page);
+    await logOut(page);
+
+    // Somebody comes with Google.
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    const popup = await opened;
+    await popup.getByRole('button', { name: 'Add new account' }).click();
+    await popup.locator('#email-input').fill(`gale-${randomUUID()}@example.com`);
+    await popup.locator('#display-name-input').fill('Gale Storm');
+    await popup.getByRole('button', { name: 'Sign in with' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Gale!' })).toBeVisible();
+    await found(page);
+    await logOut(page);
+
+    // The deletion of an account stops in the middle.
+    await logIn(page, ada);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete account …' }).click();
+    const farewell = modal(page, 'Delete Account');
+    await farewell.getByLabel('Your password', { exact: true }).fill(ada.password);
+    await farewell.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.route(/documents:commit/, (route) => {
+      const isShed = (route.request().postData() ?? '').includes(shed.id);
+      return isShed ? route.abort() : route.continue();
+    });
+    await farewell.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed”.', {
+      timeout: 30_000,
+    });
+    const all = await found(page);
+
+    // Every name belongs to a line of the page, and every line to a name that is really there. App
+    // Check needs a key of the site's owner, so nothing is kept for it here.
+    const lineOf = (name: string) => DEVICE_STORAGE.find(({ names }) => names.test(name));
+    expect(all.filter((name) => !lineOf(name))).toEqual([]);
+    const lines = DEVICE_STORAGE.filter(({ names }) => !names.test('firebase-app-check-database'));
+    expect(lines.filter(({ names }) => !all.some((name) => names.test(name)))).toEqual([]);
+    await page.goto('/privacy');
+    await expect(page.getByRole('article').getByRole('listitem')).toHaveText(
+      DEVICE_STORAGE.map(({ what, until }) => `${what} ${until}`),
+    );
+  },
+);

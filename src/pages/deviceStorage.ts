@@ -1,0 +1,64 @@
+/** Something that is kept in the browser. */
+export interface DeviceStorage {
+  /** What it is, as the Privacy page says it. */
+  what: string;
+  /** When it goes, as the Privacy page says it. */
+  until: string;
+  /**
+   * Its names, as a browser's tools show them: keys of local or session storage, names of databases
+   * and of caches.
+   */
+  names: RegExp;
+}
+
+/**
+ * Everything that is kept on a person's device, in one place: the Privacy page says it, and
+ * e2e/privacy.spec.ts uses the app in a browser and refuses every name that is not in this table.
+ */
+export const DEVICE_STORAGE: readonly DeviceStorage[] = [
+  {
+    what: 'Your sign-in, and which account this browser was last used with.',
+    until: 'Until you log out.',
+    names: /^(firebaseLocalStorageDb|firebase:authUser:.*|giftViewer|giftListsKeptFor)$/,
+  },
+  {
+    what: 'The lists you have seen, and changes that still wait to be sent, so that they appear at once and without a network.',
+    until: 'Until you log out.',
+    names: /^(firestore\/.*|firestore_.*|giftLists|giftListLastOpen)$/,
+  },
+  {
+    what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
+    until: 'Until you look at another one.',
+    names: /^giftListLastPublic$/,
+  },
+  {
+    what: 'What you marked as purchased in this browser: the list, the item, the name you gave, how many pieces and when.',
+    until: 'Until you take your name off.',
+    names: /^giftMark:/,
+  },
+  {
+    what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works.',
+    until: 'Until you choose otherwise.',
+    names: /^giftlists\.(theme|shortcuts|tour)$/,
+  },
+  {
+    what: 'While your account is being deleted: which account it is, and which lists are not cleared away yet.',
+    until: 'Until they are.',
+    names: /^giftListsUnfinished$/,
+  },
+  {
+    what: 'The app itself, so that it opens without a network.',
+    until: 'Until a newer version replaces it.',
+    names: /^workbox-precache-/,
+  },
+  {
+    what: 'Firebase’s note of the days on which its software was used here, and in which version, which it sends to Google.',
+    until: 'Until it is sent; at most 30 days are noted.',
+    names: /^firebase-heartbeat-database$/,
+  },
+  {
+    what: 'Where this site checks that requests come from its own pages: Firebase’s proof of that, and what Google’s reCAPTCHA keeps for it.',
+    until: 'Until it is renewed.',
+    names: /^(firebase-app-check-database|_grecaptcha)$/i,
+  },
+];
