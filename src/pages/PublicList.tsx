@@ -87,7 +87,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const item = open && 'item' in open ? itemNow(list, open.item) : null;
 
   return (
-    <Page title={list.name}>
+    <Page title={list.name} tall>
       <h1>{list.name}</h1>
       {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
       {list.description && <p className={styles.description}>{list.description}</p>}
@@ -102,7 +102,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         </p>
       )}
       {hasHidden && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />
         </Suspense>
       )}
