@@ -57,7 +57,7 @@ describe('§7 lists', AGAIN, () => {
     const first = await listWith(me);
     const second = await listWith(me);
     const lists = await new Promise<List[]>((resolve, reject) => {
-      const end = subscribeToLists(me.db, me.uid, (found) => (end(), resolve(found)), reject);
+      const { end } = subscribeToLists(me.db, me.uid, (found) => (end(), resolve(found)), reject);
     });
     expect(lists.map(({ id }) => id)).toEqual([second.listId, first.listId]);
     expect(lists[1]).toEqual({
