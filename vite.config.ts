@@ -49,12 +49,12 @@ const CHUNKS = [
   },
   {
     name: 'dashboard',
-    test: /src[\\/]pages[\\/]Dashboard|src[\\/]components[\\/](DashboardView|ListCard)\.|src[\\/]hooks[\\/]useLists\./,
+    test: /src[\\/]pages[\\/]Dashboard|src[\\/]components[\\/](DashboardView|ListCard)\.|src[\\/]hooks[\\/](useLists|useShowMore)\./,
   },
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]ui[\\/](useNear|holdStill)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useChangeQuery|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
   },
   // What only members' pages need.
   {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
@@ -67,6 +68,65 @@ test('F3 a public list in another order, without what is purchased, as its addre
   await page.getByRole('button', { name: 'Hide purchased' }).click();
   await page.getByLabel('Order:').selectOption('As listed');
   await expect(page).toHaveURL(`/public-list/${list.id}?token=x`);
+});
+
+test('F3 two quick changes of order, filter or chip both count', async ({ page }) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList(
+    'Family',
+    [ada, ben],
+    [
+      { name: 'Tent', price: 90 },
+      { name: 'Kite', price: 10, purchasedBy: ['Eve'] },
+      { name: 'Lamp', price: 40 },
+      { name: 'Vase', price: 20, by: ben },
+    ],
+  );
+  await page.goto(`/public-list/${list.id}`);
+  const names = page.getByRole('heading', { level: 3 });
+  const order = page.getByLabel('Order:');
+  const hide = page.getByRole('button', { name: 'Hide purchased' });
+  const ofBen = page.getByRole('button', { name: 'Ben Poe' });
+  await expect(hide).toBeVisible();
+  const at = `/public-list/${list.id}`;
+
+  // In one task: nothing is drawn in between.
+  const together = async (changes: readonly (readonly [Locator, string?])[]) => {
+    const hands = await Promise.all(
+      changes.map(async ([on, value]) => ({ element: await on.elementHandle(), value })),
+    );
+    await page.evaluate((all) => {
+      for (const { element, value } of all) {
+        if (value === undefined) (element as HTMLElement).click();
+        else {
+          (element as HTMLSelectElement).value = value;
+          element?.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      }
+    }, hands);
+  };
+
+  await together([[order, 'cheapest'], [hide]]);
+  await expect(names).toContainText(['Lamp', 'Tent', 'Vase']);
+  await expect(page).toHaveURL(`${at}?order=cheapest&purchased=hidden`);
+  await expect(order).toHaveValue('cheapest');
+  await expect(hide).toHaveAttribute('aria-pressed', 'true');
+
+  await together([[hide], [order, 'dearest']]);
+  await expect(names).toContainText(['Tent', 'Lamp', 'Kite', 'Vase']);
+  await expect(page).toHaveURL(`${at}?order=dearest`);
+
+  await together([
+    [order, 'cheapest'],
+    [order, 'list'],
+  ]);
+  await expect(names).toContainText(['Tent', 'Kite', 'Lamp', 'Vase']);
+  await expect(page).toHaveURL(at);
+
+  await together([[hide], [hide], [ofBen], [order, 'cheapest']]);
+  await expect(page).toHaveURL(`${at}?order=cheapest&contributor=${ben.uid}`);
+  await expect(hide).toHaveAttribute('aria-pressed', 'false');
+  await expect(names).toContainText(['Kite', 'Lamp', 'Tent', 'Vase']);
 });
 
 test('F3 a contributor’s section is in the address too', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { logOut } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -39,6 +40,8 @@ test('§2 a page that somebody goes to begins at its top, for eyes and keyboard;
   page,
 }) => {
   await page.goto('/terms');
+  // The page is there before the app: a link that is followed by then is the browser's own affair.
+  await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await privacy.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -49,6 +52,29 @@ test('§2 a page that somebody goes to begins at its top, for eyes and keyboard;
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+test('§2 the keyboard begins at the page’s main part, also when that shows something else first', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, '/account');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'My Lists' }).click();
+  await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // The list comes later than its page.
+  const release = await holdRequests(page, /\/Listen\/channel/);
+  await page.getByRole('link', { name: 'Garden' }).click();
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { level: 3, name: 'Kite' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lists' })).toBeFocused();
 });
 
 test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosing Account Settings', async ({

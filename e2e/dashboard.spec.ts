@@ -3,7 +3,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newLists, newPerson } from './fixtures/world.ts';
 
 const wishes = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -214,5 +214,54 @@ test(
     await openAs(page, ben, '/');
     await expect(page.getByRole('link', { name: 'Of Ben' })).toBeVisible();
     expect(JSON.parse((await entry()) ?? '')).toMatchObject({ uid: ben.uid, firstName: 'Ben' });
+  },
+);
+
+test(
+  '§2 Dashboard of 130 lists: the newest hundred first, Show more brings the rest, live; archived ones do not count',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await newLists(ada, 130, { archived: (place) => place > 125 });
+    await openAs(page, ada, '/');
+    const cards = page.getByRole('heading', { level: 2, name: /^List \d+$/ });
+    await expect(cards).toHaveCount(100);
+    await expect(cards.first()).toHaveText('List 125');
+    await expect(cards.last()).toHaveText('List 26');
+    await expect(page.getByText('Archived lists', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(125);
+    await expect(cards.last()).toHaveText('List 1');
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await expect(page.getByText('Archived lists (5)', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'List 25', exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Edit List 3', exact: true }).click();
+    await modal(page, 'Edit List').getByLabel('List Name').fill('My third list');
+    await modal(page, 'Edit List').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'My third list' })).toBeVisible();
+
+    // The next visit begins with the newest hundred, at once.
+    await page.context().route(/\/assets\/(firestore|session)-.*\.js$/, () => undefined);
+    await page.reload();
+    await expect(cards).toHaveCount(100);
+    await expect(cards.first()).toHaveText('List 125');
+  },
+);
+
+test(
+  '§2 Dashboard of 130 lists of which 110 are archived: the other 20 are all there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await newLists(ada, 130, { archived: (place) => place > 10 && place <= 120 });
+    await openAs(page, ada, '/');
+    const cards = page.getByRole('heading', { level: 2, name: /^List \d+$/ });
+    await expect(cards).toHaveCount(20);
+    await expect(cards.first()).toHaveText('List 130');
+    await expect(cards.last()).toHaveText('List 1');
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await page.getByText('Archived lists (110)').click();
+    await expect(page.getByRole('link', { name: 'List 11', exact: true })).toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: builds for the owner's Firebase project and puts the app, the rules and the
- * function there. Settings come from `.env.production` (see `.env.example`).
+ * `npm run deploy`: builds for the owner's Firebase project and puts the app, the rules, the
+ * indexes and the function there. Settings come from `.env.production` (see `.env.example`).
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ await runScript(async (session) => {
   await setUpFunctions(session);
   console.log(`Building for the Firebase project ${projectId}.`);
   await buildClient(session, { outDir: 'dist', env: {} });
-  console.log('Deploying the app, the rules and the function.');
+  console.log('Deploying the app, the rules, the indexes and the function.');
   const args = ['deploy', '--project', projectId, '--only', 'hosting,firestore,functions'];
   const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
     cwd: inProject(),

@@ -27,6 +27,18 @@ describe('the configuration of the emulators', () => {
     expect(local.hosting.headers?.length).toBe(own.hosting.headers.length);
   });
 
+  it('deploys the index that the newest lists of a member are found by', () => {
+    const { indexes } = JSON.parse(readFileSync(inProject(own.firestore.indexes), 'utf8'));
+    expect(indexes).toContainEqual({
+      collectionGroup: 'lists',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'members', arrayConfig: 'CONTAINS' },
+        { fieldPath: '__name__', order: 'DESCENDING' },
+      ],
+    });
+  });
+
   it('moves every emulator that firebase.json names', () => {
     const { emulators } = localConfig(own, portsAt(3000), run);
     for (const [name, settings] of Object.entries(own.emulators)) {

@@ -12,7 +12,10 @@ export function App() {
       <ToastProvider>
         <TopBar />
         <OfflineBanner />
-        <AppRoutes />
+        {/* One for all pages and whatever they show first: what has the keyboard is not replaced. */}
+        <main id="main" tabIndex={-1}>
+          <AppRoutes />
+        </main>
         <Footer />
       </ToastProvider>
     </AuthProvider>

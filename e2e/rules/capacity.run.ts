@@ -130,7 +130,7 @@ test('every action is counted', async () => {
   await cost('First login: profile created', () => createUser(near.db, near.account));
   await cost('Later login: profile read', () => readUser(near.db, near.uid));
   await cost('Dashboard of 5 lists, one of 60 items', () =>
-    first((next, fail) => subscribeToLists(near.db, near.uid, next, fail)),
+    first((next, fail) => subscribeToLists(near.db, near.uid, next, fail).end),
   );
   await cost('List or public list opened, 60 items', () =>
     first((next, fail) =>

@@ -61,7 +61,7 @@ describe('§7 lists', AGAIN, () => {
       made.push((await listWith(me)).listId);
     }
     const lists = await new Promise<List[]>((resolve, reject) => {
-      const end = subscribeToLists(me.db, me.uid, (found) => (end(), resolve(found)), reject);
+      const { end } = subscribeToLists(me.db, me.uid, (found) => (end(), resolve(found)), reject);
     });
     expect(lists.map(({ id }) => id)).toEqual(made.toReversed());
     expect(lists.at(-1)).toEqual({

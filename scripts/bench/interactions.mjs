@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run bench:interactions`: how long a tap takes until the screen shows it (the browser's Event
- * Timing), on a processor four times slower, in lists of 10, 500 and 1,500 items and on a dashboard
+ * Timing), on a processor four times slower, in lists of 10 and 500 items and on a dashboard
  * of 200 lists. The worst of each kind over the rounds.
  *
  *   -- --rounds N   taps of each kind (default 5)
@@ -21,7 +21,7 @@ import { BENCH_USER, seedList, seedLists } from './seed.mjs';
 const CPU_SLOWDOWN = 4;
 /** Milliseconds from the finger to the next frame. */
 const GOAL_MS = 100;
-const SIZES = [10, 500, 1500];
+const SIZES = [10, 500];
 const LISTS = 200;
 
 /** @typedef {import('playwright').Page} Page */

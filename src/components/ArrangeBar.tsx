@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
+import type { Arrange } from '../hooks/useArrangement.ts';
 import { ORDERS, type Arrangement, type Order } from '../model/arrangement.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { adoptStyles } from '../ui/adoptStyles.ts';
@@ -16,18 +17,27 @@ const LABELS: Record<Order, string> = {
 
 interface ArrangeBarProps {
   arrangement: Arrangement;
-  onArrange: (next: Arrangement) => void;
+  onArrange: Arrange;
   /** Not where purchases are not shown anyway. */
   canHidePurchased?: boolean;
 }
 
-/** In which order the items of each section stand, and whether purchased ones are shown (F3). */
+/**
+ * In which order the items of each section stand, and whether purchased ones are shown (F3). The bar
+ * shows a choice at once; the list follows in a transition.
+ */
 export default function ArrangeBar({
   arrangement,
   onArrange,
   canHidePurchased = false,
 }: ArrangeBarProps) {
   const id = useId();
+  const [shown, show] = useOptimistic(arrangement);
+  const change: Arrange = (next) =>
+    startTransition(() => {
+      show(next);
+      onArrange(next);
+    });
   return (
     <div className="arrange-bar" data-screen>
       <label htmlFor={id} className="arrange-label">
@@ -36,10 +46,10 @@ export default function ArrangeBar({
       <select
         id={id}
         className="arrange-select"
-        value={arrangement.order}
+        value={shown.order}
         onChange={({ target }) => {
           const order = ORDERS.find((one) => one === target.value) ?? 'list';
-          onArrange({ ...arrangement, order });
+          change((now) => ({ ...now, order }));
         }}
       >
         {ORDERS.map((order) => (
@@ -50,8 +60,8 @@ export default function ArrangeBar({
       </select>
       {canHidePurchased && (
         <Chip
-          pressed={arrangement.hidePurchased}
-          onClick={() => onArrange({ ...arrangement, hidePurchased: !arrangement.hidePurchased })}
+          pressed={shown.hidePurchased}
+          onClick={() => change((now) => ({ ...now, hidePurchased: !now.hidePurchased }))}
         >
           Hide purchased
         </Chip>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useShowMore } from '../hooks/useShowMore.ts';
 import type { ListSummary } from '../model/list.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,10 +37,13 @@ interface ListCardsProps {
   lists: ListSummary[] | null;
   uid: string;
   onAction: (action: ListAction, list: ListSummary) => void;
+  /** There are older lists. */
+  hasMore: boolean;
+  onMore: () => void;
 }
 
 /** The cards of the user's lists, their skeletons, or how to get started (§2 Dashboard). */
-export function ListCards({ lists, uid, onAction }: ListCardsProps) {
+export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsProps) {
   if (lists === null) {
     return (
       <div className={styles.grid} role="status" aria-label="Loading your lists">
@@ -51,17 +55,10 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
   }
   const current = lists.filter(({ archived }) => !archived);
   const archived = lists.filter((list) => list.archived);
-  const cards = (some: ListSummary[]) => (
-    <ul role="list" className={styles.grid}>
-      {some.map((list) => (
-        <ListCard key={list.id} list={list} uid={uid} onAction={onAction} />
-      ))}
-    </ul>
-  );
   return (
     <>
       {current.length > 0 ? (
-        cards(current)
+        <Cards lists={current} uid={uid} onAction={onAction} {...(hasMore && { onMore })} />
       ) : (
         <EmptyState icon="gift" title={MESSAGES.noLists}>
           <p>
@@ -72,9 +69,34 @@ export function ListCards({ lists, uid, onAction }: ListCardsProps) {
       )}
       {archived.length > 0 && (
         <details className={styles.archive}>
-          <summary>Archived lists ({archived.length})</summary>
-          {cards(archived)}
+          {/* Among older lists there may be more of them. */}
+          <summary>{hasMore ? 'Archived lists' : `Archived lists (${archived.length})`}</summary>
+          <Cards lists={archived} uid={uid} onAction={onAction} />
         </details>
+      )}
+    </>
+  );
+}
+
+type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
+  lists: ListSummary[];
+  /** Given where there are older ones. */
+  onMore?: () => void;
+};
+
+function Cards({ lists, uid, onAction, onMore }: CardsProps) {
+  const { list, showMore } = useShowMore(lists.length, () => onMore?.());
+  return (
+    <>
+      <ul ref={list} role="list" className={styles.grid}>
+        {lists.map((one) => (
+          <ListCard key={one.id} list={one} uid={uid} onAction={onAction} />
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="secondary" className={styles.more} onClick={showMore}>
+          Show more
+        </Button>
       )}
     </>
   );

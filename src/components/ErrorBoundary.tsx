@@ -33,12 +33,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main id="main">
-        <EmptyState icon="error" title="This page could not be shown" level={1}>
-          <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
-          <Button onClick={() => window.location.reload()}>Reload the page</Button>
-        </EmptyState>
-      </main>
+      <EmptyState icon="error" title="This page could not be shown" level={1}>
+        <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </EmptyState>
     );
   }
 }

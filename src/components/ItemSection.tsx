@@ -1,5 +1,4 @@
 import { memo, useId, type ReactNode, type Ref } from 'react';
-import { useNear } from '../ui/useNear.ts';
 import type { Item } from '../model/item.ts';
 import { MESSAGES } from '../model/messages.ts';
 import styles from './ItemSection.module.css';
@@ -29,7 +28,7 @@ interface ItemSectionProps {
 /** Whole rows whether there are one, two or three in a row. */
 const GROUP = 12;
 
-/** So many items of a page are drawn at once, without asking where they are. */
+/** So many items of a page are always laid out: they are on the first screen, or just below it. */
 const SOON = 24;
 
 /** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
@@ -82,21 +81,17 @@ interface GroupProps {
 }
 
 /**
- * Some rows of cards. Far from the screen only their names are on the page, to be found and listened
- * to, and the browser passes over them as a whole: a tap then costs as much in a long list as in a
- * short one. To those who listen there is one list of items.
+ * Some rows of cards, all of them whole. Far from the screen the browser passes over their layout and
+ * painting as a whole. To those who listen there is one list of items.
  */
 const Group = memo(
   function Group({ items, first, draw }: GroupProps) {
-    const { ref, near } = useNear<HTMLLIElement>(first < SOON);
     // A group on the first screen that could be passed over would be, for a frame: the list would jump.
     const isPassedOver = items.length === GROUP && first >= SOON;
     return (
-      <li ref={ref} role="none" className={isPassedOver ? styles.group : undefined}>
+      <li role="none" className={isPassedOver ? styles.group : undefined}>
         <ul role="none" className={styles.grid}>
-          {items.map((item, at) =>
-            near ? draw(item, first + at) : <Far key={item.id} name={item.name} />,
-          )}
+          {items.map((item, at) => draw(item, first + at))}
         </ul>
       </li>
     );
@@ -107,12 +102,3 @@ const Group = memo(
     before.items.length === next.items.length &&
     before.items.every((item, at) => item === next.items[at]),
 );
-
-/** An item that nobody can see yet. */
-function Far({ name }: { name: string }) {
-  return (
-    <li role="listitem" className={styles.far}>
-      <h3>{name}</h3>
-    </li>
-  );
-}

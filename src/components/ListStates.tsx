@@ -10,7 +10,7 @@ import { Page } from './Page.tsx';
 /** The shape of a list while it is on its way. */
 export function ListLoading() {
   return (
-    <Page>
+    <Page tall>
       <div role="status" aria-label="Loading the list" className={styles.loading}>
         <Skeleton className={styles.crumb} />
         <Skeleton className={styles.heading} />

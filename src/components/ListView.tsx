@@ -52,7 +52,7 @@ export function ListView({
   const [query] = useSearchParams();
   const member = isMember(list, viewer);
   return (
-    <Page title={list.name}>
+    <Page title={list.name} tall>
       {query.get('joined') === 'true' && member && (
         <Notice tone="success">You've joined {list.name}</Notice>
       )}
@@ -62,7 +62,7 @@ export function ListView({
           <h1>{list.name}</h1>
           {member && <ListIcons onAction={onListAction} />}
           {member && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={styles.waiting} />}>
               <ListMenu
                 list={list}
                 viewer={viewer}

@@ -7,15 +7,14 @@ interface PageProps {
   title?: string;
   /** Reading width for text and single-column forms. */
   narrow?: boolean;
+  /** At least as high as the screen: what comes later does not push the footer out of it. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-/** The main part of a screen between top bar and footer. */
-export function Page({ title, narrow = false, children }: PageProps) {
+/** What a page has in the main part of the screen, between top bar and footer. */
+export function Page({ title, narrow = false, tall = false, children }: PageProps) {
   useTitle(title);
-  return (
-    <main id="main" tabIndex={-1} className={narrow ? styles.narrow : styles.wide}>
-      {children}
-    </main>
-  );
+  const width = narrow ? styles.narrow : styles.wide;
+  return <div className={tall ? `${width} ${styles.tall}` : width}>{children}</div>;
 }

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { afterAnswer } from '../hooks/afterAnswer.ts';
 import { useArrangement } from '../hooks/useArrangement.ts';
+import { useChangeQuery } from '../hooks/useChangeQuery.ts';
 import { useSectionsGradually } from '../hooks/useGradually.ts';
 import { arrangedSections } from '../model/arrangement.ts';
 import type { Item } from '../model/item.ts';
@@ -42,7 +43,8 @@ export const PublicSections = memo(function PublicSections({
   onUnmark,
 }: PublicSectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const asked = query.get('contributor');
   /** The section to go to, anew at each choice; null for the top of the page. */
   const [goal, setGoal] = useState<{ uid: string | null; byHand: boolean } | null>(
@@ -71,15 +73,11 @@ export const PublicSections = memo(function PublicSections({
     // What is not drawn yet has no place to scroll to.
     all();
     setGoal({ uid, byHand: true });
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (uid === null) next.delete('contributor');
-        else next.set('contributor', uid);
-        return next;
-      },
-      { replace: true },
-    );
+    changeQuery((now) => {
+      if (uid === null) now.delete('contributor');
+      else now.set('contributor', uid);
+      return now;
+    });
   }
 
   useEffect(() => {

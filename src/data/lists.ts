@@ -1,13 +1,17 @@
 import {
   collection,
   deleteField,
+  documentId,
   getDocsFromServer,
   limit,
   onSnapshot,
+  orderBy,
   query,
   serverTimestamp,
+  startAfter,
   where,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
@@ -19,35 +23,104 @@ import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 import { listToFields } from './listShape.ts';
 import { changeList, createOnline, runOnline } from './online.ts';
 
+/** What is known of a user's lists. */
+interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
+/** What a listener to a user's lists can be told. */
+export interface ListsSubscription {
+  /** Shows as many older lists as it shows by itself. */
+  more: () => void;
+  end: () => void;
+}
+
+/** A part of a user's lists, with a listener of its own. */
+interface ListsPage {
+  /** The id after which it begins; null where it begins with the newest list. */
+  after: string | null;
+  size: number;
+  /** null until the first answer. */
+  docs: DocumentSnapshot[] | null;
+  fromCache: boolean;
+  end: () => void;
+}
+
 /**
- * The lists a user is a member of, live, newest first (an id begins with its time of creation).
- * Rules and cost bound the query: the 100 lists that come first are all there is to see.
- * @returns ends the subscription
+ * The lists a user is a member of, live, newest first (an id begins with its time of creation): the
+ * newest 100 that are not archived, and the archived ones between them. The rules let a query have
+ * 100 at most, so a page that archived lists fill is followed by another; the last page by one list,
+ * which says that there are more.
  */
 export function subscribeToLists(
   db: Firestore,
   uid: string,
-  onLists: (lists: List[], meta: Pick<ListMeta, 'fromCache'>) => void,
+  onLists: (lists: List[], meta: ListsMeta) => void,
   onError: (error: AppError) => void,
-): () => void {
+): ListsSubscription {
   const mine = query(
     collection(db, 'lists'),
     where('members', 'array-contains', uid),
-    limit(LIMITS.listsPerQuery),
+    orderBy(documentId(), 'desc'),
   );
-  return onSnapshot(
-    mine,
-    // Also told when the server has nothing to add to what this device keeps.
-    { includeMetadataChanges: true },
-    ({ docs, metadata: { fromCache } }) => {
-      const lists = docs.map(listFrom).filter((list) => list !== null);
-      onLists(
-        lists.toSorted((a, b) => (a.id < b.id ? 1 : -1)),
-        { fromCache },
-      );
+  const pages: ListsPage[] = [];
+  let wanted: number = LIMITS.listsPerQuery;
+
+  const endFrom = (index: number) => pages.splice(index).forEach(({ end }) => end());
+
+  /** Where a list came or went, the pages after it begin elsewhere than they did. */
+  const pageAt = (index: number, after: string | null, size: number): ListsPage => {
+    const known = pages[index];
+    if (known?.after === after && known.size === size) return known;
+    endFrom(index);
+    const page: ListsPage = { after, size, docs: null, fromCache: true, end: () => undefined };
+    pages.push(page);
+    page.end = onSnapshot(
+      query(mine, ...(after === null ? [] : [startAfter(after)]), limit(size)),
+      // Also told when the server has nothing to add to what this device keeps.
+      { includeMetadataChanges: true },
+      ({ docs, metadata: { fromCache } }) => {
+        Object.assign(page, { docs, fromCache });
+        tell();
+      },
+      (error) => {
+        endFrom(0);
+        onError(toAppError(error));
+      },
+    );
+    return page;
+  };
+
+  /** Tells of the lists as soon as every page has them; asks for the pages that are missing. */
+  const tell = () => {
+    const lists: List[] = [];
+    let fromCache = false;
+    let after: string | null = null;
+    const areAll = (index: number, hasMore: boolean) => {
+      endFrom(index + 1);
+      onLists(lists, { fromCache, hasMore });
+    };
+    for (let index = 0; ; index += 1) {
+      const current = lists.filter(({ archived }) => !archived).length;
+      if (current >= wanted) return areAll(index, pageAt(index, after, 1).docs?.length === 1);
+      const page = pageAt(index, after, LIMITS.listsPerQuery);
+      if (!page.docs) return;
+      lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
+      fromCache ||= page.fromCache;
+      if (page.docs.length < page.size) return areAll(index, false);
+      after = page.docs.at(-1)?.id ?? null;
+    }
+  };
+
+  tell();
+  return {
+    more: () => {
+      wanted += LIMITS.listsPerQuery;
+      tell();
     },
-    (error) => onError(toAppError(error)),
-  );
+    end: () => endFrom(0),
+  };
 }
 
 /** How far a list on the screen is from what the server holds. */

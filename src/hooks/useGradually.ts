@@ -4,18 +4,18 @@ import { idle } from '../data/idle.ts';
 import type { Item } from '../model/item.ts';
 import { firstPlaces } from '../model/list.ts';
 
-/** About what a first screen shows. */
-const FIRST = 6;
+/** Pixels of the screen's height for each of the items drawn first: the least that one takes. */
+const HEIGHT_OF_ONE = 130;
 /** Few enough to be put on the page between two frames of a slow phone. */
 const STEP = 12;
 
 /**
  * How many of `count` items to draw by now: what fits the screen at once, then a few more in each
- * idle moment, so that a list of a thousand can be used while it grows. `all` draws the rest now,
+ * idle moment, so that a list of 500 can be used while it grows. `all` draws the rest now,
  * e.g. to scroll to its end; so does `whole` from the start. A page that is printed is drawn whole.
  */
 export function useGradually(count: number, whole = false): { drawn: number; all: () => void } {
-  const [drawn, setDrawn] = useState(whole ? Infinity : FIRST);
+  const [drawn, setDrawn] = useState(() => (whole ? Infinity : onFirstScreen()));
   const complete = drawn >= count;
 
   useEffect(() => {
@@ -39,6 +39,11 @@ export function useGradually(count: number, whole = false): { drawn: number; all
   }, [all]);
 
   return { drawn, all };
+}
+
+/** As many items as fill the screen: what is drawn after them comes below it, and moves nothing. */
+function onFirstScreen(): number {
+  return Math.max(6, Math.ceil(window.innerHeight / HEIGHT_OF_ONE));
 }
 
 /** A section with those of its items to draw by now. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { linksIn, otherLines } from '../model/links.ts';
+import { useChangeQuery } from './useChangeQuery.ts';
 import { isBusy } from './useShortcuts.ts';
 
 /**
@@ -8,7 +9,8 @@ import { isBusy } from './useShortcuts.ts';
  * brings along, which leaves the address bar at once. Without `onLinks` the latter only leaves.
  */
 export function useLinks(onLinks: ((links: readonly string[]) => void) | undefined): void {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const latest = useRef(onLinks);
   useEffect(() => {
     latest.current = onLinks;
@@ -17,16 +19,13 @@ export function useLinks(onLinks: ((links: readonly string[]) => void) | undefin
   const brought = query.get('add');
   useEffect(() => {
     if (brought === null) return;
-    setQuery(
-      (before) => {
-        before.delete('add');
-        return before;
-      },
-      { replace: true },
-    );
+    changeQuery((now) => {
+      now.delete('add');
+      return now;
+    });
     const [link] = linksIn(brought);
     if (link) latest.current?.([link]);
-  }, [brought, setQuery]);
+  }, [brought, changeQuery]);
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
 import { persistently } from '../data/persistently.ts';
@@ -8,23 +8,25 @@ import type { User } from '../model/user.ts';
 /** The cards of the dashboard, or why there are none. */
 export type ListsState =
   | { status: 'loading'; lists: ListSummary[] | null }
-  | { status: 'ready'; lists: ListSummary[] }
+  | { status: 'ready'; lists: ListSummary[]; /** There are older ones. */ hasMore: boolean }
   | { status: 'error'; error: AppError };
 
 type Known = ListsState & { of: string };
 
 /**
  * The lists the user is a member of, live (§7). Until the first answer, and while the session is
- * loading (null), the cards last seen on this device. `retry` asks again after an error.
+ * loading (null), the cards last seen on this device. `retry` asks again after an error, `more` for
+ * older lists.
  */
 export function useLists(
   user: User | null,
   lastSeen: LastSeen | null,
-): ListsState & { retry: () => void } {
+): ListsState & { retry: () => void; more: () => void } {
   const uid = user?.uid;
   const firstName = user?.firstName ?? '';
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known | null>(null);
+  const askForMore = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (uid === undefined) return;
@@ -42,10 +44,11 @@ export function useLists(
         const isKnown = lastSeen?.uid === uid;
         let before = isKnown ? lastSeen.lists : [];
         let isLive = false;
-        unsubscribe = subscribeToLists(
+        let isMore = false;
+        const { more, end } = subscribeToLists(
           db,
           uid,
-          (fresh, { fromCache }) => {
+          (fresh, { fromCache, hasMore }) => {
             isLive ||= !fromCache;
             // Of the lists, the device may keep only those that were opened: until the server has
             // spoken, the cards last seen say more.
@@ -55,15 +58,22 @@ export function useLists(
             }
             const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
             before = lists;
-            startTransition(() => setState({ status: 'ready', lists, of: uid }));
-            if (!fromCache) writeLastSeen({ uid, firstName, lists });
+            startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
+            // The next visit begins without the older ones again.
+            if (!fromCache && !isMore) writeLastSeen({ uid, firstName, lists });
           },
           onError,
         );
+        unsubscribe = end;
+        askForMore.current = () => {
+          isMore = true;
+          more();
+        };
       })
       .catch(onError);
     return () => {
       ended = true;
+      askForMore.current = undefined;
       unsubscribe?.();
     };
   }, [uid, firstName, attempt, lastSeen]);
@@ -72,9 +82,10 @@ export function useLists(
     setState(null);
     setAttempt((count) => count + 1);
   }, []);
-  if (state && state.of === uid) return { ...state, retry };
+  const more = useCallback(() => askForMore.current?.(), []);
+  if (state && state.of === uid) return { ...state, retry, more };
   const isTheirs = user === null || lastSeen?.uid === uid;
-  return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry };
+  return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry, more };
 }
 
 /** Creates a list with the user as owner and only member; gives its id. Rejects with AppError. */

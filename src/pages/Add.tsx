@@ -4,6 +4,7 @@ import { LoadError } from '../components/LoadError.tsx';
 import { Page } from '../components/Page.tsx';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useLists } from '../hooks/useLists.ts';
+import { useShowMore } from '../hooks/useShowMore.ts';
 import { withListCommands } from '../hooks/withListCommands.ts';
 import { onDemand } from '../modals/onDemand.tsx';
 import { sharedLink } from '../model/links.ts';
@@ -70,7 +71,11 @@ function Choice({ user, url }: { user: User; url: string }) {
       {state.status === 'error' ? (
         <LoadError error={state.error} onRetry={state.retry} />
       ) : (
-        <Lists lists={state.lists?.filter(({ archived }) => !archived) ?? null} url={url} />
+        <Lists
+          lists={state.lists?.filter(({ archived }) => !archived) ?? null}
+          url={url}
+          {...(state.status === 'ready' && state.hasMore && { onMore: state.more })}
+        />
       )}
       <Button variant="secondary" onClick={() => setCreating(true)}>
         <Icon name="add" size={18} />
@@ -86,7 +91,15 @@ function Choice({ user, url }: { user: User; url: string }) {
   );
 }
 
-function Lists({ lists, url }: { lists: ListSummary[] | null; url: string }) {
+interface ListsProps {
+  lists: ListSummary[] | null;
+  url: string;
+  /** Given where there are older ones. */
+  onMore?: () => void;
+}
+
+function Lists({ lists, url, onMore }: ListsProps) {
+  const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
   if (lists === null) {
     return (
       <div role="status" aria-label="Loading your lists" className="add-lists">
@@ -97,19 +110,26 @@ function Lists({ lists, url }: { lists: ListSummary[] | null; url: string }) {
   }
   if (lists.length === 0) return <p className="add-none">{MESSAGES.noLists}</p>;
   return (
-    <ul role="list" className="add-lists">
-      {lists.map(({ id, name, itemCount }) => (
-        <li key={id}>
-          {/* Going back leads to the shop's page, not here. */}
-          <Link to={paths.listWithNew(id, url)} replace className="add-list">
-            <span>
-              {name}
-              <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
-            </span>
-            <Icon name="chevronRight" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} role="list" className="add-lists">
+        {lists.map(({ id, name, itemCount }) => (
+          <li key={id}>
+            {/* Going back leads to the shop's page, not here. */}
+            <Link to={paths.listWithNew(id, url)} replace className="add-list">
+              <span>
+                {name}
+                <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+              </span>
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="ghost" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
   );
 }

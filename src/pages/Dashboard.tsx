@@ -38,7 +38,13 @@ export default function Dashboard() {
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
           ) : (
-            <ListCards lists={state.lists} uid={viewer.uid} onAction={onAction} />
+            <ListCards
+              lists={state.lists}
+              uid={viewer.uid}
+              onAction={onAction}
+              hasMore={state.status === 'ready' && state.hasMore}
+              onMore={state.more}
+            />
           )}
         </DashboardView>
       </div>

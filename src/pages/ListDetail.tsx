@@ -34,7 +34,12 @@ export default function ListDetail() {
       if (lastSeen && (user === null || lastSeen.uid === user.uid)) {
         return <Loaded list={lastSeen.list} viewer={lastSeen.uid} pending={false} />;
       }
-      return user ? <ListLoading /> : <Spinner fullScreen />;
+      if (user) return <ListLoading />;
+      return (
+        <Page tall>
+          <Spinner fullScreen />
+        </Page>
+      );
     case 'missing':
       if (user && deleting?.id === listId) {
         return (

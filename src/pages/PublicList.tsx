@@ -91,7 +91,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const markCount = [...marks.values()].flat().length;
 
   return (
-    <Page title={list.name}>
+    <Page title={list.name} tall>
       <h1>{list.name}</h1>
       {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
       {list.description && <p className={styles.description}>{list.description}</p>}
@@ -106,7 +106,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         </p>
       )}
       {hasHidden && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />
         </Suspense>
       )}

@@ -10,9 +10,9 @@ const calm = { pending: false, fromCache: false };
 /** The lists of whoever asks; null: no answer yet. */
 export function listsAre(answer: List[] | AppError | null): void {
   vi.mocked(subscribeToLists).mockImplementation((_db, _uid, onLists, onError) => {
-    if (Array.isArray(answer)) onLists(answer, calm);
+    if (Array.isArray(answer)) onLists(answer, { fromCache: false, hasMore: false });
     else if (answer) onError(answer);
-    return () => undefined;
+    return { more: () => undefined, end: () => undefined };
   });
 }
 

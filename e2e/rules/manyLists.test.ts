@@ -1,0 +1,113 @@
+import { Timestamp, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listRef } from '../../src/data/converters.ts';
+import { archiveList, createList, deleteList, subscribeToLists } from '../../src/data/lists.ts';
+import { clearData, loadRules } from './harness/emulator.ts';
+import { People, type Person } from './harness/people.ts';
+
+const people = new People('demo-giftlists-rules-many-lists');
+const server = people.server();
+
+beforeAll(async () => {
+  await loadRules(people.projectId);
+  await clearData(people.projectId);
+});
+afterAll(() => people.end());
+
+/** Somebody with so many lists; `isArchived` is told the place, 1 for the oldest. */
+async function ownerOf(
+  name: string,
+  count: number,
+  isArchived: (place: number) => boolean = () => false,
+): Promise<{ me: Person; ids: string[] }> {
+  const me = people.signedIn(name);
+  const ids = Array.from({ length: count }, (_, at) => `${1_700_000_000_001 + at}-${me.uid}`);
+  const batch = writeBatch(server);
+  for (const [at, id] of ids.entries()) {
+    batch.set(listRef(server, id), {
+      id,
+      name: `List ${at + 1}`,
+      ownerId: me.uid,
+      members: [me.uid],
+      memberInfo: [{ uid: me.uid, displayName: name }],
+      items: [],
+      ...(isArchived(at + 1) && { archivedAt: Timestamp.now() }),
+    });
+  }
+  await batch.commit();
+  return { me, ids };
+}
+
+/** What somebody's dashboard shows, as the server has it; the names with their numbers only. */
+function dashboardOf(me: Person) {
+  const shown = { current: [] as number[], archived: [] as number[], hasMore: false };
+  const { more, end } = subscribeToLists(
+    me.db,
+    me.uid,
+    (lists, { fromCache, hasMore }) => {
+      if (fromCache) return;
+      const numbers = (isArchived: boolean) =>
+        lists
+          .filter(({ archived }) => archived === isArchived)
+          .map(({ name }) => Number(name.replace('List ', '')));
+      Object.assign(shown, { current: numbers(false), archived: numbers(true), hasMore });
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  const shows = (expected: Partial<typeof shown>) =>
+    vi.waitFor(() => expect(shown).toMatchObject(expected), { timeout: 10_000 });
+  return { shows, more, end };
+}
+
+/** From one number down to another. */
+const down = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, at) => from - at);
+
+describe('§2 Dashboard of many lists', () => {
+  test('130 lists of which 110 are archived: those 20 that are not are all there', async () => {
+    const { me } = await ownerOf('Ada', 130, (place) => place > 10 && place <= 120);
+    const { shows, end } = dashboardOf(me);
+    await shows({
+      current: [...down(130, 121), ...down(10, 1)],
+      archived: down(120, 11),
+      hasMore: false,
+    });
+    end();
+  });
+
+  test('250 lists: the newest hundred, then a hundred more at a time, to the end', async () => {
+    const { me } = await ownerOf('Ben', 250);
+    const { shows, more, end } = dashboardOf(me);
+    await shows({ current: down(250, 151), hasMore: true });
+    more();
+    await shows({ current: down(250, 51), hasMore: true });
+    more();
+    await shows({ current: down(250, 1), hasMore: false });
+    end();
+  });
+
+  test('a hundred lists are all there is to show; a list more is told of', async () => {
+    const { me } = await ownerOf('Cleo', 100);
+    const { shows, end } = dashboardOf(me);
+    await shows({ current: down(100, 1), hasMore: false });
+    await createList(me.db, me, 'List 101');
+    await shows({ current: down(101, 2), hasMore: true });
+    end();
+  });
+
+  test('lists that come, go and are archived meanwhile leave no gap between the pages', async () => {
+    const { me, ids } = await ownerOf('Dora', 150);
+    const { shows, more, end } = dashboardOf(me);
+    more();
+    await shows({ current: down(150, 1), hasMore: false });
+    await createList(me.db, me, 'List 151');
+    await shows({ current: down(151, 1) });
+    await deleteList(me.db, ids[119] ?? '', me.uid);
+    await shows({ current: [...down(151, 121), ...down(119, 1)] });
+    await archiveList(me.db, ids[9] ?? '', true);
+    await shows({ current: [...down(151, 121), ...down(119, 11), ...down(9, 1)], archived: [10] });
+    end();
+  });
+});
