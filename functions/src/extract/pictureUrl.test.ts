@@ -107,8 +107,7 @@ describe('a picture on a private network', () => {
   });
 
   it.each(HOSTS)('§7 is none of the page where <base> names %s (%s)', (host) => {
-    const page = (rest: string): string =>
-      `<base href="http://${host}/x/"><title>Blue Kettle</title><h1>Blue Kettle</h1>${rest}`;
+    const start = `<base href="http://${host}/x/"><title>Blue Kettle</title><h1>Blue Kettle</h1>`;
     const pages = [
       '<meta property="og:image" content="kettle.jpg">',
       '<meta name="twitter:image" content="/kettle.jpg">',
@@ -122,7 +121,7 @@ describe('a picture on a private network', () => {
       '<script>window.__STATE__ = {"product":{"name":"Blue Kettle","price":5,"image":"/kettle.jpg","images":["/k.jpg"]}}</script>',
     ];
     for (const rest of pages) {
-      const product = extract(page(rest), BASE);
+      const product = extract(start + rest, BASE);
       expect([rest, product.name, product.imageUrl]).toEqual([rest, 'Blue Kettle', null]);
     }
   });
@@ -139,10 +138,10 @@ describe('a page on a developer’s machine', () => {
   });
 });
 
-describe('<base>', () => {
-  const page = (base: string): string =>
-    `<base href="${base}"><h1>Blue Kettle</h1><meta property="og:image" content="kettle.jpg">`;
+const page = (base: string): string =>
+  `<base href="${base}"><h1>Blue Kettle</h1><meta property="og:image" content="kettle.jpg">`;
 
+describe('<base>', () => {
   it('§7 names another host for relative pictures', () => {
     expect(extract(page('//cdn.example.com/a/'), BASE).imageUrl).toBe(
       'https://cdn.example.com/a/kettle.jpg',
