@@ -12,6 +12,8 @@ test(
       expect(headers['content-security-policy'], path).toContain("default-src 'none'");
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy'], path).not.toContain('unsafe');
+      // App Check is not configured here, so nothing of it may run.
+      expect(headers['content-security-policy'], path).not.toMatch(/recaptcha|gstatic|appcheck/);
       expect(headers['strict-transport-security'], path).toContain('max-age=63072000');
       expect(headers['referrer-policy'], path).toBe('no-referrer');
       expect(headers['x-content-type-options'], path).toBe('nosniff');

@@ -3,9 +3,10 @@
  * indexes and the function there. Settings come from `.env.production` (see `.env.example`).
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { buildClient, ownerSettings } from './clientBuild.mjs';
+import { deployConfig } from './deployConfig.mjs';
 import { Refusal } from './refusal.mjs';
 import { runScript } from './session.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
@@ -21,13 +22,26 @@ const REQUIRED = [
 ];
 
 await runScript(async (session) => {
-  const projectId = requireOwnProject();
+  const settings = requireOwnProject();
+  const projectId = settings.VITE_FIREBASE_PROJECT_ID ?? '';
   await setUpApp(session);
   await setUpFunctions(session);
   console.log(`Building for the Firebase project ${projectId}.`);
   await buildClient(session, { outDir: 'dist', env: {} });
   console.log('Deploying the app, the rules, the indexes and the function.');
-  const args = ['deploy', '--project', projectId, '--only', 'hosting,firestore,functions'];
+  const config = inProject('.firebase.deploy.json');
+  const own = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  writeFileSync(config, JSON.stringify(deployConfig(own, settings), null, 2));
+  session.onEnd(() => rmSync(config, { force: true }));
+  const args = [
+    'deploy',
+    '--config',
+    config,
+    '--project',
+    projectId,
+    '--only',
+    'hosting,firestore,functions',
+  ];
   const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
     cwd: inProject(),
     show: true,
@@ -39,7 +53,7 @@ await runScript(async (session) => {
 });
 
 /**
- * @returns {string} the id of the owner's project
+ * @returns {Record<string, string | undefined>} the settings of the owner's project
  * @throws {Refusal} when it is not configured, or is not a real one
  */
 function requireOwnProject() {
@@ -67,7 +81,7 @@ function requireOwnProject() {
       `.env.production names the project ${projectId} and the alias "production" in .firebaserc names ${alias}: make them the same and run this again.`,
     );
   }
-  return projectId;
+  return settings;
 }
 
 /** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */

@@ -45,6 +45,8 @@ describe('the contract, through Hosting', () => {
     ['another method', { method: 'GET' }, 405, 'method'],
     ['a form', { raw: 'url=x', contentType: 'application/x-www-form-urlencoded' }, 415, 'not-json'],
     ['a large body', { raw: JSON.stringify({ url: 'x'.repeat(100_000) }) }, 413, 'too-large'],
+    ['half an object', { raw: '{"url":' }, 400, 'bad-json'],
+    ['no body', { raw: '' }, 400, 'bad-json'],
     ['no url', { raw: '{}' }, 400, 'bad-url'],
     ['an object for a url', { raw: '{"url":{"href":"http://127.0.0.1"}}' }, 400, 'bad-url'],
     ['a page without a product', { url: `${SHOP}/bare` }, 422, 'no-product'],

@@ -134,7 +134,6 @@ async function ask(i, token) {
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
-        'x-forwarded-for': `198.51.${(i >> 8) & 255}.${i & 255}`,
       },
       body: JSON.stringify({ url: `${shopUrl}?n=${i}` }),
     });

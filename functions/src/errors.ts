@@ -1,5 +1,6 @@
 /** Every way a request can fail, with the status the caller sees (§7 leaves the error answers open). */
 const FAILURES = {
+  'bad-json': [400, 'Send well-formed JSON.'],
   'bad-url': [400, 'Send one web address that starts with http:// or https://.'],
   unauthenticated: [401, 'Sign in to read product details from a page.'],
   refused: [403, 'This address cannot be read.'],

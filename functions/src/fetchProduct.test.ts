@@ -35,15 +35,21 @@ function setUp(changes: Partial<Dependencies> = {}) {
   return { handle, fetched, logged };
 }
 
+const bytes = (body: unknown): Uint8Array => Buffer.from(JSON.stringify(body));
+
 function request(changes: Partial<Incoming> = {}): Incoming {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer ana' },
-    body: { url: 'https://shop.example.com/p' },
-    rawBody: Buffer.from('{}'),
+    rawBody: bytes({ url: 'https://shop.example.com/p' }),
     ip: '198.51.100.1',
     ...changes,
   };
+}
+
+function signedIn(name: string, changes: Partial<Incoming> = {}): Incoming {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${name}` };
+  return request({ headers, ...changes });
 }
 
 it('§7 answers a signed-in user with the product', async () => {
@@ -65,12 +71,17 @@ it.each<[string, Partial<Incoming>, number, string]>([
   ['no content type', { headers: { authorization: 'Bearer ana' } }, 415, 'not-json'],
   ['a large body', { rawBody: Buffer.alloc(20_000) }, 413, 'too-large'],
   ['no token', { headers: { 'content-type': 'application/json' } }, 401, 'unauthenticated'],
-  ['no url', { body: {} }, 400, 'bad-url'],
-  ['a number', { body: { url: 5 } }, 400, 'bad-url'],
-  ['an object', { body: { url: { href: 'http://127.0.0.1' } } }, 400, 'bad-url'],
-  ['an empty url', { body: { url: '  ' } }, 400, 'bad-url'],
-  ['no body', { body: undefined }, 400, 'bad-url'],
-  ['a list', { body: ['https://shop.example.com/'] }, 400, 'bad-url'],
+  ['no url', { rawBody: bytes({}) }, 400, 'bad-url'],
+  ['a number', { rawBody: bytes({ url: 5 }) }, 400, 'bad-url'],
+  ['an object', { rawBody: bytes({ url: { href: 'http://127.0.0.1' } }) }, 400, 'bad-url'],
+  ['an empty url', { rawBody: bytes({ url: '  ' }) }, 400, 'bad-url'],
+  ['a list', { rawBody: bytes(['https://shop.example.com/']) }, 400, 'bad-url'],
+  ['null', { rawBody: bytes(null) }, 400, 'bad-url'],
+  ['a text', { rawBody: bytes('https://shop.example.com/') }, 400, 'bad-url'],
+  ['no body', { rawBody: undefined }, 400, 'bad-json'],
+  ['half a body', { rawBody: Buffer.from('{"url":') }, 400, 'bad-json'],
+  ['what is no JSON', { rawBody: Buffer.from("{url:'x'}") }, 400, 'bad-json'],
+  ['compressed bytes', { rawBody: Buffer.from([0x1f, 0x8b, 8, 0, 0xff]) }, 400, 'bad-json'],
 ])('§7 answers %s with its status and a message', async (_, changes, status, code) => {
   const { handle, fetched } = setUp();
   const answer = await handle(request(changes));
@@ -128,29 +139,37 @@ it('§7 one user gets 429 with the seconds to wait, another is served', async ()
   const answer = await handle(request());
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBe(3);
-  expect(
-    (
-      await handle(
-        request({ headers: { 'content-type': 'application/json', authorization: 'Bearer ben' } }),
-      )
-    ).status,
-  ).toBe(200);
+  expect((await handle(signedIn('ben'))).status).toBe(200);
 });
 
-it('§7 one address gets 429 whoever asks, before any token is checked', async () => {
-  let checked = 0;
-  const { handle } = setUp({
-    now: () => 0,
-    verifyUser: async () => {
-      checked++;
-      throw new Failure('unauthenticated');
-    },
-  });
-  const first = await Promise.all(Array.from({ length: 100 }, () => handle(request())));
-  expect(first.every(({ status }) => status === 401)).toBe(true);
-  expect((await handle(request())).status).toBe(429);
-  expect(checked).toBe(100);
-  expect((await handle(request({ ip: '198.51.100.2' }))).status).toBe(401);
+it('§7 many accounts at one address get 429 together, those at another are served', async () => {
+  const { handle } = setUp({ now: () => 0 });
+  const all = Array.from({ length: 600 }, (_, i) => handle(signedIn(`user ${i % 30}`)));
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true);
+  const answer = await handle(signedIn('new'));
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
+  expect((await handle(signedIn('other', { ip: '198.51.100.2' }))).status).toBe(200);
+});
+
+it('§7 who has not signed in uses up nothing of those at the same address', async () => {
+  const { handle } = setUp({ now: () => 0 });
+  const headers = { 'content-type': 'application/json' };
+  for (let i = 0; i < 700; i++) void handle(request({ headers }));
+  expect((await handle(request({ headers }))).status).toBe(401);
+  expect((await handle(request())).status).toBe(200);
+});
+
+it('§7 a user beyond their own limit uses up nothing of the others at the same address', async () => {
+  const { handle } = setUp({ now: () => 0 });
+  const answers = await Promise.all(Array.from({ length: 700 }, () => handle(request())));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect((await handle(signedIn('ben'))).status).toBe(200);
+});
+
+it('§7 what is no web address uses up nothing', async () => {
+  const { handle } = setUp({ now: () => 0 });
+  for (let i = 0; i < 30; i++) void handle(request({ rawBody: bytes({ url: '' }) }));
+  expect((await handle(request())).status).toBe(200);
 });
 
 it('§7 demands App Check when it is configured', async () => {

@@ -12,11 +12,10 @@ const MAX_BODY_BYTES = 16 * 1024;
 export interface Incoming {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The parsed JSON body. */
-  body: unknown;
-  /** The bytes of the body, for their number. */
+  /** The body as it was sent. */
   rawBody?: Uint8Array | undefined;
-  ip?: string | undefined;
+  /** Where the caller's requests come from; a limit is kept for each. */
+  ip: string;
 }
 
 /** What is sent back. */
@@ -50,12 +49,14 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
 
   async function answer(request: Incoming): Promise<Product> {
     const settings = deps.settings();
-    checkShape(request);
-    spend(addresses, request.ip ?? '');
+    const body = readBody(request);
     if (settings.appCheck) await deps.verifyAppCheck(one(request.headers['x-firebase-appcheck']));
     const uid = await deps.verifyUser(one(request.headers['authorization']));
-    const address = addressIn(request.body);
+    const address = addressIn(body);
+    // Only who has signed in spends: a stranger cannot use up what others have. A user beyond their
+    // own limit uses up nothing that is shared.
     spend(users, uid);
+    spend(addresses, request.ip);
     const known = cache.get(address);
     if (known !== undefined) return known;
     const page = await deps.fetchPage(address, settings);
@@ -82,11 +83,18 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
   };
 }
 
-function checkShape(request: Incoming): void {
+/** The JSON in a request. Throws 'method', 'too-large', 'not-json' or 'bad-json'. */
+function readBody(request: Incoming): unknown {
   if (request.method !== 'POST') throw new Failure('method');
   if ((request.rawBody?.byteLength ?? 0) > MAX_BODY_BYTES) throw new Failure('too-large');
   const type = one(request.headers['content-type']) ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Failure('not-json');
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(request.rawBody));
+    return body;
+  } catch (error) {
+    throw new Failure('bad-json', { cause: error });
+  }
 }
 
 function addressIn(body: unknown): string {

@@ -5,10 +5,13 @@ import { extract } from './extract/extract.ts';
 import { withinTime } from './extract/withinTime.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
+import { incomingFrom, keepBodiesRaw } from './incoming.ts';
 import { readSettings } from './settings.ts';
 
 /** Ten times what the slowest honest page takes; the event loop is everybody's. */
 const MAX_EXTRACT_MS = 2000;
+
+keepBodiesRaw();
 
 const handle = createFetchProduct({
   verifyUser,
@@ -37,13 +40,7 @@ export const fetchProduct = onRequest(
     cors: false,
   },
   async (request, response) => {
-    const answer = await handle({
-      method: request.method,
-      headers: request.headers,
-      body: request.body as unknown,
-      rawBody: request.rawBody,
-      ip: callerAddress(request.headers['x-forwarded-for'], request.ip),
-    });
+    const answer = await handle(incomingFrom(request));
     response.status(answer.status).set(answer.headers).json(answer.body);
   },
 );
@@ -55,15 +52,4 @@ function whereIn(cause: unknown): { kind: string; at: string[] } {
   if (!(cause instanceof Error)) return { kind: typeof cause, at: [] };
   const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());
   return { kind: cause.name, at: lines.filter((line) => line.startsWith('at ')).slice(0, 8) };
-}
-
-/**
- * The first address in X-Forwarded-For is the caller as Hosting saw it. A caller may forge it and so
- * escape the limit per address, never the limit per user.
- */
-function callerAddress(forwarded: string | string[] | undefined, ip: string | undefined): string {
-  const first = String(forwarded ?? '')
-    .split(',')[0]
-    ?.trim();
-  return first === undefined || first === '' ? (ip ?? '') : first;
 }

@@ -6,8 +6,11 @@ export interface Rate {
 
 /** One person filling in forms never meets this; a script does at once. */
 export const PER_USER: Rate = { burst: 20, perMinute: 20 };
-/** Many people may share one address (an office, a phone network). */
-export const PER_ADDRESS: Rate = { burst: 100, perMinute: 100 };
+/**
+ * Many people share one address: an office, a phone network, and all who come through one server of
+ * Hosting. So this bounds what many accounts of one person take of an instance, about half of it.
+ */
+export const PER_ADDRESS: Rate = { burst: 600, perMinute: 600 };
 
 const MAX_KEYS = 10_000;
 

@@ -50,7 +50,7 @@ export function explain(html: string, url: string) {
   const place: Place = { url, domain: topDomain(url) };
   const wanted = wantedOf(url, meta);
   const evidence = noEvidence();
-  const base = URL.canParse(meta.base, url) ? new URL(meta.base, url).href : url;
+  const base = baseOf(meta.base, url);
   const shops = shopNames(url, meta);
   const heads = headings(page);
 
@@ -140,11 +140,17 @@ export function explain(html: string, url: string) {
       meta.get('product:price:currency', 'og:price:currency'),
       ...evidence.prices.map((p) => p.value.currency ?? ''),
     ]),
-    imageUrl: pickImage(evidence.images, base),
+    imageUrl: pickImage(evidence.images, base, url),
     color: clean(pickValue(evidence.colors.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
     size: clean(pickValue(evidence.sizes.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
   };
   return { product, evidence, visible };
+}
+
+/** What relative addresses are relative to: `<base>` where it is a web address, else the page. */
+function baseOf(written: string, pageUrl: string): string {
+  const base = URL.canParse(written, pageUrl) ? new URL(written, pageUrl).href : '';
+  return /^https?:/.test(base) ? base : pageUrl;
 }
 
 function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: MetaTags): void {
@@ -178,12 +184,13 @@ function addImages(images: ReturnType<typeof noEvidence>['images'], meta: MetaTa
 function pickImage(
   candidates: ReturnType<typeof noEvidence>['images'],
   base: string,
+  pageUrl: string,
 ): string | null {
   let best: { url: string; score: number } | null = null;
   for (const { value, score } of candidates) {
     // A candidate is worth its score at most.
     if (score <= 12 || (best !== null && score <= best.score)) continue;
-    const url = imageUrl(value, base);
+    const url = imageUrl(value, base, pageUrl);
     if (url === null || isNoPhoto(url)) continue;
     const worth = score - smallness(url) * 9 - (isDrawing(url) ? 100 : 0);
     if (best === null || worth > best.score) best = { url, score: worth };

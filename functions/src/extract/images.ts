@@ -46,7 +46,9 @@ export function visibleImages(
     if (element.tag === 'a' && !isZoomLink(element)) continue;
     if (++count > 600) break;
     const url =
-      element.tag === 'a' ? imageUrl(attr(element, 'href'), base) : sourceOf(element, base);
+      element.tag === 'a'
+        ? imageUrl(attr(element, 'href'), base, pageUrl)
+        : sourceOf(element, base, pageUrl);
     if (url === null || isNoPhoto(url) || isDrawing(url)) continue;
     found.push({ value: url, ...judge(element, layout, name, pageUrl) });
   }
@@ -58,11 +60,12 @@ function isZoomLink(element: Element): boolean {
   return href.length > 4 && PICTURE.test(href) && element.children.length > 0;
 }
 
-function sourceOf(element: Element, base: string): string | null {
+function sourceOf(element: Element, base: string, pageUrl: string): string | null {
   for (const name of SOURCES) {
     const value = attr(element, name);
     if (value === '') continue;
-    const url = imageUrl(name.endsWith('srcset') ? largestOf(value) : value, base);
+    const written = name.endsWith('srcset') ? largestOf(value) : value;
+    const url = imageUrl(written, base, pageUrl);
     if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
   }
   return null;

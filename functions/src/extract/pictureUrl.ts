@@ -1,3 +1,5 @@
+import { isPublicUrl } from '../fetch/publicUrl.ts';
+
 const MAX_URL = 2048;
 /** The same with blanks around it and its ampersands escaped. */
 const MAX_WRITTEN = 2 * MAX_URL;
@@ -21,9 +23,11 @@ const TEMPLATE = /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\
 
 /**
  * A picture's address as an absolute http(s) one, or null when it is none: data URIs, scripts,
- * addresses on private hosts or too long. https is preferred where the page offers it.
+ * addresses of private networks or too long. `base` is what relative addresses are relative to,
+ * which the page may choose; `pageUrl` is where the page itself was read. Every picture that leaves
+ * the extraction has passed here.
  */
-export function imageUrl(text: string, base: string): string | null {
+export function imageUrl(text: string, base: string, pageUrl: string): string | null {
   if (text.length > MAX_WRITTEN) return null;
   const raw = text.trim().replaceAll('&amp;', '&');
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
@@ -32,13 +36,10 @@ export function imageUrl(text: string, base: string): string | null {
   if (!URL.canParse(raw, base)) return null;
   const url = new URL(raw, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  if (url.href.length > MAX_URL || url.username !== '') return null;
-  // A shop's pictures never live on a private host, unless the shop itself does (on a developer's
-  // machine).
-  const isPrivate =
-    /^(?:localhost|127\.|10\.|192\.168\.|169\.254\.|0\.|\[)/.test(url.hostname) ||
-    !url.hostname.includes('.');
-  if (isPrivate && url.host !== new URL(base).host) return null;
+  if (url.href.length > MAX_URL || url.username !== '' || url.password !== '') return null;
+  // A page that could be read on a private host (the emulator's shops) may have its pictures there.
+  const isBeside = URL.canParse(pageUrl) && url.host === new URL(pageUrl).host;
+  if (!isPublicUrl(url) && !isBeside) return null;
   // The bare host, or a folder, is no picture.
   if (url.pathname === '/' && url.search === '') return null;
   return url.href;

@@ -35,10 +35,14 @@ const HEADERS = {
 /**
  * Fetches the HTML behind an address a user gave. Every hop (redirects, and one meta refresh) is
  * checked like the first. Throws Failure: 'bad-url', 'refused', 'unreachable' (also for an error
- * status or too large a page), 'no-product' (not HTML), 'too-slow'.
+ * status or too large a page), 'no-product' (not HTML), 'too-slow' after `totalMs`.
  */
-export async function fetchPage(address: string, settings: Settings): Promise<Page> {
-  const signal = AbortSignal.timeout(TOTAL_MS);
+export async function fetchPage(
+  address: string,
+  settings: Settings,
+  totalMs: number = TOTAL_MS,
+): Promise<Page> {
+  const signal = AbortSignal.timeout(totalMs);
   let refreshed = false;
 
   async function follow(url: URL, redirectsLeft: number): Promise<Page> {

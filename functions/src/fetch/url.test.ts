@@ -22,6 +22,9 @@ describe('checkUrl', () => {
     'https://käse.example.com/',
     'https://9.9.9.9/',
     'https://[2606:4700::1111]/',
+    'https://store.goog/',
+    'https://local.example.com/',
+    'https://svc.example.com/',
   ])('§7 lets %s pass', (url) => {
     expect(outcome(url)).toMatch(/^https?:\/\//);
   });
@@ -72,6 +75,15 @@ describe('checkUrl', () => {
     ['http://db.corp/', 'corporate name'],
     ['http://nas.home.arpa/', 'home network'],
     ['http://intranet/', 'no dot'],
+    ['http://metadata.goog/', 'metadata name'],
+    ['http://METADATA.GOOG./', 'metadata name, case and dot'],
+    ['http://a.metadata.goog/', 'below a metadata name'],
+    ['http://kubernetes.default.svc/', 'cluster name'],
+    ['http://kubernetes.default.svc.cluster.local/', 'cluster name'],
+    ['http://shop.test/', 'reserved for tests'],
+    ['http://shop.invalid/', 'reserved'],
+    ['http://ｐｒｉｎｔｅｒ．ｌｏｃａｌ/', 'mDNS, full-width'],
+    ['http://printer.lo\u00adcal/', 'mDNS with a soft hyphen'],
     ['http://loc%61lhost/', 'percent-encoded'],
     ['http:\\\\127.0.0.1\\', 'backslashes'],
     ['http:////127.0.0.1/', 'slashes'],

@@ -1,25 +1,7 @@
-import { isIP } from 'node:net';
 import { Failure } from '../errors.ts';
-import { isPublicAddress } from './address.ts';
+import { isPublicUrl } from './publicUrl.ts';
 
 const MAX_URL = 2048;
-const MAX_NAME = 253;
-const MAX_LABEL = 63;
-
-/** Endings that never name a public host: RFC 6761/6762/8375 and what private networks use. */
-const PRIVATE_SUFFIXES = new Set([
-  'localhost',
-  'local',
-  'internal',
-  'intranet',
-  'private',
-  'corp',
-  'home',
-  'lan',
-  'localdomain',
-  'onion',
-  'arpa',
-]);
 
 /**
  * Parses an address someone gave us (or a redirect's target, with the page's URL as base) and
@@ -36,9 +18,7 @@ export function checkUrl(text: string, allowed: ReadonlySet<string>, base?: stri
   if (url.href.length > MAX_URL) throw new Failure('bad-url');
   if (url.username !== '' || url.password !== '') throw new Failure('refused');
   if (isAllowed(url, allowed)) return url;
-  // The parser drops the scheme's own port; the other scheme's port is no shop's address.
-  if (url.port !== '' && url.port !== '80' && url.port !== '443') throw new Failure('refused');
-  if (!isPublicHost(url.hostname)) throw new Failure('refused');
+  if (!isPublicUrl(url)) throw new Failure('refused');
   return url;
 }
 
@@ -46,13 +26,4 @@ export function checkUrl(text: string, allowed: ReadonlySet<string>, base?: stri
 export function isAllowed(url: URL, allowed: ReadonlySet<string>): boolean {
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
   return allowed.has(`${url.hostname.toLowerCase()}:${port}`);
-}
-
-function isPublicHost(hostname: string): boolean {
-  if (hostname.startsWith('[')) return isPublicAddress(hostname.slice(1, -1));
-  if (isIP(hostname) !== 0) return isPublicAddress(hostname);
-  const name = hostname.replace(/\.$/, '');
-  const labels = name.split('.');
-  const fits = name.length <= MAX_NAME && labels.every((l) => l !== '' && l.length <= MAX_LABEL);
-  return fits && labels.length > 1 && !PRIVATE_SUFFIXES.has(labels.at(-1) ?? '');
 }
