@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What a busy list may answer instead of doing it: try again. */
-const BUSY = new Set(['contention', 'offline']);
+const BUSY = new Set(['contention', 'offline', 'unanswered']);
 
 /** Whether a command was acknowledged. */
 const acknowledged = async (command: Promise<unknown>): Promise<boolean> => {

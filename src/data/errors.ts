@@ -3,10 +3,12 @@ import { MESSAGES } from '../model/messages.ts';
 /** What can go wrong at the boundary, as the screens tell it apart. */
 export type AppErrorCode =
   | 'offline'
+  | 'unanswered'
   | 'refused'
   | 'missing'
   | 'item-missing'
   | 'contention'
+  | 'busy'
   | 'list-full'
   | 'list-heavy'
   | 'members-full'
@@ -49,9 +51,10 @@ export function toAppError(error: unknown): AppError {
       return new AppError('missing', undefined, error);
     case 'aborted':
     case 'failed-precondition':
-    case 'resource-exhausted':
     case 'deadline-exceeded':
       return new AppError('contention', undefined, error);
+    case 'resource-exhausted':
+      return new AppError('busy', undefined, error);
     default:
       return new AppError('unknown', undefined, error);
   }
@@ -65,10 +68,12 @@ export function codeOf(error: unknown): string {
 function messageOf(code: AppErrorCode): string {
   const messages: Record<AppErrorCode, string> = {
     offline: MESSAGES.offline,
+    unanswered: MESSAGES.unanswered,
     refused: MESSAGES.refused,
     missing: MESSAGES.missing,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
+    busy: MESSAGES.busy,
     'list-full': MESSAGES.listFull,
     'list-heavy': MESSAGES.listHeavy,
     'members-full': MESSAGES.membersFull,

@@ -12,14 +12,17 @@ export class Wire {
   #deaf = false;
   /** Bytes that may still go up before the wire breaks by itself. */
   #bytesLeft = Infinity;
+  /** Milliseconds from one end to the other. */
+  readonly #delay: number;
 
-  private constructor() {
+  private constructor(delay: number) {
+    this.#delay = delay;
     this.#server = createServer((near) => this.#join(near));
   }
 
-  /** Lays a wire on a free port. */
-  static async lay(): Promise<Wire> {
-    const wire = new Wire();
+  /** Lays a wire on a free port, over which a question and its answer take `roundTrip` milliseconds. */
+  static async lay({ roundTrip = 0 }: { roundTrip?: number } = {}): Promise<Wire> {
+    const wire = new Wire(roundTrip / 2);
     await new Promise<void>((resolve) => {
       wire.#server.listen(0, FIRESTORE.host, resolve);
     });
@@ -87,11 +90,16 @@ export class Wire {
       this.bytes.up += chunk.length;
       this.#bytesLeft -= chunk.length;
       if (this.#bytesLeft < 0) this.cut();
-      else far.write(chunk);
+      else this.#carry(far, chunk);
     });
     far.on('data', (chunk) => {
       this.bytes.down += chunk.length;
-      if (!this.#deaf) near.write(chunk);
+      if (!this.#deaf) this.#carry(near, chunk);
     });
+  }
+
+  #carry(to: Socket, chunk: Buffer): void {
+    if (this.#delay === 0) to.write(chunk);
+    else setTimeout(() => to.writable && to.write(chunk), this.#delay);
   }
 }
