@@ -3,7 +3,6 @@ import {
   getDocFromCache,
   getDocFromServer,
   serverTimestamp,
-  writeBatch,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
@@ -13,25 +12,11 @@ import { storedBytes } from './bytes.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { fieldsIn, itemFromFields, itemToFields, type Fields } from './listShape.ts';
-import { changeList, type ListChange } from './online.ts';
+import { changeList, runOnline, type ListChange } from './online.ts';
 
-/**
- * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
- * list's subscription shows the item at once with `meta.pending`, and the promise stays open until
- * a server has answered. Where this device's clock runs more than a day fast, the item is added
- * without the time.
- * @param onQueued called with the item once it is in this device's queue: from here on the form
- *   may close. A later refusal still rejects the promise, and the item leaves the screen again.
- * @throws AppError 'list-full', 'list-heavy', 'missing', 'refused'
- */
-export async function addItem(
-  db: Firestore,
-  listId: string,
-  uid: string,
-  content: ItemContent,
-  onQueued?: (item: Item) => void,
-): Promise<Item> {
-  const item: Item = {
+/** A new item of `uid`, as it will be written: its id stays the same however often it is sent. */
+export function newItem(listId: string, uid: string, content: ItemContent): Item {
+  return {
     quantity: 1,
     mostWanted: false,
     ...cleanContent(content),
@@ -42,15 +27,35 @@ export async function addItem(
     purchasedBy: [],
     purchasedCounts: {},
   };
-  const known = await cachedList(db, listId);
-  if (known) refuseFull(known, itemToFields(item));
-  const answer = append(db, item);
-  onQueued?.(item);
+}
+
+/**
+ * Adds an item of `uid` at the end of a list (§7).
+ * @throws AppError as `sendItem`
+ */
+export async function addItem(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  content: ItemContent,
+): Promise<Item> {
+  return sendItem(db, newItem(listId, uid, content));
+}
+
+/**
+ * Writes a new item at the end of its list. Sending it again, after an answer was lost, adds nothing
+ * and succeeds. Where this device's clock runs more than a day fast, it is added without the time.
+ * @returns the item as it was written
+ * @throws AppError 'list-full', 'missing', and those of `runOnline`
+ */
+export async function sendItem(db: Firestore, item: Item): Promise<Item> {
+  await refuseFull(db, item);
   try {
-    await answer;
+    await append(db, item);
     return item;
   } catch (error) {
-    const why = await whyNotAdded(db, item, error);
+    const why = await whyNotAdded(db, item, toAppError(error));
+    if (why === null) return item;
     if (why.code !== 'refused') throw why;
   }
   // The rules believe no time more than a day ahead, and this device's clock may run that fast:
@@ -60,17 +65,28 @@ export async function addItem(
     await append(db, undated);
     return undated;
   } catch (error) {
-    throw await whyNotAdded(db, undated, error);
+    const why = await whyNotAdded(db, undated, toAppError(error));
+    if (why !== null) throw why;
+    return undated;
   }
 }
 
-/** Writes an item at the end of its list; queued where there is no network. */
-function append(db: Firestore, item: Item): Promise<void> {
+/**
+ * Refuses an item for which its list, as this device last saw it, has no room.
+ * @throws AppError 'list-full', 'list-heavy'
+ */
+export async function refuseFull(db: Firestore, item: Item): Promise<void> {
+  const known = await cachedList(db, item.listId);
+  if (known && !hasItem(known, item.id)) refuseFullList(known, itemToFields(item));
+}
+
+/** Writes an item at the end of its list. Nothing is read, so others' writes do not get in its way. */
+async function append(db: Firestore, item: Item): Promise<void> {
   const fields = itemToFields(item);
-  const batch = writeBatch(db);
-  batch.update(listRef(db, item.listId), { items: arrayUnion(fields) });
-  batch.set(itemRef(db, item.listId, item.id), fields);
-  return batch.commit();
+  await runOnline(db, (tx) => {
+    tx.update(listRef(db, item.listId), { items: arrayUnion(fields) });
+    tx.set(itemRef(db, item.listId, item.id), fields);
+  });
 }
 
 /**
@@ -169,22 +185,29 @@ async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapsh
   }
 }
 
-function refuseFull(list: DocumentSnapshot, added: Fields): void {
+function hasItem(list: DocumentSnapshot, itemId: string): boolean {
+  return fieldsIn(list.get('items')).some(({ id }) => id === itemId);
+}
+
+function refuseFullList(list: DocumentSnapshot, added: Fields): void {
   const items = fieldsIn(list.get('items'));
   if (items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
   if (storedBytes(items) + storedBytes(added) > LIMITS.listBytes) throw new AppError('list-heavy');
 }
 
-/** The server only says no; the list as it is now says why. */
-async function whyNotAdded(db: Firestore, item: Item, error: unknown): Promise<AppError> {
-  if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
-  if (codeOf(error) !== 'permission-denied') return toAppError(error);
+/**
+ * The server only says no; the list as it is now says why. Null when the item is on it: an attempt
+ * whose answer was lost was carried out, and the item may have been changed since.
+ */
+async function whyNotAdded(db: Firestore, item: Item, error: AppError): Promise<AppError | null> {
+  if (error.code !== 'refused') return error;
   try {
     const list = await getDocFromServer(listRef(db, item.listId));
     if (!list.exists()) return new AppError('missing', undefined, error);
-    refuseFull(list, itemToFields(item));
+    if (hasItem(list, item.id)) return null;
+    refuseFullList(list, itemToFields(item));
   } catch (reason) {
     return toAppError(reason);
   }
-  return new AppError('refused', undefined, error);
+  return error;
 }

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteField,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -158,6 +159,22 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
     if (toAppError(error).code !== 'missing') throw error;
   });
   await deleteLeftovers(db, listId);
+}
+
+/**
+ * Clears away what an interrupted `deleteList` of the same user's left behind. A list that is still
+ * there was not deleted, and stays.
+ * @throws AppError 'offline', and those of `runOnline`
+ */
+export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
+  try {
+    if ((await getDocFromServer(listRef(db, listId))).exists()) return;
+    await deleteLeftovers(db, listId);
+  } catch (error) {
+    const failure = toAppError(error);
+    // Deleted by somebody else: there is nothing for this user to clear.
+    if (failure.code !== 'missing') throw failure;
+  }
 }
 
 /** Documents deleted at once: each costs the rules one look-up, and a batch may take 20 of them. */

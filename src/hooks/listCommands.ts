@@ -19,22 +19,19 @@ export async function renameList(listId: string, name: string): Promise<void> {
 
 /** Deletes a list for everybody, for good (§4). */
 export async function deleteList(listId: string, user: User): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/lists.ts')]);
-  await commands.deleteList(db, listId, user.uid);
+  await (await import('../data/syncOutbox.ts')).deleteListForGood(listId, user.uid);
 }
 
 /**
- * Adds an item of the user's. Offline the promise stays open until the connection is back, while
- * the item already shows as pending; `onQueued` says when it is safe on this device.
+ * Adds an item of the user's. 'kept': it is safe on this device, shows as pending, and is sent when
+ * a server is within reach; what becomes of it is told even after a reload.
  */
 export async function addItem(
   listId: string,
   user: User,
   content: ItemContent,
-  onQueued: () => void,
-): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
-  await commands.addItem(db, listId, user.uid, content, onQueued);
+): Promise<'sent' | 'kept'> {
+  return (await import('../data/syncOutbox.ts')).addOrQueue(listId, user.uid, content);
 }
 
 /** Replaces the content of one of the user's own items. */

@@ -154,22 +154,17 @@ describe('§2 Add Item modal', () => {
     type('Price', '$24.50');
     await submit('Add Item');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(addItem).toHaveBeenCalledExactlyOnceWith(
-      'list-1',
-      userOf(),
-      {
-        url: KETTLE,
-        name: 'Kettle',
-        price: 24.5,
-        color: '',
-        size: '',
-        imageUrl: '',
-        notes: '',
-        quantity: 1,
-        mostWanted: false,
-      },
-      expect.any(Function),
-    );
+    expect(addItem).toHaveBeenCalledExactlyOnceWith('list-1', userOf(), {
+      url: KETTLE,
+      name: 'Kettle',
+      price: 24.5,
+      color: '',
+      size: '',
+      imageUrl: '',
+      notes: '',
+      quantity: 1,
+      mostWanted: false,
+    });
   });
 
   it('§5 name and URL required are said beside their fields, the first one focused', async () => {
@@ -191,7 +186,7 @@ describe('§2 Add Item modal', () => {
   });
 
   it('submits once, and cannot be closed meanwhile', async () => {
-    const { promise, resolve } = deferred<void>();
+    const { promise, resolve } = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValue(promise);
     const { onClose } = await open();
     type('URL', KETTLE);
@@ -205,7 +200,7 @@ describe('§2 Add Item modal', () => {
     await until(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     expect(addItem).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
-    resolve();
+    resolve('sent');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
   });
 

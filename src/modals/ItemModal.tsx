@@ -1,16 +1,13 @@
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
-import { toAppError } from '../data/errors.ts';
 import { addItem, updateItem } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useAutoFill } from '../hooks/useAutoFill.ts';
-import { sentOrKept } from '../hooks/sentOrKept.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/itemSchema.ts';
-import { notAddedAfterAll } from '../model/laterMessages.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import { tickClass } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -41,10 +38,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
     if (item) {
       await updateItem(listId, item.id, content);
     } else {
-      const how = await sentOrKept(
-        (onQueued) => addItem(listId, user, content, onQueued),
-        (error) => showToast(notAddedAfterAll(content.name, toAppError(error).message), 'problem'),
-      );
+      const how = await addItem(listId, user, content);
       if (how === 'kept') showToast('Saved on this device. It is sent when you are back online.');
     }
     onClose();

@@ -19,8 +19,7 @@ export const MESSAGES = {
 
   // What the specification leaves open
   offline: 'You seem to be offline. Check your connection and try again.',
-  unanswered:
-    'The connection broke before the answer came. Try again: nothing is done twice.',
+  unanswered: 'The connection broke before the answer came. Try again: nothing is done twice.',
   offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
   refused:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',

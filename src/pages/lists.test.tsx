@@ -13,6 +13,7 @@ import Dashboard from './Dashboard.tsx';
 import ListDetail from './ListDetail.tsx';
 import PublicList from './PublicList.tsx';
 
+vi.mock('../data/outbox.ts');
 vi.mock('../data/session.ts');
 vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
