@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|outbox|syncOutbox|converters|bytes)\.ts/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|outbox|syncOutbox|attempts|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
   {
@@ -54,7 +54,7 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]ui[\\/](useNear|holdStill)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useUnansweredMarks|useArrangement|useGradually|useNoIndex)\.ts|src[\\/]ui[\\/](useNear|holdStill)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
   },
   // What only members' pages need.
   {

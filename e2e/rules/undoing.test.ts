@@ -254,7 +254,7 @@ describe('F7 a list that is over', AGAIN, () => {
     const list = await listNow(server, listId);
     const [one, two, three] = list.items;
     if (!one || !two || !three) throw new Error('the list has three items');
-    const soFar: CopySoFar = { listId: null, itemIds: [] };
+    const soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [], stopped: false };
     const broken = { ...list, items: [one, { ...two, name: '' }, three] };
     await expect(duplicateList(owner.db, broken, owner, 'Next year', soFar)).rejects.toMatchObject({
       code: 'refused',

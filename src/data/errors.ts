@@ -18,6 +18,9 @@ export type AppErrorCode =
   | 'already-marked'
   | 'archived'
   | 'marked-meanwhile'
+  | 'changed-meanwhile'
+  | 'invite-used'
+  | 'invite-expired'
   | 'auth'
   | 'google'
   | 'cancelled'
@@ -83,6 +86,9 @@ function messageOf(code: AppErrorCode): string {
     'already-marked': MESSAGES.alreadyMarked,
     archived: MESSAGES.archived,
     'marked-meanwhile': MESSAGES.refused,
+    'changed-meanwhile': MESSAGES.refused,
+    'invite-used': MESSAGES.inviteUsed,
+    'invite-expired': MESSAGES.inviteExpired,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     cancelled: MESSAGES.unknown,

@@ -2,7 +2,7 @@ import { arrayUnion, type Firestore } from 'firebase/firestore';
 import type { Neighbour } from '../model/item.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError } from './errors.ts';
-import { isFields } from './listShape.ts';
+import { fieldsIn, isFields } from './listShape.ts';
 import { changeList, runOnline } from './online.ts';
 
 /** Where items stand in their list, and how one that was deleted comes back to its place. */
@@ -10,15 +10,17 @@ import { changeList, runOnline } from './online.ts';
 /**
  * Undoes `deleteItem`: the item comes back as it was, with everything the public page knows of it,
  * at the end of the list. The rules grant it for an hour.
- * @throws AppError 'item-missing' when nothing was put aside, and those of `runOnline`
+ * @throws AppError 'item-missing' when nothing was put aside and the item is not on the list either,
+ *   and those of `runOnline`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
-  await runOnline(db, async (tx, { again }) => {
+  await runOnline(db, async (tx) => {
     const aside = await tx.get(removedItemRef(db, listId, itemId));
     const item: unknown = aside.get('item');
     if (!isFields(item)) {
       // An attempt whose answer was lost has been the one that brought it back.
-      if (again) return;
+      const list = await tx.get(listRef(db, listId));
+      if (fieldsIn(list.get('items')).some(({ id }) => id === itemId)) return;
       throw new AppError('item-missing');
     }
     tx.update(listRef(db, listId), { items: arrayUnion(item) });

@@ -8,6 +8,7 @@ import {
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { changedMeanwhile } from '../model/itemMessages.ts';
 import { storedBytes } from './bytes.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
@@ -90,18 +91,30 @@ async function append(db: Firestore, item: Item): Promise<void> {
 }
 
 /**
- * Replaces the content fields of one's own item (§6), wherever it stands in the list now.
- * @throws AppError 'item-missing', 'list-heavy', and those of `changeList`
+ * Changes content fields of one's own item (§6), wherever it stands in the list now; fields that are
+ * not among the changes keep what they hold by then.
+ * @param seen the content that the changes were decided on: a field that holds something else by now
+ *   was changed in another place, and is not overwritten unasked
+ * @throws AppError 'item-missing', 'list-heavy', 'changed-meanwhile', and those of `changeList`
  */
 export async function updateItem(
   db: Firestore,
   listId: string,
   itemId: string,
-  content: ItemContent,
+  changes: Partial<ItemContent>,
+  seen: Partial<ItemContent> = {},
 ): Promise<void> {
   await changeList(db, listId, (current) => {
     const { position, item } = findItem(current, itemId);
-    const changed = { ...item, ...cleanContent(content) };
+    const cleaned = cleanContent({ ...item, ...changes });
+    const changed = { ...item, ...cleaned };
+    const fields = Object.keys(changes) as (keyof ItemContent)[];
+    const overwritten = fields.filter(
+      (field) => field in seen && item[field] !== seen[field] && item[field] !== cleaned[field],
+    );
+    if (overwritten.length > 0) {
+      throw new AppError('changed-meanwhile', changedMeanwhile(overwritten));
+    }
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
     const growth = storedBytes(itemToFields(changed)) - storedBytes(itemToFields(item));
     if (growth > 0 && storedBytes(current.storedItems) + growth > LIMITS.listBytes) {
@@ -122,8 +135,12 @@ export async function deleteItem(
   itemId: string,
   { forGood = false }: { forGood?: boolean } = {},
 ): Promise<void> {
-  await changeList(db, listId, (current) => {
-    if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
+  await changeList(db, listId, async (current) => {
+    if (current.storedItems.every(({ id }) => id !== itemId)) {
+      // Done by an attempt whose answer was lost; only this user's deletion can be found here.
+      if (current.again) return;
+      if ((await current.tx.get(removedItemRef(db, listId, itemId))).exists()) return;
+    }
     const { position } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), { items: current.storedItems.toSpliced(position, 1) });
     current.tx.delete(itemRef(db, listId, itemId));

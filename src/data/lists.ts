@@ -17,7 +17,7 @@ import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 import { listToFields } from './listShape.ts';
-import { changeList, createOnline, runOnline } from './online.ts';
+import { changeList, runOnline } from './online.ts';
 
 /**
  * The lists a user is a member of, live, newest first (an id begins with its time of creation).
@@ -84,16 +84,23 @@ export function subscribeToList(
   );
 }
 
+/** The id of a new list: the time, as specified, and a part that nobody can guess, for it is the link. */
+export function newListId(): string {
+  return `${Date.now()}-${crypto.randomUUID()}`;
+}
+
 /**
  * Creates a list (§7) with its owner as the only member.
- * @returns its id: the time, as specified, and a part that nobody can guess, for it is the link
+ * @param options.id from `newListId`; the same for each attempt
+ * @param options.isRetry an attempt before this one may have created it, under another name perhaps
+ * @returns its id
  */
 export async function createList(
   db: Firestore,
   owner: { uid: string; displayName: string },
   name: string,
+  { id = newListId(), isRetry = false }: { id?: string; isRetry?: boolean } = {},
 ): Promise<string> {
-  const id = `${Date.now()}-${crypto.randomUUID()}`;
   const list: List = {
     id,
     name: name.trim(),
@@ -105,7 +112,11 @@ export async function createList(
     memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
     items: [],
   };
-  await createOnline(db, listRef(db, id), listToFields(list));
+  await runOnline(db, async (tx, { again }) => {
+    const before = again || isRetry ? await tx.get(listRef(db, id)) : null;
+    if (!before?.exists()) tx.set(listRef(db, id), listToFields(list));
+    else if (before.get('name') !== list.name) tx.update(before.ref, { name: list.name });
+  });
   return id;
 }
 

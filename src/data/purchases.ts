@@ -6,12 +6,24 @@ import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList } from './online.ts';
 
+/** How an item is marked. */
+interface MarkOptions {
+  /** How many of an item that is wished for more than once. */
+  pieces?: number;
+  /**
+   * The names that were seen on the item; somebody who has filled it meanwhile is reported once,
+   * instead of giving the same twice. Null: adds to any.
+   */
+  known?: readonly string[] | null;
+  /** Pieces that the item held under this name before an earlier attempt without an answer. */
+  had?: number | null;
+  /** Told that number before each attempt: from then on its outcome may be unknown. */
+  onSending?: (had: number) => void;
+}
+
 /**
  * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account.
  * @param name who bought it; trimmed
- * @param options.pieces how many of an item that is wished for more than once
- * @param options.known the names that were seen on the item; somebody who has filled it meanwhile
- *   is reported once, instead of giving the same twice. Null: adds to any.
  * @throws AppError 'offline' with its own sentence, 'already-marked', 'marked-meanwhile', 'item-full', 'item-missing',
  *   and those of `changeList`
  */
@@ -20,19 +32,22 @@ export async function markPurchased(
   listId: string,
   itemId: string,
   name: string,
-  { pieces = 1, known = null }: { pieces?: number; known?: readonly string[] | null } = {},
+  { pieces = 1, known = null, had = null, onSending }: MarkOptions = {},
 ): Promise<void> {
   const purchaser = name.trim();
-  await changePurchasers(db, listId, itemId, (item, { again }) => {
-    if (item.purchasedBy.includes(purchaser)) {
-      if (again) return null;
-      throw new AppError('already-marked');
-    }
+  let before = had;
+  await changePurchasers(db, listId, itemId, (item) => {
+    const has = item.purchasedBy.includes(purchaser) ? piecesOf(item, purchaser) : 0;
+    // An attempt whose answer was lost has been carried out.
+    if (before !== null && has > before) return null;
+    if (has > 0) throw new AppError('already-marked');
     const unseen = item.purchasedBy.filter((other) => known && !known.includes(other));
     if (unseen.length > 0 && isPurchased(item)) {
       throw new AppError('marked-meanwhile', markedMeanwhile(unseen));
     }
     if (item.purchasedBy.length >= LIMITS.purchasersPerItem) throw new AppError('item-full');
+    before = has;
+    onSending?.(has);
     const purchasedBy = [...item.purchasedBy, purchaser];
     const purchasedCounts = { ...item.purchasedCounts, [purchaser]: pieces };
     return bought({ ...item, purchasedBy, purchasedCounts });
@@ -45,7 +60,13 @@ export async function unmarkPurchased(
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, (item) => bought({ ...item, purchasedBy: [] }));
+  let seen: string[] | null = null;
+  await changePurchasers(db, listId, itemId, (item) => {
+    // An attempt whose answer was lost cleared the names of then; these were put there since.
+    if (seen && !item.purchasedBy.some((name) => seen?.includes(name))) return null;
+    seen = item.purchasedBy;
+    return bought({ ...item, purchasedBy: [] });
+  });
 }
 
 /** Takes one name off an item and leaves the others; done already is done. */
@@ -73,12 +94,12 @@ async function changePurchasers(
   listId: string,
   itemId: string,
   /** The item as it should be; null where nothing is left to do. */
-  change: (item: Item, attempt: { again: boolean }) => Item | null,
+  change: (item: Item) => Item | null,
 ): Promise<void> {
   try {
     await changeList(db, listId, (current) => {
       const { position, item } = findItem(current, itemId);
-      const changed = change(item, current);
+      const changed = change(item);
       if (!changed || changed.purchasedBy.length === item.purchasedBy.length) return;
       if (current.list.archived) throw new AppError('archived');
       writeItem(db, current, position, changed);

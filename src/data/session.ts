@@ -122,6 +122,7 @@ async function outboxSent(): Promise<boolean> {
 /** Removes from the outbox what is not `exceptOf`'s; nobody else ever sees or sends it. */
 async function forgetUnsent(exceptOf: string | null): Promise<void> {
   try {
+    (await import('./attempts.ts')).clearAttempts();
     await (await import('./outbox.ts')).clearOutbox(exceptOf);
   } catch (error) {
     console.info('This device keeps nothing that waits to be sent', error);

@@ -2,6 +2,7 @@ import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
+import { isFields } from '../data/listShape.ts';
 import type { User } from '../model/user.ts';
 
 /**
@@ -34,14 +35,19 @@ export async function addItem(
   return (await import('../data/syncOutbox.ts')).addOrQueue(listId, user.uid, content);
 }
 
-/** Replaces the content of one of the user's own items. */
+/**
+ * Changes some of the content of one of the user's own items.
+ * @param seen what these fields held when the form was opened; what changed in another place since is
+ *   told instead of overwritten
+ */
 export async function updateItem(
   listId: string,
   itemId: string,
-  content: ItemContent,
+  changes: Partial<ItemContent>,
+  seen: Partial<ItemContent>,
 ): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
-  await commands.updateItem(db, listId, itemId, content);
+  await commands.updateItem(db, listId, itemId, changes, seen);
 }
 
 /** Deletes one of the user's own items, so that it can be restored for a while. */
@@ -116,16 +122,51 @@ export async function duplicateList(
  * Appends a name to who bought the item (§4 Item purchase); anyone may. This device remembers it.
  * @param mark what is marked, and under which name
  * @param known the names that the person who marks has seen on the item; null: adds to any
+ * @param attempt the same for each attempt of one form: a mark whose answer was lost is looked up
  */
-export async function markPurchased(mark: Mark, known: readonly string[] | null): Promise<void> {
-  const [{ db }, commands, marks] = await Promise.all([
+export async function markPurchased(
+  mark: Mark,
+  known: readonly string[] | null,
+  attempt: MarkAttempt = { had: {} },
+): Promise<void> {
+  const [{ db }, commands, marks, attempts] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
+    import('../data/attempts.ts'),
   ]);
-  const { listId, itemId, name, pieces } = mark;
-  await commands.markPurchased(db, listId, itemId, name, { pieces, known });
-  marks.rememberMark({ ...mark, name: name.trim() });
+  const { listId, itemId, pieces } = mark;
+  const name = mark.name.trim();
+  const what = `mark ${listId} ${itemId} ${name}`;
+  const had = attempt.had[name] ?? hadBefore(attempts.attemptAt(what));
+  const onSending = (now: number) => {
+    attempt.had[name] = now;
+    attempts.keepAttempt(what, { mark: { ...mark, name }, had: now });
+  };
+  try {
+    await commands.markPurchased(db, listId, itemId, name, { pieces, known, had, onSending });
+  } catch (error) {
+    if (isUnanswered(error)) attempts.leaveAttempt(what);
+    else attempts.endAttempt(what);
+    throw error;
+  }
+  attempts.endAttempt(what);
+  marks.rememberMark({ ...mark, name });
+}
+
+/** How many pieces an item held under a name before an attempt of this form, by that name. */
+export interface MarkAttempt {
+  had: Record<string, number>;
+}
+
+function hadBefore(noted: unknown): number | null {
+  return isFields(noted) && typeof noted.had === 'number' ? noted.had : null;
+}
+
+/** Whether what failed may have been carried out all the same. */
+function isUnanswered(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'unanswered' || code === 'offline';
 }
 
 /** Takes the name of one of this device's marks off its item, and forgets the mark. */

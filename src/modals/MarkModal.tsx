@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
 import { toAppError } from '../data/errors.ts';
-import { markPurchased } from '../hooks/listCommands.ts';
+import { markPurchased, type MarkAttempt } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { piecesPurchased, type Item } from '../model/item.ts';
 import { purchaseSchema } from '../model/schemas.ts';
@@ -33,6 +33,7 @@ export default function MarkModal({
   const showToast = useToast();
   // What was on the item when this person decided to buy it; whoever comes between is news.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
+  const [attempt] = useState<MarkAttempt>({ had: {} });
   const left = Math.max(item.quantity - piecesPurchased(item), 1);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
@@ -43,6 +44,7 @@ export default function MarkModal({
         await markPurchased(
           { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
           known,
+          attempt,
         );
       } catch (error) {
         // Once told of the others, they may.

@@ -55,6 +55,11 @@ export class Wire {
     }, milliseconds);
   }
 
+  /** From now on nothing comes down any more, not even what is on its way. */
+  deafen(): void {
+    this.#deaf = true;
+  }
+
   mend(): void {
     this.#whole = true;
     this.#deaf = false;
@@ -94,12 +99,15 @@ export class Wire {
     });
     far.on('data', (chunk) => {
       this.bytes.down += chunk.length;
-      if (!this.#deaf) this.#carry(near, chunk);
+      this.#carry(near, chunk, () => this.#deaf);
     });
   }
 
-  #carry(to: Socket, chunk: Buffer): void {
-    if (this.#delay === 0) to.write(chunk);
-    else setTimeout(() => to.writable && to.write(chunk), this.#delay);
+  #carry(to: Socket, chunk: Buffer, isLost: () => boolean = () => false): void {
+    const arrive = () => {
+      if (to.writable && !isLost()) to.write(chunk);
+    };
+    if (this.#delay === 0) arrive();
+    else setTimeout(arrive, this.#delay);
   }
 }
