@@ -32,7 +32,7 @@ async function addOffline(page: Page, name: string) {
 }
 
 const namesOn = async (listId: string) =>
-  ((await storedFields(`lists/${listId}`))?.items as { name: string }[]).map(({ name }) => name);
+  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
 
 test('what is saved on this device after a login on a public list survives the tab', async ({
   page,

@@ -92,9 +92,7 @@ describe('§4 invites', AGAIN, () => {
     expect(inviteFrom(spent).usedBy).toBe(mem.uid);
     expect(await invitesOf(listId, 0)).toEqual([]);
     const late = people.signedIn('Late');
-    await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(
-      code('invite-invalid'),
-    );
+    await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(code('invite-used'));
     await expect(joinList(late.db, listId, 'no-token', late)).rejects.toMatchObject(
       code('invite-invalid'),
     );

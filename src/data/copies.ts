@@ -8,8 +8,8 @@ import { createList, newListId } from './lists.ts';
 /**
  * A new list with a user's own wishes of another one, as nobody had bought any of them (F7). The
  * others' wishes are theirs to repeat.
- * @param soFar filled as it goes on: given again after a failure, the same list is completed; once
- *   it says `stopped`, nothing more is written
+ * @param soFar filled as it goes on: given again after a failure, the same list is completed
+ * @param signal once it is aborted, no further item is written
  * @returns the new list's id
  * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
  */
@@ -18,19 +18,20 @@ export async function duplicateList(
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
-  soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [], stopped: false },
+  soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [] },
+  signal?: AbortSignal,
 ): Promise<string> {
   const bounded = name.slice(0, LIMITS.listName);
   const isRetry = soFar.listId !== null;
-  const id = (soFar.listId ??= newListId());
-  await createList(db, owner, bounded, { id, isRetry });
+  const copyId = (soFar.listId ??= newListId());
+  await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
   for (const item of own.filter(({ id }) => !soFar.itemIds.includes(id))) {
-    if (soFar.stopped) throw new AppError('cancelled');
-    const copyId = (soFar.copyIds[item.id] ??= crypto.randomUUID());
+    if (signal?.aborted) throw new AppError('cancelled');
+    const itemId = (soFar.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-    await sendItem(db, { ...newItem(id, owner.uid, item), id: copyId });
+    await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
     soFar.itemIds.push(item.id);
   }
-  return id;
+  return copyId;
 }

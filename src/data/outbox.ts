@@ -144,6 +144,7 @@ export function watchOutbox(onChange: () => void): () => void {
 }
 
 function changed(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null);
   for (const watcher of watchers) watcher();
 }

@@ -107,15 +107,17 @@ export async function archiveList(listId: string, archived: boolean): Promise<vo
 /**
  * A new list of the user's with their own wishes of this one, unpurchased; gives its id.
  * @param soFar the same for each attempt, so that trying again completes what failed
+ * @param signal stops it after the item it is at
  */
 export async function duplicateList(
   list: List,
   user: User,
   name: string,
   soFar: CopySoFar,
+  signal: AbortSignal,
 ): Promise<string> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/copies.ts')]);
-  return commands.duplicateList(db, list, user, name, soFar);
+  return commands.duplicateList(db, list, user, name, soFar, signal);
 }
 
 /**

@@ -26,26 +26,8 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     listId: null,
     copyIds: {},
     itemIds: [],
-    stopped: false,
   }));
-  const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
-  const { register, formState, onSubmit, failure, busy, getValues } = useSchemaForm(
-    listSchema,
-    { name: list.name },
-    async ({ name }) => {
-      try {
-        const id = await duplicateList(list, user, name, soFar);
-        if (!soFar.stopped) {
-          onClose();
-          return void navigate(paths.list(id));
-        }
-      } catch (error) {
-        if (!soFar.stopped) throw error;
-      }
-      await undo(name);
-    },
-  );
-
+  const [stop] = useState(() => new AbortController());
   /** Nothing is left of a copy that nobody waits for, or it is said what is. */
   const undo = async (name: string) => {
     if (soFar.listId === null) return;
@@ -63,9 +45,28 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
       );
     }
   };
+
+  const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
+  const { register, formState, onSubmit, failure, busy, getValues } = useSchemaForm(
+    listSchema,
+    { name: list.name },
+    async ({ name }) => {
+      try {
+        const id = await duplicateList(list, user, name, soFar, stop.signal);
+        if (!stop.signal.aborted) {
+          onClose();
+          return void navigate(paths.list(id));
+        }
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      }
+      await undo(name);
+    },
+  );
+
   // The dialog is never in the way: what is under way ends with the item it is at, and is undone.
   const close = () => {
-    soFar.stopped = true;
+    stop.abort();
     onClose();
     if (!busy) void undo(getValues('name'));
   };

@@ -238,7 +238,7 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
     expect(update()).toBeEnabled();
   });
 
-  it('shows what is stored, and updates that item', async () => {
+  it('shows what is stored, and sends what was changed, with what it was before', async () => {
     const { onClose } = await open(kettle);
     expect(screen.getByRole('dialog', { name: 'Edit Item' })).toBeVisible();
     expect(field('Price')).toHaveValue('24.50');
@@ -248,8 +248,25 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
     expect(updateItem).toHaveBeenCalledExactlyOnceWith(
       'list-1',
       'item-1',
-      expect.objectContaining({ name: 'Kettle', price: null, notes: 'n' }),
+      { price: null },
+      { price: 24.5 },
     );
     expect(addItem).not.toHaveBeenCalled();
+  });
+
+  it('what changed in another place is told first, and replaced when saved again', async () => {
+    silence('error');
+    vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
+    const { onClose } = await open(kettle);
+    type('Notes', 'mine');
+    await submit('Update Item');
+    await until(() => expect(screen.getByRole('alert')).toHaveTextContent('Notes changed'));
+    expect(onClose).not.toHaveBeenCalled();
+    await submit('Update Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(updateItem).mock.calls).toEqual([
+      ['list-1', 'item-1', { notes: 'mine' }, { notes: 'n' }],
+      ['list-1', 'item-1', { notes: 'mine' }, {}],
+    ]);
   });
 });

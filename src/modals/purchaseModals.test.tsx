@@ -59,7 +59,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), [], { had: {} });
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
@@ -67,7 +67,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark('Ada', itemOf(), true);
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), null);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), null, { had: {} });
   });
 
   it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {
@@ -87,7 +87,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     const { person, onClose } = openMark('Ben Poe');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), []);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), [], { had: {} });
   });
 
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
@@ -124,7 +124,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.clear(pieces);
     await person.type(pieces, '3{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ['Ann']);
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ['Ann'], { had: {} });
   });
 
   it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {

@@ -106,8 +106,6 @@ export interface CopySoFar {
   copyIds: Record<string, string>;
   /** Ids of the items, in the old list, that are in the new one. */
   itemIds: string[];
-  /** Nobody wants it any more. */
-  stopped: boolean;
 }
 
 /** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */

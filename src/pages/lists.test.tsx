@@ -223,6 +223,7 @@ describe('§2 public list', () => {
       expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
         [],
+        { had: {} },
       ),
     );
   });
