@@ -40,10 +40,11 @@ it('nothing stays after a logout, not even an empty entry', () => {
 });
 
 it('without storage there is nothing to look up', () => {
-  silence('warn');
+  const { logged } = silence('warn');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
   keepAttempt('mark a', 1);
   expect(attemptAt('mark a')).toBeUndefined();
+  expect(logged()[0]).toBe('Attempts without an answer could not be written');
 });

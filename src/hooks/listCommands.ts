@@ -2,7 +2,6 @@ import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
-import { isFields } from '../data/listShape.ts';
 import type { User } from '../model/user.ts';
 
 /**
@@ -162,7 +161,7 @@ export interface MarkAttempt {
 }
 
 function hadBefore(noted: unknown): number | null {
-  return isFields(noted) && typeof noted.had === 'number' ? noted.had : null;
+  return (noted as { had?: number } | undefined)?.had ?? null;
 }
 
 /** Whether what failed may have been carried out all the same. */

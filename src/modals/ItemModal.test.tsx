@@ -255,7 +255,7 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   });
 
   it('what changed in another place is told first, and replaced when saved again', async () => {
-    silence('error');
+    const { logged } = silence('error');
     vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
     const { onClose } = await open(kettle);
     type('Notes', 'mine');
@@ -268,5 +268,6 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
       ['list-1', 'item-1', { notes: 'mine' }, { notes: 'n' }],
       ['list-1', 'item-1', { notes: 'mine' }, {}],
     ]);
+    expect(logged()[1]).toBe('changed-meanwhile');
   });
 });
