@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|converters|bytes)\.ts/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|outbox|syncOutbox|attempts|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
   {
@@ -45,7 +45,7 @@ const CHUNKS = [
   // With the drawings that only they show.
   {
     name: 'modals',
-    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|sentOrKept|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages|itemSchema|storedUrl)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
+    test: /src[\\/]modals[\\/](\w+Modal|modals)\.|src[\\/]hooks[\\/](listCommands|useAutoFill|useCommand|useInvites|useProductInfo)\.|src[\\/]ui[\\/](Modal\.tsx|Choices|QrCode|print)|src[\\/]components[\\/](ShareButton|useUndo)|src[\\/]model[\\/](mail|laterMessages|itemSchema|storedUrl)|lucide[\\/].*icons[\\/](printer|smartphone)\./,
   },
   {
     name: 'dashboard',
@@ -54,12 +54,12 @@ const CHUNKS = [
   // What both pages of a list draw travels with the public one, which is the one to be quick.
   {
     name: 'list',
-    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useArrangement|useChangeQuery|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
+    test: /src[\\/]pages[\\/]PublicList|src[\\/]components[\\/](ItemCard|PublicItem|PublicSections|Arranging|ItemSection|ListStates)\.|src[\\/]hooks[\\/](useList|useMyMarks|useUnansweredMarks|useArrangement|useChangeQuery|useGradually|useNoIndex)\.ts|src[\\/]data[\\/](earlyList|listShape)\.ts|src[\\/]model[\\/](item|surprise|arrangement)\.ts/,
   },
   // What only members' pages need.
   {
     name: 'members',
-    test: /src[\\/]modals[\\/]ListModals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/]useLastSeen\.|src[\\/]components[\\/]useCopy/,
+    test: /src[\\/]modals[\\/]ListModals|src[\\/]ui[\\/]Menu|src[\\/]hooks[\\/](useLastSeen|useUnsentItems)\.|src[\\/]components[\\/]useCopy/,
   },
   // React and what every page has: one file, because a slow line takes the second only after the
   // first, and a whole round trip of it (docs/decisions/047).
@@ -72,7 +72,7 @@ const CHUNKS = [
   // With the settings that its menu changes, and what else comes by itself after a page.
   {
     name: 'session',
-    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](myMarks|settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar)|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
+    test: /src[\\/]components[\\/](UserLinks|ListMenu|ThemeMenu)|src[\\/]ui[\\/](Menu|Avatar|adoptStyles)\.|src[\\/]hooks[\\/]useSetting|src[\\/]data[\\/](myMarks|settings|theme)|src[\\/]modals[\\/]PageExtras|src[\\/]components[\\/](TourCard|ArrangeBar|SurpriseBar|UnsentItems)|src[\\/]model[\\/]unsentMessages|src[\\/]hooks[\\/](useShortcuts|useLinks)|src[\\/]model[\\/]links\./,
   },
 ];
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { COMMITS, loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -91,16 +93,13 @@ test(
 );
 
 test(
-  '§8 Join failure: a spent, expired, revoked or made-up token goes to the list',
+  '§8 Join failure: a spent, expired, revoked or made-up token goes to the list, which says why',
   { tag: '@desktop' },
   async ({ page }) => {
     const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
     const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
-    const tokens = await Promise.all([
-      newInvite(list, { spent: true }),
-      newInvite(list, { age: 15 }),
-      Promise.resolve(randomUUID()),
-    ]);
+    const spent = await newInvite(list, { spent: true });
+    const expired = await newInvite(list, { age: 15 });
     const revoked = await newInvite(list);
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Invite Members' }).click();
@@ -112,15 +111,59 @@ test(
     await expect(open).toBeHidden();
 
     await openAs(page, ben, '/');
-    for (const token of [...tokens, revoked]) {
+    for (const [token, why] of [
+      [spent, 'This invite was already used.'],
+      [expired, 'This invite has expired.'],
+      [revoked, 'This invite is not valid, or was revoked.'],
+      [randomUUID(), 'This invite is not valid, or was revoked.'],
+    ] as const) {
       await page.goto(joinPath(list.id, token));
       await expect(page).toHaveURL(`/lists/${list.id}`);
+      await expect(page.getByRole('alert')).toContainText(`You have not joined this list. ${why}`);
       await expect(page.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add New Item' })).toHaveCount(0);
     }
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({ members: [ada.uid] });
   },
 );
+
+test(
+  '§8 Join failure: a line that breaks is told on the list’s page, and joining goes on from there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
+    const token = await newInvite(list);
+    await openAs(page, ben, '/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
+    await page.route(COMMITS, (route) => route.abort());
+    await page.goto(joinPath(list.id, token));
+    await expect(page).toHaveURL(`/lists/${list.id}`, { timeout: 20_000 });
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('You have not joined this list. The connection broke');
+    await expectAccessible(page, 'a join that failed');
+    await page.reload();
+    await expect(told).toContainText('You have not joined this list.');
+    await page.unroute(COMMITS);
+    await told.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText("You've joined Family")).toBeVisible();
+    await expect(page).toHaveURL(`/lists/${list.id}?joined=true`);
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({ members: [ada.uid, ben.uid] });
+  },
+);
+
+test('§4 a join whose answer is lost is told as joined', { tag: '@desktop' }, async ({ page }) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
+  const token = await newInvite(list);
+  await openAs(page, ben, '/');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
+  await loseAnswers(page);
+  await page.goto(joinPath(list.id, token));
+  await expect(page.getByText("You've joined Family")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({ members: [ada.uid, ben.uid] });
+});
 
 test(
   '§8 Invite creation failure: says Failed to create invite link. and keeps the e-mail',

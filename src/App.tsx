@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { Footer } from './components/Footer.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { TopBar } from './components/TopBar.tsx';
-import { AuthProvider } from './hooks/useAuth.tsx';
+import { late } from './hooks/late.ts';
+import { AuthProvider, useAuth } from './hooks/useAuth.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
+
+const UnsentItems = late(() => import('./components/UnsentItems.tsx'));
 
 /** The whole app, below a router: providers, the chrome of every page, the page of the address. */
 export function App() {
@@ -12,6 +16,7 @@ export function App() {
       <ToastProvider>
         <TopBar />
         <OfflineBanner />
+        <Unsent />
         {/* One for all pages and whatever they show first: what has the keyboard is not replaced. */}
         <main id="main" tabIndex={-1}>
           <AppRoutes />
@@ -19,5 +24,16 @@ export function App() {
         <Footer />
       </ToastProvider>
     </AuthProvider>
+  );
+}
+
+/** What a signed-in user's device still has to send: sent after the page, told when it is refused. */
+function Unsent() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <UnsentItems key={user.uid} />
+    </Suspense>
   );
 }

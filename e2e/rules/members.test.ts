@@ -95,9 +95,7 @@ describe('§4 invites', AGAIN, () => {
     expect(spent.exists()).toBe(false);
     expect(await invitesOf(listId, 0)).toEqual([]);
     const late = people.signedIn('Late');
-    await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(
-      code('invite-invalid'),
-    );
+    await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(code('invite-used'));
     await expect(joinList(late.db, listId, 'no-token', late)).rejects.toMatchObject(
       code('invite-invalid'),
     );

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCopy } from './useCopy.ts';
 import { formatDay } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { JoinNotice } from './JoinNotice.tsx';
 import { late } from '../hooks/late.ts';
 import type { ListAction } from './ListCard.tsx';
 import styles from './ListView.module.css';
@@ -49,13 +49,10 @@ export function ListView({
   onItemAction,
   onExtraAction,
 }: ListViewProps) {
-  const [query] = useSearchParams();
   const member = isMember(list, viewer);
   return (
     <Page title={list.name} tall>
-      {query.get('joined') === 'true' && member && (
-        <Notice tone="success">You've joined {list.name}</Notice>
-      )}
+      <JoinNotice list={list} member={member} />
       <Breadcrumb current={list.name} />
       <div className={styles.head}>
         <div className={styles.title}>

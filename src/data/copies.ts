@@ -2,32 +2,37 @@ import type { Firestore } from 'firebase/firestore';
 import type { CopySoFar, List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
-import { addItem } from './items.ts';
-import { createList, renameList } from './lists.ts';
+import { AppError } from './errors.ts';
+import { newItem, sendItem } from './items.ts';
+import { createList, newListId } from './lists.ts';
 
 /**
  * A new list with a user's own wishes of another one, as nobody had bought any of them (F7). The
  * others' wishes are theirs to repeat.
  * @param soFar filled as it goes on: given again after a failure, the same list is completed
+ * @param signal once it is aborted, no further item is written
  * @returns the new list's id
- * @throws AppError as `createList` and `addItem`
+ * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
  */
 export async function duplicateList(
   db: Firestore,
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
-  soFar: CopySoFar = { listId: null, itemIds: [] },
+  soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [] },
+  signal?: AbortSignal,
 ): Promise<string> {
   const bounded = cleanName(name, LIMITS.listName);
-  if (soFar.listId === null) soFar.listId = await createList(db, owner, bounded);
-  // Another name may have been typed meanwhile.
-  else await renameList(db, soFar.listId, bounded);
+  const isRetry = soFar.listId !== null;
+  const copyId = (soFar.listId ??= newListId());
+  await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
   for (const item of own.filter(({ id }) => !soFar.itemIds.includes(id))) {
+    if (signal?.aborted) throw new AppError('cancelled');
+    const itemId = (soFar.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-    await addItem(db, soFar.listId, owner.uid, item);
+    await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
     soFar.itemIds.push(item.id);
   }
-  return soFar.listId;
+  return copyId;
 }

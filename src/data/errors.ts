@@ -3,10 +3,12 @@ import { MESSAGES } from '../model/messages.ts';
 /** What can go wrong at the boundary, as the screens tell it apart. */
 export type AppErrorCode =
   | 'offline'
+  | 'unanswered'
   | 'refused'
   | 'missing'
   | 'item-missing'
   | 'contention'
+  | 'busy'
   | 'list-full'
   | 'list-heavy'
   | 'members-full'
@@ -17,6 +19,9 @@ export type AppErrorCode =
   | 'archived'
   | 'marked-meanwhile'
   | 'too-many-pieces'
+  | 'changed-meanwhile'
+  | 'invite-used'
+  | 'invite-expired'
   | 'auth'
   | 'google'
   | 'cancelled'
@@ -50,9 +55,10 @@ export function toAppError(error: unknown): AppError {
       return new AppError('missing', undefined, error);
     case 'aborted':
     case 'failed-precondition':
-    case 'resource-exhausted':
     case 'deadline-exceeded':
       return new AppError('contention', undefined, error);
+    case 'resource-exhausted':
+      return new AppError('busy', undefined, error);
     default:
       return new AppError('unknown', undefined, error);
   }
@@ -66,10 +72,12 @@ export function codeOf(error: unknown): string {
 function messageOf(code: AppErrorCode): string {
   const messages: Record<AppErrorCode, string> = {
     offline: MESSAGES.offline,
+    unanswered: MESSAGES.unanswered,
     refused: MESSAGES.refused,
     missing: MESSAGES.missing,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
+    busy: MESSAGES.busy,
     'list-full': MESSAGES.listFull,
     'list-heavy': MESSAGES.listHeavy,
     'members-full': MESSAGES.membersFull,
@@ -80,6 +88,9 @@ function messageOf(code: AppErrorCode): string {
     archived: MESSAGES.archived,
     'marked-meanwhile': MESSAGES.refused,
     'too-many-pieces': MESSAGES.unknown,
+    'changed-meanwhile': MESSAGES.refused,
+    'invite-used': MESSAGES.inviteUsed,
+    'invite-expired': MESSAGES.inviteExpired,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     cancelled: MESSAGES.unknown,

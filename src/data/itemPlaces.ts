@@ -13,19 +13,20 @@ import { changeList, runOnline } from './online.ts';
 /**
  * Undoes `deleteItem`: the item comes back as it was, with everything the public page knows of it,
  * at the end of the list. The rules grant it for an hour.
- * @throws AppError 'item-missing' when nothing was put aside, 'list-heavy', and those of `runOnline`
+ * @throws AppError 'item-missing' when nothing was put aside and the item is not on the list either,
+ *   'list-heavy', and those of `runOnline`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
-  await runOnline(db, async (tx, { again }) => {
+  await runOnline(db, async (tx) => {
     const aside = await tx.get(removedItemRef(db, listId, itemId));
     const item: unknown = aside.get('item');
-    if (!isFields(item)) {
-      // An attempt whose answer was lost has been the one that brought it back.
-      if (again) return;
-      throw new AppError('item-missing');
-    }
     const list = listFrom(await tx.get(listRef(db, listId)));
     if (!list) throw new AppError('missing');
+    if (!isFields(item)) {
+      // An attempt whose answer was lost has been the one that brought it back.
+      if (list.items.some(({ id }) => id === itemId)) return;
+      throw new AppError('item-missing');
+    }
     const back = itemFromFields(item, listId);
     // Its names come back with it, and count as its own.
     const weight = itemWeight(back) + marksWeight(back);

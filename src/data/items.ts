@@ -5,39 +5,25 @@ import {
   increment,
   serverTimestamp,
   Timestamp,
-  writeBatch,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
 import type { Item, ItemContent } from '../model/item.ts';
+import { changedMeanwhile } from '../model/itemMessages.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/weight.ts';
 import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
-import { itemFromFields, itemToFields } from './listShape.ts';
-import { changeList, type ListChange } from './online.ts';
+import { fieldsIn, itemFromFields, itemToFields } from './listShape.ts';
+import { changeList, runOnline, type ListChange } from './online.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Adds an item of `uid` at the end of a list (§7). Works offline: the SDK queues the write, the
- * list's subscription shows the item at once with `meta.pending`, and the promise stays open until
- * a server has answered. Where this device's clock runs more than a day fast, the item is added
- * without the time.
- * @param onQueued called with the item once it is in this device's queue: from here on the form
- *   may close. A later refusal still rejects the promise, and the item leaves the screen again.
- * @throws AppError 'list-full', 'list-heavy', 'missing', 'refused'
- */
-export async function addItem(
-  db: Firestore,
-  listId: string,
-  uid: string,
-  content: ItemContent,
-  onQueued?: (item: Item) => void,
-): Promise<Item> {
-  const item: Item = {
+/** A new item of `uid`, as it will be written: its id stays the same however often it is sent. */
+export function newItem(listId: string, uid: string, content: ItemContent): Item {
+  return {
     quantity: 1,
     mostWanted: false,
     ...cleanContent(content),
@@ -48,66 +34,110 @@ export async function addItem(
     purchasedBy: [],
     purchasedCounts: {},
   };
-  const known = await cachedList(db, listId);
-  const count = known ? countWith(known, item) : null;
-  const answer = append(db, item, count);
-  onQueued?.(item);
-  try {
-    await answer;
-    return item;
-  } catch (error) {
-    const list = await listThatRefused(db, item, error);
+}
+
+/**
+ * Adds an item of `uid` at the end of a list (§7).
+ * @throws AppError as `sendItem`
+ */
+export async function addItem(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  content: ItemContent,
+): Promise<Item> {
+  return sendItem(db, newItem(listId, uid, content));
+}
+
+/**
+ * Writes a new item at the end of its list. Sending it again, after an answer was lost, adds nothing
+ * and succeeds. Where this device's clock runs more than a day fast, it is added without the time.
+ * @returns the item as it was written
+ * @throws AppError 'list-full', 'list-heavy', 'missing', and those of `runOnline`
+ */
+export async function sendItem(db: Firestore, item: Item): Promise<Item> {
+  const known = await cachedList(db, item.listId);
+  const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
+  let refusing = await append(db, item, count);
+  if (refusing) {
     // The list began to count after this device last saw it, or it never saw it.
-    const countNow = countWith(list, item);
-    if ((countNow === null) !== (count === null)) {
-      await appendOrSayWhy(db, item, countNow);
-      return item;
-    }
+    const countNow = countWith(refusing, item);
+    if ((countNow === null) !== (count === null)) refusing = await append(db, item, countNow);
   }
+  if (!refusing) return item;
   // The rules believe no time more than a day ahead, and this device's clock may run that fast:
   // then better an item without a time than none.
   const undated = { ...item, addedAt: null };
-  await appendOrSayWhy(db, undated, count);
+  refusing = await append(db, undated, countWith(refusing, undated));
+  if (refusing) throw new AppError('refused');
   return undated;
+}
+
+/**
+ * Refuses an item for which its list, as this device last saw it, has no room.
+ * @throws AppError 'list-full', 'list-heavy'
+ */
+export async function refuseFull(db: Firestore, item: Item): Promise<void> {
+  const known = await cachedList(db, item.listId);
+  if (known && !hasItem(known, item.id)) countWith(known, item);
 }
 
 /** What an addition does to the list's count; null where it keeps none. */
 type CountChange = ReturnType<typeof increment> | number | null;
 
-/** Writes an item at the end of its list; queued where there is no network. */
-function append(db: Firestore, item: Item, itemBytes: CountChange): Promise<void> {
+/**
+ * Writes an item at the end of its list. Nothing is read, so others' writes do not get in its way.
+ * @returns the list as it is now where it refused the item; null where the item is on it, perhaps by
+ *   an attempt whose answer was lost
+ */
+async function append(
+  db: Firestore,
+  item: Item,
+  itemBytes: CountChange,
+): Promise<DocumentSnapshot | null> {
   const fields = itemToFields(item);
-  const batch = writeBatch(db);
-  batch.update(listRef(db, item.listId), {
-    items: arrayUnion(fields),
-    ...(itemBytes !== null && { itemBytes }),
-  });
-  batch.set(itemRef(db, item.listId, item.id), fields);
-  return batch.commit();
-}
-
-async function appendOrSayWhy(db: Firestore, item: Item, count: CountChange): Promise<void> {
   try {
-    await append(db, item, count);
+    await runOnline(db, (tx) => {
+      tx.update(listRef(db, item.listId), {
+        items: arrayUnion(fields),
+        ...(itemBytes !== null && { itemBytes }),
+      });
+      tx.set(itemRef(db, item.listId, item.id), fields);
+    });
+    return null;
   } catch (error) {
-    await listThatRefused(db, item, error);
-    throw new AppError('refused', undefined, error);
+    const failure = toAppError(error);
+    if (failure.code !== 'refused') throw failure;
+    const list = await listNow(db, item.listId, failure);
+    return hasItem(list, item.id) ? null : list;
   }
 }
 
 /**
- * Replaces the content fields of one's own item (§6), wherever it stands in the list now.
- * @throws AppError 'item-missing', 'list-heavy', and those of `changeList`
+ * Changes content fields of one's own item (§6), wherever it stands in the list now; fields that are
+ * not among the changes keep what they hold by then.
+ * @param seen the content that the changes were decided on: a field that holds something else by now
+ *   was changed in another place, and is not overwritten unasked
+ * @throws AppError 'item-missing', 'list-heavy', 'changed-meanwhile', and those of `changeList`
  */
 export async function updateItem(
   db: Firestore,
   listId: string,
   itemId: string,
-  content: ItemContent,
+  changes: Partial<ItemContent>,
+  seen: Partial<ItemContent> = {},
 ): Promise<void> {
   await changeList(db, listId, (current) => {
     const { position, item } = findItem(current, itemId);
-    const changed = { ...item, ...cleanContent(content) };
+    const cleaned = cleanContent({ ...item, ...changes });
+    const changed = { ...item, ...cleaned };
+    const fields = Object.keys(changes) as (keyof ItemContent)[];
+    const overwritten = fields.filter(
+      (field) => field in seen && item[field] !== seen[field] && item[field] !== cleaned[field],
+    );
+    if (overwritten.length > 0) {
+      throw new AppError('changed-meanwhile', changedMeanwhile(overwritten));
+    }
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
     const weight = itemWeight(changed);
     writeItem(db, current, position, changed, weight - itemWeight(item), weight);
@@ -125,8 +155,12 @@ export async function deleteItem(
   itemId: string,
   { forGood = false }: { forGood?: boolean } = {},
 ): Promise<void> {
-  await changeList(db, listId, (current) => {
-    if (current.again && current.storedItems.every(({ id }) => id !== itemId)) return;
+  await changeList(db, listId, async (current) => {
+    if (current.storedItems.every(({ id }) => id !== itemId)) {
+      // Done by an attempt whose answer was lost; only this user's deletion can be found here.
+      if (current.again) return;
+      if ((await current.tx.get(removedItemRef(db, listId, itemId))).exists()) return;
+    }
     const { position, item } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), {
       items: current.storedItems.toSpliced(position, 1),
@@ -237,23 +271,21 @@ export function countField(
   return itemBytes === null ? {} : { itemBytes };
 }
 
-/**
- * The list as it is now, which refused an item.
- * @throws AppError of what else it was: no list, a full one, no answer
- */
-async function listThatRefused(
+/** The list as it is now: the server only says no, and this says why. */
+async function listNow(
   db: Firestore,
-  item: Item,
-  error: unknown,
+  listId: string,
+  refusal: AppError,
 ): Promise<DocumentSnapshot> {
-  if (codeOf(error) === 'invalid-argument') throw new AppError('list-heavy', undefined, error);
-  if (codeOf(error) !== 'permission-denied') throw toAppError(error);
   try {
-    const list = await getDocFromServer(listRef(db, item.listId));
-    if (!list.exists()) throw new AppError('missing', undefined, error);
-    countWith(list, item);
-    return list;
-  } catch (reason) {
-    throw toAppError(reason);
+    const list = await getDocFromServer(listRef(db, listId));
+    if (list.exists()) return list;
+  } catch (error) {
+    throw toAppError(error);
   }
+  throw new AppError('missing', undefined, refusal);
+}
+
+function hasItem(list: DocumentSnapshot, itemId: string): boolean {
+  return fieldsIn(list.get('items')).some(({ id }) => id === itemId);
 }

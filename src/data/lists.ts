@@ -2,6 +2,7 @@ import {
   collection,
   deleteField,
   documentId,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -21,7 +22,7 @@ import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 import { listToFields } from './listShape.ts';
-import { changeList, createOnline, runOnline } from './online.ts';
+import { changeList, runOnline } from './online.ts';
 
 /** What is known of a user's lists. */
 interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
@@ -157,16 +158,23 @@ export function subscribeToList(
   );
 }
 
+/** The id of a new list: the time, as specified, and a part that nobody can guess, for it is the link. */
+export function newListId(): string {
+  return `${Date.now()}-${crypto.randomUUID()}`;
+}
+
 /**
  * Creates a list (§7) with its owner as the only member.
- * @returns its id: the time, as specified, and a part that nobody can guess, for it is the link
+ * @param options.id from `newListId`; the same for each attempt
+ * @param options.isRetry an attempt before this one may have created it, under another name perhaps
+ * @returns its id
  */
 export async function createList(
   db: Firestore,
   owner: { uid: string; displayName: string },
   name: string,
+  { id = newListId(), isRetry = false }: { id?: string; isRetry?: boolean } = {},
 ): Promise<string> {
-  const id = `${Date.now()}-${crypto.randomUUID()}`;
   const list: List = {
     id,
     name: name.trim(),
@@ -178,7 +186,11 @@ export async function createList(
     memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
     items: [],
   };
-  await createOnline(db, listRef(db, id), listToFields(list));
+  await runOnline(db, async (tx, { again }) => {
+    const before = again || isRetry ? await tx.get(listRef(db, id)) : null;
+    if (!before?.exists()) tx.set(listRef(db, id), listToFields(list));
+    else if (before.get('name') !== list.name) tx.update(before.ref, { name: list.name });
+  });
   return id;
 }
 
@@ -232,6 +244,22 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
     if (toAppError(error).code !== 'missing') throw error;
   });
   await deleteLeftovers(db, listId);
+}
+
+/**
+ * Clears away what an interrupted `deleteList` of the same user's left behind. A list that is still
+ * there was not deleted, and stays.
+ * @throws AppError 'offline', and those of `runOnline`
+ */
+export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
+  try {
+    if ((await getDocFromServer(listRef(db, listId))).exists()) return;
+    await deleteLeftovers(db, listId);
+  } catch (error) {
+    const failure = toAppError(error);
+    // Deleted by somebody else: there is nothing for this user to clear.
+    if (failure.code !== 'missing') throw failure;
+  }
 }
 
 /** Documents deleted at once: each costs the rules one look-up, and a batch may take 20 of them. */

@@ -98,8 +98,10 @@ export async function revokeInvite(db: Firestore, listId: string, inviteId: stri
 
 /**
  * Joins a list with an invite's token: membership, name and the spending of the token are one
- * write (§4 List membership). Whoever is a member already stays one and spends nothing.
- * @throws AppError 'missing', 'members-full', 'invite-invalid', 'offline', 'contention'
+ * write (§4 List membership). Whoever is a member already stays one and spends nothing: so an attempt
+ * whose answer was lost is found to have been the one that let them in.
+ * @throws AppError 'missing', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
+ *   those of `runOnline`
  */
 export async function joinList(
   db: Firestore,
@@ -107,10 +109,12 @@ export async function joinList(
   token: string,
   member: { uid: string; displayName: string },
 ): Promise<void> {
-  const before = await readList(db, listId);
-  if (before.members.includes(member.uid)) return;
   try {
     await runOnline(db, async (tx) => {
+      // Read beside the transaction, which would otherwise wait for everybody's other changes.
+      const list = listFrom(await getDocFromServer(listRef(db, listId)));
+      if (!list) throw new AppError('missing');
+      if (list.members.includes(member.uid)) return;
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
       if (typeof invite !== 'string') throw new AppError('refused');
@@ -121,16 +125,34 @@ export async function joinList(
       });
       tx.set(joinRef(db, listId, member.uid), { token });
       tx.delete(doc(invitesRef(db, listId), invite));
-      tx.delete(link.ref);
     });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'refused' && failure.code !== 'missing') throw failure;
     const after = await readList(db, listId);
-    // An attempt whose answer was lost may have been the one that let us in.
     if (after.members.includes(member.uid)) return;
     const full = after.members.length >= LIMITS.membersPerList;
-    throw new AppError(full ? 'members-full' : 'invite-invalid', undefined, failure);
+    const code = full ? 'members-full' : await whyNotOpen(db, listId, token);
+    throw new AppError(code, undefined, failure);
+  }
+}
+
+/** Why an invite lets nobody in, as far as the holder of its token may see. */
+async function whyNotOpen(
+  db: Firestore,
+  listId: string,
+  token: string,
+): Promise<'invite-used' | 'invite-expired' | 'invite-invalid'> {
+  try {
+    const link = await getDocFromServer(inviteTokenRef(db, listId, token));
+    if (!link.exists()) return 'invite-invalid';
+    const expiresAt: unknown = link.get('expiresAt');
+    const expired = expiresAt instanceof Timestamp && expiresAt.toMillis() <= Date.now();
+    // The token outlives its invite, which goes when it is used or revoked.
+    return expired ? 'invite-expired' : 'invite-used';
+  } catch (error) {
+    console.info('Why the invite is not good stays unsaid', error);
+    return 'invite-invalid';
   }
 }
 

@@ -17,22 +17,21 @@ import { fieldsIn, type Fields } from './listShape.ts';
  * offline it would go on without end.
  */
 
-/** Attempts at one write before we say that the list is too busy. */
-const MAX_ATTEMPTS = 12;
-/** Milliseconds after which a command ends, whatever happens on the wire. */
+/** Milliseconds without any answer after which a command ends, whatever happens on the wire. */
 export const DEADLINE_MS = 10_000;
+/** Milliseconds after which a command ends although the server answers: others are always quicker. */
+const LONGEST_MS = 45_000;
 const FIRST_PAUSE_MS = 60;
+/** A write that others were quicker than is tried again soon: one of all who try gets through. */
+const LONGEST_CONTENTION_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 1_500;
+/** A server that has too much to do is asked twice more, each time after a longer pause. */
+const MAX_QUOTA_RETRIES = 2;
+const QUOTA_PAUSE_MS = 1_500;
 
 const CONTENTION = new Set(['aborted', 'failed-precondition', 'already-exists']);
-const NETWORK = new Set([
-  'unavailable',
-  'deadline-exceeded',
-  'cancelled',
-  'internal',
-  'unknown',
-  'resource-exhausted',
-]);
+const NETWORK = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'internal', 'unknown']);
+const QUOTA = 'resource-exhausted';
 
 /** What the body of a transaction is told beside the transaction itself. */
 interface Attempt {
@@ -59,12 +58,12 @@ export interface ListChange extends Pick<Attempt, 'again'> {
  * Reads a list, lets `change` write to it, and commits both as one.
  * @param change decides from the list as it is now; may run several times, so it only writes to
  *   `tx`; what it returns is returned, what it throws is thrown and ends the command
- * @throws AppError 'missing', 'offline', 'contention', 'refused', 'list-heavy'
+ * @throws AppError 'missing', and those of `runOnline`
  */
 export async function changeList<T>(
   db: Firestore,
   listId: string,
-  change: (current: ListChange) => T,
+  change: (current: ListChange) => T | Promise<T>,
 ): Promise<T> {
   const run = () => changeOnce(db, listId, change);
   try {
@@ -121,27 +120,56 @@ function withoutMinusZero(item: Fields): Fields {
  * @param body writes to `tx`; hands a document it read to `remember`, so that a refusal which may
  *   stem from having read it too early is tried once more when it has changed meanwhile; may run
  *   several times, and is told so by `again`
- * @throws AppError 'offline' when no server answers within 10 seconds, 'contention' when others
- *   kept changing the same documents, 'refused', 'list-heavy', or whatever `body` throws. After
- *   'offline' the last attempt may still have arrived: commands are written so that doing them
- *   again is harmless.
+ * @throws AppError 'offline' when no server has answered for 10 seconds, 'unanswered' when it may
+ *   have carried out what was asked all the same (commands with the same ids may be done again),
+ *   'contention' when others kept changing the same documents for 45 seconds, 'busy' when the server
+ *   refused for want of quota three times, 'refused', 'list-heavy', or whatever `body` throws
  */
 export async function runOnline<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
-  const deadline = { passed: false };
-  const failure = { last: new AppError('offline') };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      deadline.passed = true;
-      reject(failure.last);
-    }, DEADLINE_MS);
-  });
+  const progress = new Progress();
   try {
-    return await Promise.race([attempts(db, body, deadline, failure), tooLate]);
+    return await Promise.race([attempts(db, body, progress), progress.tooLate]);
   } finally {
-    clearTimeout(timer);
-    deadline.passed = true;
+    progress.end();
+  }
+}
+
+/** How far a command has come: what to say when it has to end, and when that is. */
+class Progress {
+  /** Nothing may be written any more. */
+  isOver = false;
+  /** What is to be said if no more is heard. */
+  failure = new AppError('offline');
+  /** Rejects when the command has taken too long. */
+  readonly tooLate: Promise<never>;
+  #reject: (error: AppError) => void = () => undefined;
+  readonly #longest: ReturnType<typeof setTimeout>;
+  #silence: ReturnType<typeof setTimeout>;
+
+  constructor() {
+    this.tooLate = new Promise<never>((_resolve, reject) => {
+      this.#reject = reject;
+    });
+    this.#longest = setTimeout(() => this.#giveUp(), LONGEST_MS);
+    this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
+  }
+
+  /** The server has answered. */
+  heard(): void {
+    clearTimeout(this.#silence);
+    if (!this.isOver) this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
+  }
+
+  end(): void {
+    this.isOver = true;
+    clearTimeout(this.#longest);
+    clearTimeout(this.#silence);
+  }
+
+  #giveUp(): void {
+    this.end();
+    this.#reject(this.failure);
   }
 }
 
@@ -165,14 +193,10 @@ export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-async function attempts<T>(
-  db: Firestore,
-  body: Body<T>,
-  deadline: { passed: boolean },
-  failure: { last: AppError },
-): Promise<T> {
+async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Promise<T> {
   let before: DocumentSnapshot | undefined;
   let refusal: AppError | undefined;
+  let quotaRetries = 0;
   for (let attempt = 1; ; attempt += 1) {
     let read: DocumentSnapshot | undefined;
     try {
@@ -180,16 +204,17 @@ async function attempts<T>(
       return await runTransaction(
         db,
         async (tx) => {
-          if (deadline.passed) throw failure.last;
+          if (progress.isOver) throw progress.failure;
           const remember = (snapshot: DocumentSnapshot) => {
             read = snapshot;
-            // A server that lets us read is there: what takes so long is the others' writing.
-            failure.last = new AppError('contention');
+            progress.heard();
             // A second look shows the very document that was refused: the refusal stands.
             if (refusal && before && isSame(before, snapshot)) throw refusal;
           };
           const result = await body(tx, { again: attempt > 1, remember });
-          if (deadline.passed) throw failure.last;
+          if (progress.isOver) throw progress.failure;
+          // From here on it may be carried out without our hearing of it.
+          progress.failure = new AppError('unanswered');
           return result;
         },
         { maxAttempts: 1 },
@@ -199,14 +224,20 @@ async function attempts<T>(
       const code = codeOf(error);
       // The server may judge before it notices that we decided on something out of date.
       const doubtful = code === 'permission-denied' && read !== undefined;
+      const isContention = doubtful || CONTENTION.has(code);
       refusal = doubtful ? errorOf(error) : undefined;
-      failure.last = doubtful ? new AppError('contention', undefined, error) : errorOf(error);
-      const again = doubtful || CONTENTION.has(code) || NETWORK.has(code);
-      if (!again || attempt === MAX_ATTEMPTS || deadline.passed) throw failure.last;
+      if (!NETWORK.has(code)) progress.heard();
+      // Where no answer came, what was said of the last attempt holds: it may have arrived.
+      if (isContention) progress.failure = new AppError('contention', undefined, error);
+      else if (!NETWORK.has(code)) progress.failure = errorOf(error);
+      if (code === QUOTA) quotaRetries += 1;
+      const isPassing =
+        isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
+      if (!isPassing || progress.isOver) throw progress.failure;
       before = read;
+      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+      await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);
     }
-    // oxlint-disable-next-line no-await-in-loop -- waiting is the point
-    await pause(attempt);
   }
 }
 
@@ -215,16 +246,19 @@ function isSame(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
 }
 
 function errorOf(error: unknown): AppError {
-  const code = codeOf(error);
-  if (CONTENTION.has(code)) return new AppError('contention', undefined, error);
-  if (NETWORK.has(code)) return new AppError('offline', undefined, error);
   // The one bound that only the server can measure: a document of 1 MiB.
-  if (code === 'invalid-argument') return new AppError('list-heavy', undefined, error);
+  if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
   return toAppError(error);
 }
 
 /** Waits longer from attempt to attempt, and never as long as the others who wait. */
-function pause(attempt: number): Promise<void> {
-  const longest = Math.min(FIRST_PAUSE_MS * 1.8 ** attempt, LONGEST_PAUSE_MS);
+function pause(why: 'contention' | 'network' | 'quota', attempt: number): Promise<void> {
+  const longest =
+    why === 'quota'
+      ? QUOTA_PAUSE_MS * 2 ** attempt
+      : Math.min(
+          FIRST_PAUSE_MS * 1.8 ** attempt,
+          why === 'contention' ? LONGEST_CONTENTION_PAUSE_MS : LONGEST_PAUSE_MS,
+        );
   return new Promise((resolve) => setTimeout(resolve, longest * (0.3 + 0.7 * Math.random())));
 }

@@ -8,6 +8,7 @@ import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './online.ts';
 
+/** How an item is marked. */
 interface MarkOptions {
   /** How many of an item that is wished for more than once; one unless told. */
   pieces?: number;
@@ -18,11 +19,10 @@ interface MarkOptions {
   known?: readonly string[] | null;
   /** What others bought is hidden from this person: no error may tell of it. */
   hidden?: boolean;
-  /**
-   * How many pieces each name had before; filled here. An attempt after one whose answer was lost
-   * is given the same, and buys nothing twice.
-   */
-  soFar?: Map<string, number>;
+  /** Pieces that the item held under this name before an earlier attempt without an answer. */
+  had?: number | null;
+  /** Told that number before each attempt: from then on its outcome may be unknown. */
+  onSending?: (had: number) => void;
 }
 
 /**
@@ -39,15 +39,17 @@ export async function markPurchased(
   listId: string,
   itemId: string,
   name: string,
-  { pieces = 1, known = null, hidden = false, soFar = new Map() }: MarkOptions = {},
+  { pieces = 1, known = null, hidden = false, had = null, onSending }: MarkOptions = {},
 ): Promise<number> {
   const purchaser = name.trim();
+  let before = had;
   let total = pieces;
   await changePurchasers(db, listId, itemId, (item, { list }) => {
     const isThere = item.purchasedBy.includes(purchaser);
     const bought = isThere ? piecesOf(item, purchaser) : 0;
-    const before = soFar.get(purchaser) ?? bought;
+    before ??= bought;
     total = before + pieces;
+    // An attempt whose answer was lost has been carried out.
     if (bought >= total) return null;
     const isSingle = item.quantity === 1;
     if (isThere && isSingle) throw new AppError('already-marked');
@@ -63,7 +65,7 @@ export async function markPurchased(
     if (!isThere && item.purchasedBy.length >= LIMITS.purchasersPerItem) {
       throw new AppError('item-full');
     }
-    soFar.set(purchaser, before);
+    onSending?.(before);
     const others = item.purchasedBy.filter((other) => other !== purchaser);
     const purchasedCounts = { ...item.purchasedCounts, [purchaser]: total };
     const marked = withItsCounts({
@@ -83,9 +85,13 @@ export async function unmarkPurchased(
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, (item) =>
-    item.purchasedBy.length === 0 ? null : { ...item, purchasedBy: [] },
-  );
+  let seen: string[] | null = null;
+  await changePurchasers(db, listId, itemId, (item) => {
+    // An attempt whose answer was lost cleared the names of then; these were put there since.
+    if (seen && !item.purchasedBy.some((name) => seen?.includes(name))) return null;
+    seen = item.purchasedBy;
+    return item.purchasedBy.length === 0 ? null : { ...item, purchasedBy: [] };
+  });
 }
 
 /** Takes one name off an item and leaves the others; done already is done. */

@@ -15,6 +15,7 @@ const store = vi.hoisted(() => ({
   startAnew: vi.fn<(uid: string | null) => Promise<void>>(),
   allSent: vi.fn<() => Promise<boolean>>(),
 }));
+vi.mock('./outbox.ts');
 vi.mock('./firestore.ts', () => store);
 vi.mock('./users.ts');
 vi.mock('./members.ts');

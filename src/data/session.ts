@@ -96,9 +96,37 @@ const LAST_WRITES_MS = 3_000;
  * waits to be sent gets a last moment. Gives whether all of it was sent.
  */
 export async function logOut(): Promise<boolean> {
-  const isSent = await lastWrites();
+  const isSent = (await lastWrites()) && (await outboxSent());
   await signOut(auth).catch((error: unknown) => console.error('Logout failed', error));
+  await forgetUnsent(null);
   return isSent;
+}
+
+/** Gives what waits in the outbox a last moment; whether nothing waits there any more. */
+async function outboxSent(): Promise<boolean> {
+  const uid = auth.currentUser?.uid;
+  if (uid === undefined) return true;
+  try {
+    const { hasUnsent } = await import('./outbox.ts');
+    if (!(await hasUnsent(uid))) return true;
+    const { syncOutbox } = await import('./syncOutbox.ts');
+    const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LAST_WRITES_MS));
+    await Promise.race([syncOutbox(uid), tooLate]);
+    return !(await hasUnsent(uid));
+  } catch (error) {
+    console.info('This device cannot say whether something waits to be sent', error);
+    return true;
+  }
+}
+
+/** Removes from the outbox what is not `exceptOf`'s; nobody else ever sees or sends it. */
+async function forgetUnsent(exceptOf: string | null): Promise<void> {
+  try {
+    (await import('./attempts.ts')).clearAttempts();
+    await (await import('./outbox.ts')).clearOutbox(exceptOf);
+  } catch (error) {
+    console.info('This device keeps nothing that waits to be sent', error);
+  }
 }
 
 async function lastWrites(): Promise<boolean> {
@@ -122,6 +150,7 @@ function forgetKept(): void {
 async function keepOnly(uid: string): Promise<void> {
   const before = keptFor();
   if (before === uid) return;
+  await forgetUnsent(uid);
   if (before === null) return keepFor(uid);
   try {
     await (await import('./firestore.ts')).startAnew(uid);

@@ -19,32 +19,34 @@ export async function renameList(listId: string, name: string): Promise<void> {
 
 /** Deletes a list for everybody, for good (§4). */
 export async function deleteList(listId: string, user: User): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/lists.ts')]);
-  await commands.deleteList(db, listId, user.uid);
+  await (await import('../data/syncOutbox.ts')).deleteListForGood(listId, user.uid);
 }
 
 /**
- * Adds an item of the user's. Offline the promise stays open until the connection is back, while
- * the item already shows as pending; `onQueued` says when it is safe on this device.
+ * Adds an item of the user's. 'kept': it is safe on this device, shows as pending, and is sent when
+ * a server is within reach; what becomes of it is told even after a reload.
  */
 export async function addItem(
   listId: string,
   user: User,
   content: ItemContent,
-  onQueued: () => void,
-): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
-  await commands.addItem(db, listId, user.uid, content, onQueued);
+): Promise<'sent' | 'kept'> {
+  return (await import('../data/syncOutbox.ts')).addOrQueue(listId, user.uid, content);
 }
 
-/** Replaces the content of one of the user's own items. */
+/**
+ * Changes some of the content of one of the user's own items.
+ * @param seen what these fields held when the form was opened; what changed in another place since is
+ *   told instead of overwritten
+ */
 export async function updateItem(
   listId: string,
   itemId: string,
-  content: ItemContent,
+  changes: Partial<ItemContent>,
+  seen: Partial<ItemContent>,
 ): Promise<void> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/items.ts')]);
-  await commands.updateItem(db, listId, itemId, content);
+  await commands.updateItem(db, listId, itemId, changes, seen);
 }
 
 /** Deletes one of the user's own items, so that it can be restored for a while. */
@@ -104,15 +106,17 @@ export async function archiveList(listId: string, archived: boolean): Promise<vo
 /**
  * A new list of the user's with their own wishes of this one, unpurchased; gives its id.
  * @param soFar the same for each attempt, so that trying again completes what failed
+ * @param signal stops it after the item it is at
  */
 export async function duplicateList(
   list: List,
   user: User,
   name: string,
   soFar: CopySoFar,
+  signal: AbortSignal,
 ): Promise<string> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/copies.ts')]);
-  return commands.duplicateList(db, list, user, name, soFar);
+  return commands.duplicateList(db, list, user, name, soFar, signal);
 }
 
 /**
@@ -121,20 +125,54 @@ export async function duplicateList(
  * @param mark what is marked, and under which name
  * @param options.known the names that the person who marks has seen on the item; null: adds to any
  * @param options.hidden what others bought is hidden from them
- * @param options.soFar the same for each attempt, so that trying again buys nothing twice
+ * @param attempt the same for each attempt of one form: a mark whose answer was lost is looked up
  */
 export async function markPurchased(
   mark: Mark,
-  options: { known: readonly string[] | null; hidden: boolean; soFar: Map<string, number> },
+  options: { known: readonly string[] | null; hidden: boolean },
+  attempt: MarkAttempt,
 ): Promise<void> {
-  const [{ db }, commands, marks] = await Promise.all([
+  const [{ db }, commands, marks, attempts] = await Promise.all([
     store(),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),
+    import('../data/attempts.ts'),
   ]);
-  const { listId, itemId, name, pieces } = mark;
-  const total = await commands.markPurchased(db, listId, itemId, name, { pieces, ...options });
-  marks.rememberMark({ ...mark, name: name.trim(), pieces: total });
+  const { listId, itemId, pieces } = mark;
+  const name = mark.name.trim();
+  const what = `mark ${listId} ${itemId} ${name}`;
+  const had = attempt.get(name) ?? hadBefore(attempts.attemptAt(what));
+  const onSending = (now: number) => {
+    attempt.set(name, now);
+    attempts.keepAttempt(what, { mark: { ...mark, name }, had: now });
+  };
+  try {
+    const total = await commands.markPurchased(db, listId, itemId, name, {
+      pieces,
+      ...options,
+      had,
+      onSending,
+    });
+    marks.rememberMark({ ...mark, name, pieces: total });
+  } catch (error) {
+    if (isUnanswered(error)) attempts.leaveAttempt(what);
+    else attempts.endAttempt(what);
+    throw error;
+  }
+  attempts.endAttempt(what);
+}
+
+/** How many pieces an item held under a name before an attempt of this form, by that name. */
+export type MarkAttempt = Map<string, number>;
+
+function hadBefore(noted: unknown): number | null {
+  return (noted as { had?: number } | undefined)?.had ?? null;
+}
+
+/** Whether what failed may have been carried out all the same. */
+function isUnanswered(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'unanswered' || code === 'offline';
 }
 
 /** Takes the name of one of this device's marks off its item, and forgets the mark. */

@@ -30,8 +30,8 @@ const abc = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
 
 describe('F6 import adds rows one after the other', () => {
   it('the next is sent when the one before is acknowledged, and all are reported', async () => {
-    const first = deferred<void>();
-    vi.mocked(addItem).mockReturnValueOnce(first.promise).mockResolvedValue();
+    const first = deferred<'sent'>();
+    vi.mocked(addItem).mockReturnValueOnce(first.promise).mockResolvedValue('sent');
     const result = importing(abc);
     let done: Promise<void> | undefined;
     await act(async () => {
@@ -40,7 +40,7 @@ describe('F6 import adds rows one after the other', () => {
     expect(sent()).toEqual([abc[0]]);
     expect(result.current.state).toMatchObject({ running: true, progress: { done: 0, of: 3 } });
     await act(async () => {
-      first.resolve();
+      first.resolve('sent');
       await done;
     });
     expect(sent()).toEqual(abc);
@@ -49,7 +49,7 @@ describe('F6 import adds rows one after the other', () => {
   });
 
   it('neither what is refused nor what I have already is sent, until I tick it', async () => {
-    vi.mocked(addItem).mockResolvedValue();
+    vi.mocked(addItem).mockResolvedValue('sent');
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
       FORM_MESSAGES.urlRequired,
@@ -66,7 +66,7 @@ describe('F6 import adds rows one after the other', () => {
     const full = Array.from({ length: LIMITS.itemsPerList - 1 }, (_, i) =>
       itemOf({ id: `${i}`, url: `https://x.example/${i}` }),
     );
-    vi.mocked(addItem).mockResolvedValue();
+    vi.mocked(addItem).mockResolvedValue('sent');
     const result = importing(abc, full);
     expect(reasons(result)).toEqual([
       EXCHANGE_MESSAGES.notTried,
@@ -83,9 +83,9 @@ describe('F6 a failure in the middle keeps the rest', () => {
   it('one that only this row can have: the next are added', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(addItem)
-      .mockResolvedValueOnce()
+      .mockResolvedValueOnce('sent')
       .mockRejectedValueOnce(new AppError('list-heavy'))
-      .mockResolvedValueOnce();
+      .mockResolvedValueOnce('sent');
     const result = importing(abc);
     await run(result);
     expect(reasons(result)).toEqual([null, MESSAGES.listHeavy, null]);
@@ -93,12 +93,15 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it.each(['offline', 'missing', 'list-full', 'contention'] as const)(
+  it.each(['offline', 'unanswered', 'missing', 'list-full', 'contention', 'busy'] as const)(
     '%s ends the run and says why; the rest is tried again on demand',
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const failure = new AppError(code);
-      vi.mocked(addItem).mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
+      vi.mocked(addItem)
+        .mockResolvedValueOnce('sent')
+        .mockRejectedValueOnce(failure)
+        .mockResolvedValue('sent');
       const result = importing(abc);
       await run(result);
       expect(sent()).toHaveLength(2);
@@ -118,7 +121,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(addItem)
       .mockRejectedValueOnce(refused)
       .mockRejectedValueOnce(refused)
-      .mockResolvedValueOnce()
+      .mockResolvedValueOnce('sent')
       .mockRejectedValue(refused);
     const result = importing(
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `https://${name}.example/`),
@@ -137,36 +140,27 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('without an answer the row waits, and is never sent twice', async () => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, onQueued) => {
-      onQueued();
-      return new Promise(() => undefined);
-    });
+  it('what waits on this device ends the run, and is never sent twice', async () => {
+    vi.mocked(addItem).mockResolvedValueOnce('kept');
     const result = importing(abc);
-    let done: Promise<void> | undefined;
-    await act(async () => {
-      done = result.current.run();
-      await vi.advanceTimersByTimeAsync(12_000);
-      await done;
-    });
-    vi.useRealTimers();
+    await run(result);
     expect(reasons(result)).toEqual([
       EXCHANGE_MESSAGES.stillWaiting,
       EXCHANGE_MESSAGES.notTried,
       EXCHANGE_MESSAGES.notTried,
     ]);
     expect(result.current.state.ended).toBe(MESSAGES.offline);
-    vi.mocked(addItem).mockResolvedValue();
+    vi.mocked(addItem).mockResolvedValue('sent');
     await run(result);
     expect(sent()).toEqual(abc);
-    vi.mocked(console.error).mockClear();
   });
 
   it('stopped, it ends after the row under way', async () => {
     const result = importing(abc);
-    vi.mocked(addItem).mockImplementationOnce(async () => result.current.stop());
+    vi.mocked(addItem).mockImplementationOnce(async () => {
+      result.current.stop();
+      return 'sent';
+    });
     await run(result);
     expect(sent()).toEqual([abc[0]]);
     expect(result.current.state.ended).toBe(EXCHANGE_MESSAGES.stopped);

@@ -36,11 +36,15 @@ export interface ImportState {
   ended: string | null;
 }
 
-/** Milliseconds one item may take to be acknowledged before we say that the network is gone. */
-const PATIENCE_MS = 12_000;
-
 /** After these the next item would fare no better. */
-const ENDING = new Set<AppErrorCode>(['offline', 'missing', 'list-full', 'contention']);
+const ENDING = new Set<AppErrorCode>([
+  'offline',
+  'unanswered',
+  'missing',
+  'list-full',
+  'contention',
+  'busy',
+]);
 
 /** One refusal may be the row's own fault; after so many in a row it is not. */
 const REFUSALS_IN_A_ROW = 3;
@@ -158,27 +162,19 @@ async function addOne(
   user: User,
   content: ItemContent,
 ): Promise<{ outcome: Outcome; failed: AppError | null }> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let queued = false;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('offline')), PATIENCE_MS);
-  });
   try {
-    const added = addItem(listId, user, content, () => {
-      queued = true;
-    });
-    await Promise.race([added, tooLate]);
-    return { outcome: { kind: 'added', why: null }, failed: null };
+    if ((await addItem(listId, user, content)) === 'sent') {
+      return { outcome: { kind: 'added', why: null }, failed: null };
+    }
+    // In this device's outbox, it arrives when the network is back.
+    return {
+      outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting },
+      failed: new AppError('offline'),
+    };
   } catch (error) {
     const failed = toAppError(error);
     const { code, message, cause } = failed;
     console.error('Refused:', code, cause ?? error);
-    // In the SDK's queue, it arrives when the network is back.
-    if (code === 'offline' && queued) {
-      return { outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting }, failed };
-    }
     return { outcome: { kind: 'failed', why: message }, failed };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
 import { persistently } from '../data/persistently.ts';
-import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
+import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
 /** The cards of the dashboard, or why there are none. */
@@ -59,8 +59,10 @@ export function useLists(
             const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
             before = lists;
             startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
+            if (fromCache) return;
             // The next visit begins without the older ones again.
-            if (!fromCache && !isMore) writeLastSeen({ uid, firstName, lists });
+            if (!isMore) writeLastSeen({ uid, firstName, lists });
+            void settleAttempts(uid, fresh);
           },
           onError,
         );
@@ -88,11 +90,41 @@ export function useLists(
   return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry, more };
 }
 
-/** Creates a list with the user as owner and only member; gives its id. Rejects with AppError. */
-export async function createList(user: User, name: string): Promise<string> {
-  const [{ db }, commands] = await Promise.all([
+/** One list on its way; the same for each attempt of one form. */
+export interface ListAttempt {
+  id: string | null;
+}
+
+/**
+ * Creates a list with the user as owner and only member; gives its id. Where the answer to an attempt
+ * was lost, also before a reload, the next one of this name looks that list up. Rejects with AppError.
+ */
+export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
+  const [{ db }, commands, attempts] = await Promise.all([
     import('../data/firestore.ts'),
     import('../data/lists.ts'),
+    import('../data/attempts.ts'),
   ]);
-  return commands.createList(db, { uid: user.uid, displayName: user.displayName }, name);
+  const what = `create ${user.uid} ${name.trim()}`;
+  const noted = attempts.attemptAt(what);
+  const earlier = attempt.id ?? (typeof noted === 'string' ? noted : null);
+  const id = earlier ?? commands.newListId();
+  attempt.id = id;
+  attempts.keepAttempt(what, id);
+  try {
+    await commands.createList(db, user, name, { id, isRetry: earlier !== null });
+  } catch (error) {
+    if (toAppError(error).code === 'refused') attempts.endAttempt(what);
+    else attempts.leaveAttempt(what);
+    throw error;
+  }
+  attempts.endAttempt(what);
+  return id;
+}
+
+/** Lists that are on the dashboard are created: what was not known of them is. */
+async function settleAttempts(uid: string, lists: readonly List[]): Promise<void> {
+  const { endAttempt, openAttempts } = await import('../data/attempts.ts');
+  const ids = new Set<unknown>(lists.map(({ id }) => id));
+  for (const [what, id] of openAttempts(`create ${uid} `)) if (ids.has(id)) endAttempt(what);
 }

@@ -20,10 +20,9 @@ it('F4 what was removed and renamed among some links is forgotten with other lin
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(
-    ({ urls }) => useSeveralItems('list-1', user, urls, () => undefined),
-    { initialProps: { urls: first } },
-  );
+  const { result, rerender } = renderHook(({ urls }) => useSeveralItems('list-1', user, urls), {
+    initialProps: { urls: first },
+  });
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );

@@ -10,7 +10,6 @@ import type { Product } from '../model/product.ts';
 import { itemSchema } from '../model/itemSchema.ts';
 import type { User } from '../model/user.ts';
 import { addItem } from './listCommands.ts';
-import { sentOrKept } from './sentOrKept.ts';
 import { useSeveralProducts, type Reading } from './useSeveralProducts.ts';
 
 /** One of several items on their way into a list. */
@@ -46,13 +45,7 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * the other. What could not be added stays, with the reason; what was added is not added again.
  * Starts anew when `urls` is another array.
  */
-export function useSeveralItems(
-  listId: string,
-  user: User,
-  urls: readonly string[],
-  /** Told of an item that was kept on this device and then refused. */
-  onRefused: (name: string, error: unknown) => void,
-) {
+export function useSeveralItems(listId: string, user: User, urls: readonly string[]) {
   const readings = useSeveralProducts(urls);
   const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
   const [busy, setBusy] = useState(false);
@@ -97,10 +90,7 @@ export function useSeveralItems(
       try {
         change(row.url, { state: 'adding', problem: null });
         // oxlint-disable-next-line no-await-in-loop -- in their order
-        await sentOrKept(
-          (onQueued) => addItem(listId, user, content, onQueued),
-          (error) => onRefused(content.name, error),
-        );
+        await addItem(listId, user, content);
         change(row.url, { state: 'added' });
       } catch (error) {
         const { code, message, cause } = toAppError(error);

@@ -6,6 +6,8 @@ export async function withListCommands<Module>(modal: Promise<Module>): Promise<
   const [loaded] = await Promise.all([
     modal,
     import('../data/firestore.ts'),
+    import('../data/attempts.ts'),
+    import('../data/syncOutbox.ts'),
     import('../data/lists.ts'),
     import('../data/items.ts'),
     import('../data/itemPlaces.ts'),

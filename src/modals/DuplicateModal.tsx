@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '../components/Form.tsx';
-import { duplicateList } from '../hooks/listCommands.ts';
+import { toAppError } from '../data/errors.ts';
+import { deleteList, duplicateList } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import type { CopySoFar, List } from '../model/list.ts';
@@ -9,6 +10,7 @@ import { listSchema } from '../model/schemas.ts';
 import { paths } from '../paths.ts';
 import { Field } from '../ui/Field.tsx';
 import { FormActions, Modal } from '../ui/Modal.tsx';
+import { useToast } from '../ui/Toast.tsx';
 
 interface DuplicateModalProps {
   list: List;
@@ -19,19 +21,57 @@ interface DuplicateModalProps {
 export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const [soFar] = useState<CopySoFar>({ listId: null, itemIds: [] });
+  const showToast = useToast();
+  const [soFar] = useState<CopySoFar>(() => ({
+    listId: null,
+    copyIds: {},
+    itemIds: [],
+  }));
+  const [stop] = useState(() => new AbortController());
+  /** Nothing is left of a copy that nobody waits for, or it is said what is. */
+  const undo = async (name: string) => {
+    if (soFar.listId === null) return;
+    try {
+      await deleteList(soFar.listId, user);
+      showToast('Duplicating was stopped. Nothing was copied.');
+    } catch (error) {
+      const { code, cause } = toAppError(error);
+      // It had not been created yet.
+      if (code === 'missing') return showToast('Duplicating was stopped. Nothing was copied.');
+      console.warn('A stopped copy could not be deleted', cause ?? error);
+      showToast(
+        `Duplicating was stopped, but part of the copy may be among your lists as “${name}”. Delete it there.`,
+        'problem',
+      );
+    }
+  };
+
   const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { register, formState, onSubmit, failure, busy, getValues } = useSchemaForm(
     listSchema,
     { name: list.name },
     async ({ name }) => {
-      const id = await duplicateList(list, user, name, soFar);
-      onClose();
-      void navigate(paths.list(id));
+      try {
+        const id = await duplicateList(list, user, name, soFar, stop.signal);
+        if (!stop.signal.aborted) {
+          onClose();
+          return void navigate(paths.list(id));
+        }
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      }
+      await undo(name);
     },
   );
+
+  // The dialog is never in the way: what is under way ends with the item it is at, and is undone.
+  const close = () => {
+    stop.abort();
+    onClose();
+    if (!busy) void undo(getValues('name'));
+  };
   return (
-    <Modal title="Duplicate List" size="small" busy={busy} onClose={onClose}>
+    <Modal title="Duplicate List" size="small" onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>
           A new list with your {own === 1 ? 'one wish' : `${own} wishes`}, nothing of it purchased.
@@ -43,7 +83,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <FormActions submit="Duplicate" busy={busy} onCancel={onClose} />
+        <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />
       </Form>
     </Modal>
   );

@@ -1,16 +1,15 @@
+import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
 import { toAppError } from '../data/errors.ts';
 import { addItem, updateItem } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useAutoFill } from '../hooks/useAutoFill.ts';
-import { sentOrKept } from '../hooks/sentOrKept.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
-import type { Item } from '../model/item.ts';
+import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/itemSchema.ts';
-import { notAddedAfterAll } from '../model/laterMessages.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
 import { tickClass } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -37,14 +36,19 @@ interface ItemModalProps {
 export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
   const user = useUser();
   const showToast = useToast();
+  const [told, setTold] = useState(false);
   const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
     if (item) {
-      await updateItem(listId, item.id, content);
+      const changed = pick(content, Object.keys(formState.dirtyFields));
+      try {
+        await updateItem(listId, item.id, changed, told ? {} : pick(item, Object.keys(changed)));
+      } catch (error) {
+        // Once told of the other place, they may.
+        if (toAppError(error).code === 'changed-meanwhile') setTold(true);
+        throw error;
+      }
     } else {
-      const how = await sentOrKept(
-        (onQueued) => addItem(listId, user, content, onQueued),
-        (error) => showToast(notAddedAfterAll(content.name, toAppError(error).message), 'problem'),
-      );
+      const how = await addItem(listId, user, content);
       if (how === 'kept') showToast('Saved on this device. It is sent when you are back online.');
     }
     onClose();
@@ -145,6 +149,11 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
       </Form>
     </Modal>
   );
+}
+
+/** Those of an item's fields that have these names. */
+function pick(content: ItemContent, fields: readonly string[]): Partial<ItemContent> {
+  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
 }
 
 function formValues(item: Item | undefined, url = '') {

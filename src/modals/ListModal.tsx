@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { renameList } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
-import { createList } from '../hooks/useLists.ts';
+import { createList, type ListAttempt } from '../hooks/useLists.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { listSchema } from '../model/schemas.ts';
 import { Field } from '../ui/Field.tsx';
@@ -18,6 +19,7 @@ interface ListModalProps {
 /** §2 Modals: Add/Edit List (name only). */
 export default function ListModal({ list, onCreated, onClose }: ListModalProps) {
   const user = useUser();
+  const [attempt] = useState<ListAttempt>({ id: null });
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
     { name: list?.name ?? '' },
@@ -25,7 +27,7 @@ export default function ListModal({ list, onCreated, onClose }: ListModalProps) 
       if (list) {
         await renameList(list.id, name);
       } else {
-        const listId = await createList(user, name);
+        const listId = await createList(user, name, attempt);
         onCreated?.(listId);
       }
       onClose();

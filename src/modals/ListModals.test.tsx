@@ -62,7 +62,7 @@ describe('§2 Add/Edit List modal (name only)', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await person.type(screen.getByLabelText('List Name'), ' Birthday {Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(createList).toHaveBeenCalledExactlyOnceWith(userOf(), 'Birthday');
+    expect(createList).toHaveBeenCalledExactlyOnceWith(userOf(), 'Birthday', { id: null });
   });
 
   it('§5 list name required: said beside the field, nothing sent', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '../components/Form.tsx';
 import { ItemPicture } from '../components/ItemPicture.tsx';
 import { toAppError } from '../data/errors.ts';
-import { markPurchased } from '../hooks/listCommands.ts';
+import { markPurchased, type MarkAttempt } from '../hooks/listCommands.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { piecesLeft, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -35,7 +35,7 @@ export default function MarkModal({
   const showToast = useToast();
   // What was on the item when this person decided to buy it; whoever comes between is news.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
-  const [soFar] = useState(() => new Map<string, number>());
+  const [attempt] = useState<MarkAttempt>(() => new Map());
   // While it is being marked their own name may already be on the item: that is no news to them.
   const [sent, setSent] = useState<Item | null>(null);
   const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
@@ -49,7 +49,8 @@ export default function MarkModal({
       try {
         await markPurchased(
           { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
-          { known, hidden, soFar },
+          { known, hidden },
+          attempt,
         );
       } catch (error) {
         setSent(null);

@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../components/Form.tsx';
 import { SeveralRow } from '../components/SeveralRow.tsx';
-import { toAppError } from '../data/errors.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { useSeveralItems } from '../hooks/useSeveralItems.ts';
@@ -10,7 +9,6 @@ import {
   itemsBeingAdded,
   itemsNotAdded,
   linksLeftOut,
-  notAddedAfterAll,
   pagesRead,
 } from '../model/laterMessages.ts';
 import { MOST_LINKS } from '../model/links.ts';
@@ -33,12 +31,9 @@ interface SeveralModalProps {
 
 /** F4: several items at once. First their links, then what the shops' pages told, to look over. */
 export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
-  const showToast = useToast();
   const [pasted] = useState(links.slice(0, MOST_LINKS));
   const [given, setGiven] = useState(pasted);
-  const items = useSeveralItems(listId, useUser(), given, (name, error) =>
-    showToast(notAddedAfterAll(name, toAppError(error).message), 'problem'),
-  );
+  const items = useSeveralItems(listId, useUser(), given);
   return (
     <Modal title="Add Several Items" size="large" busy={items.busy} onClose={onClose}>
       {items.rows.length === 0 ? (

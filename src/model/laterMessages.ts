@@ -39,11 +39,6 @@ export function tooManyLinks(most: number): string {
   return `At most ${most} links at once`;
 }
 
-/** An item that was kept on the device while it was out of reach, and then refused. */
-export function notAddedAfterAll(name: string, why: string): string {
-  return `“${name}” could not be added after all. ${why}`;
-}
-
 /** F4 Add Several Items: more links were pasted than can be read at once. */
 export function linksLeftOut(count: number, most: number): string {
   return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterwards.`;

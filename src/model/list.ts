@@ -100,8 +100,10 @@ export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): n
 
 /** How far the duplicating of a list has come; kept from a failed attempt to the next. */
 export interface CopySoFar {
-  /** The new list's id, once there is one. */
+  /** The new list's id, once it is being created. */
   listId: string | null;
+  /** Ids in the new list by those in the old one: the same at each attempt. */
+  copyIds: Record<string, string>;
   /** Ids of the items, in the old list, that are in the new one. */
   itemIds: string[];
 }

@@ -19,17 +19,21 @@ export const MESSAGES = {
 
   // What the specification leaves open
   offline: 'You seem to be offline. Check your connection and try again.',
+  unanswered: 'The connection broke before the answer came. Try again: nothing is done twice.',
   offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
   refused:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
   itemMissing: 'This item is gone. It may have been deleted a moment ago.',
   contention: 'Many people are changing this list right now. Please try again.',
+  busy: 'The service is busy right now. Please try again in a minute.',
   listFull: 'This list is full. Delete an item before adding another.',
   listHeavy: 'This list has reached its size limit. Shorten some notes or delete an item.',
   membersFull: 'This list has reached its limit of members.',
   itemFull: 'This item already has the most names it can hold.',
-  inviteInvalid: 'This invite has expired, was already used or was revoked.',
+  inviteUsed: 'This invite was already used, or was revoked. Ask for a new one.',
+  inviteExpired: 'This invite has expired. Ask for a new one.',
+  inviteInvalid: 'This invite is not valid. Ask for a new one.',
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
   archived: 'This list is over: nothing can be marked any more.',

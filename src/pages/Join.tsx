@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { JoinFailure } from '../components/JoinNotice.tsx';
+import { toAppError, type AppErrorCode } from '../data/errors.ts';
 import { joinList } from '../hooks/listCommands.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useTitle } from '../hooks/useTitle.ts';
@@ -9,8 +11,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 /**
  * The target of an invite link (§2 Join). Signed out: to login and back. Signed in: joins, then to
- * the list; a spent, revoked or made-up token leads to the list too. The token leaves the address
- * bar with this entry of the history.
+ * the list; on failure to the list too (§8), which says why. The token leaves the address bar with
+ * this entry of the history.
  */
 export default function Join() {
   const { status, user } = useAuth();
@@ -26,8 +28,11 @@ export default function Join() {
   return <Joining user={user} listId={listId} token={token} />;
 }
 
+/** After these the invite is as good as before. */
+const PASSING = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
+
 function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
-  const [outcome, setOutcome] = useState<'joined' | 'refused' | null>(null);
+  const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
 
   useEffect(() => {
     let ended = false;
@@ -35,7 +40,8 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
       () => !ended && setOutcome('joined'),
       (error: unknown) => {
         console.warn('Joining failed', error);
-        if (!ended) setOutcome('refused');
+        const { code, message } = toAppError(error);
+        if (!ended) setOutcome({ message, ...(PASSING.has(code) && { token }) });
       },
     );
     return () => {
@@ -44,6 +50,8 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
   }, [listId, token, user]);
 
   if (outcome === 'joined') return <Navigate to={paths.joinedList(listId)} replace />;
-  if (outcome === 'refused') return <Navigate to={paths.list(listId)} replace />;
+  if (outcome) {
+    return <Navigate to={paths.list(listId)} state={{ joinFailure: outcome }} replace />;
+  }
   return <Spinner fullScreen label="Joining the list" />;
 }

@@ -9,6 +9,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { rememberList, useLastSeenList } from '../hooks/useLastSeenList.ts';
 import { useList } from '../hooks/useList.ts';
 import { useOpen } from '../hooks/useOpen.ts';
+import { useListWithUnsent } from '../hooks/useUnsentItems.ts';
 import { ExtraModals } from '../modals/ExtraModals.tsx';
 import { Extras } from '../modals/Extras.tsx';
 import { ItemModals } from '../modals/ItemModals.tsx';
@@ -78,7 +79,8 @@ interface LoadedProps {
   onDeleting?: (list: List | null) => void;
 }
 
-function Loaded({ list, viewer, pending, live = false, onDeleting }: LoadedProps) {
+function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
+  const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useNavigate();
   const isHere = useRef(true);
   const isDeleted = useRef(false);
@@ -93,8 +95,8 @@ function Loaded({ list, viewer, pending, live = false, onDeleting }: LoadedProps
   const [extraAction, showExtraAction, closeExtraAction] = useOpen<ExtraAction>();
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
-    if (live && !pending) rememberList(viewer, list);
-  }, [live, pending, viewer, list]);
+    if (live && !pending) rememberList(viewer, stored);
+  }, [live, pending, viewer, stored]);
 
   const addItems = (links: readonly string[]) => {
     const [url = ''] = links;
@@ -107,7 +109,7 @@ function Loaded({ list, viewer, pending, live = false, onDeleting }: LoadedProps
         <ListView
           list={list}
           viewer={viewer}
-          pending={pending}
+          pending={pending || waiting}
           onListAction={showListAction}
           onItemAction={showItemAction}
           onExtraAction={showExtraAction}

@@ -10,6 +10,7 @@ import { useAuth, useViewer } from '../hooks/useAuth.tsx';
 import { useList } from '../hooks/useList.ts';
 import { useMyMarksOn } from '../hooks/useMyMarks.ts';
 import { useNoIndex } from '../hooks/useNoIndex.ts';
+import { useUnansweredMarks } from '../hooks/useUnansweredMarks.ts';
 import { useOpen } from '../hooks/useOpen.ts';
 import { useWhenIdle } from '../hooks/useWhenIdle.ts';
 import { Extras } from '../modals/Extras.tsx';
@@ -22,6 +23,7 @@ import { isOver, todayHere } from '../model/surprise.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import styles from './PublicList.module.css';
 
 const SurpriseBar = late(() => import('../components/SurpriseBar.tsx'));
@@ -79,6 +81,12 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const onMark = useCallback((item: Item) => show({ modal: 'mark', item }), [show]);
   const onUnmark = useCallback((item: Item) => show({ modal: 'unmark', item }), [show]);
   const marks = useMyMarksOn(list.id);
+  const showToast = useToast();
+  const onArrived = useCallback(
+    (itemName: string) => showToast(`${itemName} is marked as purchased. Thank you!`),
+    [showToast],
+  );
+  useUnansweredMarks(list, onArrived);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   useWhenIdle(loadAhead);
   const hasHidden =

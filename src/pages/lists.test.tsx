@@ -13,6 +13,7 @@ import Dashboard from './Dashboard.tsx';
 import ListDetail from './ListDetail.tsx';
 import PublicList from './PublicList.tsx';
 
+vi.mock('../data/outbox.ts');
 vi.mock('../data/session.ts');
 vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
@@ -221,7 +222,8 @@ describe('§2 public list', () => {
     await waitFor(() =>
       expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
-        expect.objectContaining({ known: [], hidden: false }),
+        { known: [], hidden: false },
+        new Map(),
       ),
     );
   });

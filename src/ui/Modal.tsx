@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
@@ -79,6 +79,8 @@ interface FormActionsProps {
   /** The submit is under way. */
   busy: boolean;
   disabled?: boolean;
+  /** The way out stays open while the submit is under way; the caller sees to what was begun. */
+  stoppable?: boolean;
   onCancel: () => void;
 }
 
@@ -88,11 +90,16 @@ export function FormActions({
   cancel = 'Cancel',
   busy,
   disabled = false,
+  stoppable = false,
   onCancel,
 }: FormActionsProps) {
+  const isSlow = useSlow(busy);
   return (
     <ModalActions>
-      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+      <p role="status" className={styles.slow}>
+        {isSlow && 'Still trying …'}
+      </p>
+      <Button variant="secondary" disabled={busy && !stoppable} onClick={onCancel}>
         {cancel}
       </Button>
       <Button type="submit" busy={busy} disabled={disabled}>
@@ -100,4 +107,21 @@ export function FormActions({
       </Button>
     </ModalActions>
   );
+}
+
+/** Milliseconds after which a submit that is under way says that it is. */
+const SLOW_MS = 2_000;
+
+/** Whether something has been under way for long. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
 }

@@ -66,9 +66,9 @@ export class People {
     return this.#open(port, { sub: uid, user_id: uid, email: emailOf(uid), firebase });
   }
 
-  /** Someone without an account. */
-  visitor(): Firestore {
-    return this.#open(FIRESTORE.port);
+  /** Someone without an account, who may reach the emulator through another port. */
+  visitor(port = FIRESTORE.port): Firestore {
+    return this.#open(port);
   }
 
   /** Past all rules, to look and to set the stage. */

@@ -12,14 +12,17 @@ export class Wire {
   #deaf = false;
   /** Bytes that may still go up before the wire breaks by itself. */
   #bytesLeft = Infinity;
+  /** Milliseconds from one end to the other. */
+  readonly #delay: number;
 
-  private constructor() {
+  private constructor(delay: number) {
+    this.#delay = delay;
     this.#server = createServer((near) => this.#join(near));
   }
 
-  /** Lays a wire on a free port. */
-  static async lay(): Promise<Wire> {
-    const wire = new Wire();
+  /** Lays a wire on a free port, over which a question and its answer take `roundTrip` milliseconds. */
+  static async lay({ roundTrip = 0 }: { roundTrip?: number } = {}): Promise<Wire> {
+    const wire = new Wire(roundTrip / 2);
     await new Promise<void>((resolve) => {
       wire.#server.listen(0, FIRESTORE.host, resolve);
     });
@@ -50,6 +53,11 @@ export class Wire {
       this.cut();
       this.mend();
     }, milliseconds);
+  }
+
+  /** From now on nothing comes down any more, not even what is on its way. */
+  deafen(): void {
+    this.#deaf = true;
   }
 
   mend(): void {
@@ -87,11 +95,19 @@ export class Wire {
       this.bytes.up += chunk.length;
       this.#bytesLeft -= chunk.length;
       if (this.#bytesLeft < 0) this.cut();
-      else far.write(chunk);
+      else this.#carry(far, chunk);
     });
     far.on('data', (chunk) => {
       this.bytes.down += chunk.length;
-      if (!this.#deaf) near.write(chunk);
+      this.#carry(near, chunk, () => this.#deaf);
     });
+  }
+
+  #carry(to: Socket, chunk: Buffer, isLost: () => boolean = () => false): void {
+    const arrive = () => {
+      if (to.writable && !isLost()) to.write(chunk);
+    };
+    if (this.#delay === 0) arrive();
+    else setTimeout(arrive, this.#delay);
   }
 }

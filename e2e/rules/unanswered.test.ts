@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doc, getDocFromServer } from 'firebase/firestore';
+import { listRef } from '../../src/data/converters.ts';
+import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
+import { restoreItem } from '../../src/data/itemPlaces.ts';
+import { createList, deleteList, finishDeletion, newListId } from '../../src/data/lists.ts';
+import { createInvite, joinList } from '../../src/data/members.ts';
+import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
+import type { Item } from '../../src/model/item.ts';
+import { loadRules, retire } from './harness/emulator.ts';
+import {
+  content,
+  expectMirrored,
+  letIn,
+  listNow,
+  listWith,
+  mirrorsNow,
+  People,
+  type Person,
+} from './harness/people.ts';
+import { Wire } from './harness/proxy.ts';
+
+/** Commands that were carried out although the person never heard so, and are then done again. */
+
+const people = new People('demo-giftlists-rules-unanswered');
+const server = people.server();
+
+beforeAll(() => loadRules(people.projectId));
+afterAll(async () => {
+  await people.end();
+  await retire(people.projectId);
+});
+
+/** Slow enough to see at the server that a write has arrived before its answer has. */
+const ROUND_TRIP_MS = 600;
+
+/** The same person behind a line on which answers can be lost. */
+async function farAway(person: Person): Promise<{ far: Person; wire: Wire }> {
+  const wire = await Wire.lay({ roundTrip: ROUND_TRIP_MS });
+  return { far: { ...person, db: people.as(person, wire.port) }, wire };
+}
+
+/**
+ * Runs a command whose answer never comes, as far as it is concerned; then the line is whole again.
+ * @param hasArrived whether the server has carried it out
+ */
+async function unheard(
+  wire: Wire,
+  command: () => Promise<unknown>,
+  hasArrived: () => Promise<boolean>,
+): Promise<void> {
+  const outcome = Promise.allSettled([command()]);
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await hasArrived()));
+  wire.deafen();
+  expect(await outcome).toMatchObject([{ reason: { code: 'unanswered' } }]);
+  wire.cut();
+  wire.mend();
+}
+
+const exists = async (listId: string) => (await getDocFromServer(listRef(server, listId))).exists();
+const itemOn = async (listId: string, itemId: string): Promise<Item | undefined> =>
+  (await listNow(server, listId)).items.find(({ id }) => id === itemId);
+
+describe.concurrent('an answer that is lost for good, and the same once more', () => {
+  test('§7 create list: one list, under the name of the second try', async () => {
+    const owner = people.signedIn('Owner');
+    const { far, wire } = await farAway(owner);
+    const id = newListId();
+    await unheard(
+      wire,
+      () => createList(far.db, far, 'Birthday', { id }),
+      () => exists(id),
+    );
+    expect(await createList(far.db, far, 'Birthday', { id, isRetry: true })).toBe(id);
+    expect((await listNow(server, id)).name).toBe('Birthday');
+    await createList(far.db, far, 'My birthday', { id, isRetry: true });
+    expect((await listNow(server, id)).name).toBe('My birthday');
+    await wire.end();
+  }, 60_000);
+
+  test('§4 mark: one mark, which is not told to be there already', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    const { far, wire } = await farAway(owner);
+    let had: number | null = null;
+    const mark = () =>
+      markPurchased(far.db, listId, id, 'Anna', {
+        had,
+        onSending: (now) => {
+          had = now;
+        },
+      });
+    await unheard(wire, mark, async () => (await itemOn(listId, id))?.purchasedBy.length === 1);
+    await mark();
+    expect((await itemOn(listId, id))?.purchasedBy).toEqual(['Anna']);
+    await expect(markPurchased(far.db, listId, id, 'Anna')).rejects.toMatchObject({
+      code: 'already-marked',
+    });
+    await unmarkPurchased(far.db, listId, id);
+    expect((await itemOn(listId, id))?.purchasedBy).toEqual([]);
+    await wire.end();
+  }, 60_000);
+
+  test('§4 join: one member, who is told to have joined', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId } = await listWith(owner);
+    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const joiner = people.signedIn('Joiner');
+    const { far, wire } = await farAway(joiner);
+    await unheard(
+      wire,
+      () => joinList(far.db, listId, token, far),
+      async () => (await listNow(server, listId)).members.includes(joiner.uid),
+    );
+    await joinList(far.db, listId, token, far);
+    expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
+    await wire.end();
+  }, 60_000);
+
+  test('F6 delete and undo: the item is gone once, and back once', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId, items } = await listWith(owner, ['One', 'Two']);
+    const id = items[0]?.id ?? '';
+    const { far, wire } = await farAway(owner);
+    const isGone = async () => (await itemOn(listId, id)) === undefined;
+    await unheard(wire, () => deleteItem(far.db, listId, id), isGone);
+    await deleteItem(far.db, listId, id);
+    await unheard(
+      wire,
+      () => restoreItem(far.db, listId, id),
+      async () => !(await isGone()),
+    );
+    await restoreItem(far.db, listId, id);
+    expect((await listNow(server, listId)).items).toHaveLength(2);
+    await expectMirrored(server, listId);
+    await wire.end();
+  }, 60_000);
+
+  test('§7 add item: one item', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId } = await listWith(owner);
+    const { far, wire } = await farAway(owner);
+    const item = newItem(listId, owner.uid, content());
+    await unheard(
+      wire,
+      () => sendItem(far.db, item),
+      async () => (await itemOn(listId, item.id)) !== undefined,
+    );
+    await sendItem(far.db, item);
+    expect((await listNow(server, listId)).items).toEqual([item]);
+    await wire.end();
+  }, 60_000);
+});
+
+describe('an item that is edited in two places', () => {
+  test('§6 keeps what each of them changed; the same field is not overwritten unasked', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId, items } = await listWith(owner, ['One']);
+    const [seen] = items;
+    if (!seen) throw new Error('one item was added');
+    await updateItem(owner.db, listId, seen.id, { notes: 'From the phone' }, seen);
+    await updateItem(owner.db, listId, seen.id, { price: 12 }, seen);
+    expect(await itemOn(listId, seen.id)).toMatchObject({ notes: 'From the phone', price: 12 });
+    await expect(
+      updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' }, seen),
+    ).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      message: 'Notes changed in another place meanwhile. Save again to replace that.',
+    });
+    await updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' });
+    expect(await itemOn(listId, seen.id)).toMatchObject({ notes: 'From the laptop', size: 'L' });
+  });
+});
+
+describe('a deletion that was cut short', () => {
+  test('§4 is finished later, but a list that is still there stays', async () => {
+    const [owner, friend] = [people.signedIn('Owner'), people.signedIn('Friend')];
+    const { listId } = await listWith(owner, ['One', 'Two']);
+    await letIn(listId, owner, friend);
+    const { far, wire } = await farAway(owner);
+    await finishDeletion(owner.db, listId);
+    expect(await exists(listId)).toBe(true);
+    const outcome = Promise.allSettled([deleteList(far.db, listId, owner.uid)]);
+    // oxlint-disable-next-line no-await-in-loop
+    while (await exists(listId));
+    wire.cut();
+    expect(await outcome).toMatchObject([{ status: 'rejected' }]);
+    expect((await mirrorsNow(server, listId)).size).toBe(2);
+    // Nobody else's business.
+    await finishDeletion(friend.db, listId);
+    expect((await mirrorsNow(server, listId)).size).toBe(2);
+    await finishDeletion(owner.db, listId);
+    expect((await mirrorsNow(server, listId)).size).toBe(0);
+    const join = doc(listRef(server, listId), 'joins', friend.uid);
+    expect((await getDocFromServer(join)).exists()).toBe(false);
+    await wire.end();
+  }, 60_000);
+});

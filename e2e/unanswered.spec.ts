@@ -1,0 +1,245 @@
+import type { Page, Route } from 'playwright/test';
+import { COMMITS } from './fixtures/hold.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal, section } from './fixtures/steps.ts';
+import { storedFields } from './fixtures/stored.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+/** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
+
+const UNANSWERED = /The connection broke before the answer came/;
+const FIRESTORE = /google\.firestore\.v1\.Firestore|documents:(commit|batchGet)/;
+
+/** Loses the answer to the first write, and everything that is asked after it. */
+async function breakAfterWrite(page: Page): Promise<() => Promise<void>> {
+  let isBroken = false;
+  const lose = async (route: Route) => {
+    if (!isBroken && COMMITS.test(route.request().url())) {
+      isBroken = true;
+      await route.fetch();
+      return route.abort();
+    }
+    return isBroken ? route.abort() : route.fallback();
+  };
+  await page.route(FIRESTORE, lose);
+  return () => page.unroute(FIRESTORE, lose);
+}
+
+async function createList(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Create New List' }).first().click();
+  const dialog = modal(page, 'Create New List');
+  await dialog.getByLabel('List Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create List' }).click();
+  return dialog;
+}
+
+const cards = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test(
+  '§7 Create list: an answer that is lost, then the button again: one list',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/');
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    const mend = await breakAfterWrite(page);
+    const dialog = await createList(page, 'Birthday');
+    await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED, { timeout: 20_000 });
+    await mend();
+    await dialog.getByRole('button', { name: 'Create List' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cards(page, 'Birthday')).toHaveCount(1);
+    await page.reload();
+    await expect(cards(page, 'Birthday')).toHaveCount(1);
+  },
+);
+
+test(
+  '§7 Create list: an answer that is lost, then a reload and the same again: one list; later another of that name',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/');
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    const mend = await breakAfterWrite(page);
+    const dialog = await createList(page, 'Birthday');
+    await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED, { timeout: 20_000 });
+    // The dashboard must not know of it before it is asked for once more.
+    const listeners = /Listen\/channel/;
+    await page.route(listeners, async (route) => {
+      const asksForLists = route.request().postData()?.includes('ARRAY_CONTAINS');
+      if (!asksForLists) await route.fallback();
+    });
+    await mend();
+    await page.reload();
+    await expect(await createList(page, 'Birthday')).toBeHidden();
+    await page.unroute(listeners);
+    await page.reload();
+    await expect(cards(page, 'Birthday')).toHaveCount(1);
+    await expect(await createList(page, 'Birthday')).toBeHidden();
+    await expect(cards(page, 'Birthday')).toHaveCount(2);
+  },
+);
+
+test(
+  '§4 Mark: an answer that is lost, then the button again: one mark, not “already on the item”',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Kite')
+      .getByRole('button', { name: /Mark as Purchased/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your Name').fill('Eve');
+    const mend = await breakAfterWrite(page);
+    await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED, { timeout: 20_000 });
+    await mend();
+    await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Your gifts (1 from this list)' })).toBeVisible();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      items: [{ purchasedBy: ['Eve'] }],
+    });
+  },
+);
+
+test(
+  '§4 Mark: an answer that is lost, then a reload: the mark is found and remembered as one’s own',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Kite')
+      .getByRole('button', { name: /Mark as Purchased/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your Name').fill('Eve');
+    const mend = await breakAfterWrite(page);
+    await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED, { timeout: 20_000 });
+    await mend();
+    await page.reload();
+    await expect(page.getByText('Kite is marked as purchased. Thank you!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your gifts (1 from this list)' })).toBeVisible();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      items: [{ purchasedBy: ['Eve'] }],
+    });
+  },
+);
+
+test(
+  'F6 Undo: an answer that is lost, then Undo again: the item is back once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await expect(page.getByText('Deleted Kite.')).toBeVisible();
+    const mend = await breakAfterWrite(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(UNANSWERED)).toBeVisible({ timeout: 20_000 });
+    await mend();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone.')).toBeVisible();
+    await expect(section(page, 'Your Wish List').getByRole('heading', { level: 3 })).toHaveText([
+      'Kite',
+      'Lamp',
+    ]);
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      items: [{ name: 'Kite' }, { name: 'Lamp' }],
+    });
+  },
+);
+
+test(
+  '§6 an item that is edited in two windows keeps what each of them changed, and says what it would replace',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite', notes: 'Red' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    const other = await context.newPage();
+    await other.goto(`/lists/${list.id}`);
+    for (const window of [page, other]) {
+      await window.getByRole('button', { name: 'Edit Kite' }).click();
+      await expect(modal(window, 'Edit Item')).toBeVisible();
+    }
+    const [one, two] = [modal(page, 'Edit Item'), modal(other, 'Edit Item')];
+    await one.getByLabel('Notes').fill('Blue');
+    await one.getByRole('button', { name: 'Update Item' }).click();
+    await expect(one).toBeHidden();
+    await two.getByLabel('Size').fill('XL');
+    await two.getByLabel('Notes').fill('Green');
+    await two.getByRole('button', { name: 'Update Item' }).click();
+    await expect(two.getByRole('alert')).toHaveText(
+      'Notes changed in another place meanwhile. Save again to replace that.',
+    );
+    await two.getByLabel('Notes').fill('Red');
+    await two.getByRole('button', { name: 'Update Item' }).click();
+    await expect(two).toBeHidden();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      items: [{ name: 'Kite', notes: 'Blue', size: 'XL' }],
+    });
+  },
+);
+
+test(
+  '§4 a deletion that is cut short by closing the tab finishes the next time the app is opened',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const mirror = `lists/${list.id}/items/${list.items[0]?.id}`;
+    await openAs(page, ada, '/');
+    await expect(cards(page, 'Garden')).toBeVisible();
+    await breakAfterWrite(page);
+    await page.getByRole('button', { name: 'Delete Garden' }).click();
+    await modal(page, 'Delete List').getByRole('button', { name: 'Delete List' }).click();
+    await expect.poll(() => storedFields(`lists/${list.id}`)).toBeNull();
+    await page.close();
+    expect(await storedFields(mirror)).not.toBeNull();
+    const again = await context.newPage();
+    await again.goto('/');
+    await expect(again.getByText('Get started by creating a list!')).toBeVisible();
+    await expect.poll(() => storedFields(mirror), { timeout: 20_000 }).toBeNull();
+  },
+);
+
+test(
+  'F7 Duplicate can be closed while it runs: what was copied is taken back, and that is said',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /Duplicate/ }).click();
+    const dialog = modal(page, 'Duplicate List');
+    await dialog.getByLabel('List Name').fill('Next year');
+    // The list is created; the first item hangs on the wire.
+    let asked = 0;
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(COMMITS, async (route) => {
+      asked += 1;
+      if (asked > 1) await held;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await expect.poll(() => asked).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    letGo?.();
+    await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
+    await page.getByRole('link', { name: 'My Lists' }).click();
+    await expect(cards(page, 'Garden')).toBeVisible();
+    await expect(cards(page, 'Next year')).toHaveCount(0);
+  },
+);

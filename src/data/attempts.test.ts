@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { silence } from '../testing/logs.ts';
+import {
+  attemptAt,
+  clearAttempts,
+  endAttempt,
+  keepAttempt,
+  leaveAttempt,
+  openAttempts,
+} from './attempts.ts';
+
+afterEach(() => clearAttempts());
+
+it('an attempt is known until its outcome is, and open once nobody waits for it', () => {
+  keepAttempt('mark a', 1);
+  keepAttempt('mark b', 2);
+  keepAttempt('create c', 3);
+  expect(openAttempts('mark ')).toEqual([]);
+  leaveAttempt('mark a');
+  leaveAttempt('create c');
+  expect(openAttempts('mark ')).toEqual([['mark a', 1]]);
+  expect(attemptAt('mark b')).toBe(2);
+  endAttempt('mark a');
+  expect(attemptAt('mark a')).toBeUndefined();
+  expect(openAttempts('mark ')).toEqual([]);
+});
+
+it('it is still known after a reload', async () => {
+  keepAttempt('mark a', { had: 0 });
+  vi.resetModules();
+  const anew = await import('./attempts.ts');
+  expect(anew.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
+});
+
+it('nothing stays after a logout, not even an empty entry', () => {
+  keepAttempt('mark a', 1);
+  clearAttempts();
+  expect(attemptAt('mark a')).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('without storage there is nothing to look up', () => {
+  const { logged } = silence('warn');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  keepAttempt('mark a', 1);
+  expect(attemptAt('mark a')).toBeUndefined();
+  expect(logged()[0]).toBe('Attempts without an answer could not be written');
+});

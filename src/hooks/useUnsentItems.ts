@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { UnsentItem } from '../data/outbox.ts';
+import { persistently } from '../data/persistently.ts';
+import type { List } from '../model/list.ts';
+
+const NONE: UnsentItem[] = [];
+
+/** What a user added on this device and no server has confirmed, live. */
+function useEntries(uid: string): UnsentItem[] {
+  const [entries, setEntries] = useState(NONE);
+  useEffect(() => {
+    let ended = false;
+    let latest = 0;
+    let unwatch: (() => void) | undefined;
+    void persistently(() => import('../data/outbox.ts')).then(({ unsentItems, watchOutbox }) => {
+      if (ended) return;
+      const show = async () => {
+        const turn = ++latest;
+        try {
+          const found = await unsentItems(uid);
+          if (!ended && turn === latest) setEntries(found.length === 0 ? NONE : found);
+        } catch (error) {
+          console.warn('What waits on this device could not be read', error);
+        }
+      };
+      unwatch = watchOutbox(() => void show());
+      void show();
+    });
+    return () => {
+      ended = true;
+      unwatch?.();
+    };
+  }, [uid]);
+  return entries;
+}
+
+/** A list together with the items of a user that wait on this device to be added to it. */
+export function useListWithUnsent(list: List, uid: string): { list: List; waiting: boolean } {
+  const entries = useEntries(uid);
+  useEffect(() => {
+    if (entries.length === 0) return;
+    void import('../data/outbox.ts').then(({ seenOnList }) =>
+      seenOnList(list.items.map(({ id }) => id)),
+    );
+  }, [entries, list]);
+  return useMemo(() => {
+    const known = new Set(list.items.map(({ id }) => id));
+    const missing = entries.filter(
+      ({ id, listId, failure }) => listId === list.id && failure === null && !known.has(id),
+    );
+    if (missing.length === 0) return { list, waiting: false };
+    return {
+      list: { ...list, items: [...list.items, ...missing.map(({ item }) => item)] },
+      waiting: missing.some(({ sent }) => !sent),
+    };
+  }, [entries, list]);
+}
+
+/**
+ * Sends what waits on this device while its user is signed in; gives what was refused after its form
+ * had closed, and what can be done about it.
+ */
+export function useOutbox(uid: string): {
+  refused: UnsentItem[];
+  sendAgain: (entry: UnsentItem) => Promise<void>;
+  discard: (entry: UnsentItem) => Promise<void>;
+} {
+  const entries = useEntries(uid);
+  useEffect(() => {
+    void persistently(() => import('../data/syncOutbox.ts')).then(({ syncOutbox }) =>
+      syncOutbox(uid),
+    );
+  }, [uid]);
+  const refused = useMemo(() => entries.filter(({ failure }) => failure !== null), [entries]);
+  const sendAgain = useCallback(
+    async (entry: UnsentItem) => (await import('../data/syncOutbox.ts')).sendAgain(entry),
+    [],
+  );
+  const discard = useCallback(
+    async ({ id }: UnsentItem) => (await import('../data/outbox.ts')).removeUnsentItem(id),
+    [],
+  );
+  return { refused, sendAgain, discard };
+}
