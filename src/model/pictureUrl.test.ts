@@ -2,38 +2,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureUrl } from './pictureUrl.ts';
 
-const PRIVATE = [
-  ...['127.0.0.1', '127.1', '0x7f.1', '0177.0.0.1', '2130706433', '0x7f000001', '0.0.0.0', '0'],
-  ...[
-    '10.0.0.1',
-    '10.255.255.255',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '169.254.169.254',
-  ],
-  ...['100.64.0.1', '100.127.255.255', '192.0.0.1', '198.18.0.1', '198.19.0.1', '224.0.0.1'],
-  ...['255.255.255.255', '240.0.0.1', '192.0.2.1', '198.51.100.1', '203.0.113.1', '127.0.0.1.'],
-  ...['[::1]', '[::]', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]', '[::ffff:192.168.1.1]'],
-  ...['[::ffff:7f00:1]', '[::7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001::1]'],
-  ...['[2001:db8::1]', '[2001:1ff::1]', '[3fff::1]', '[ff02::1]', '[4000::1]'],
-  ...['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'router', 'nas.local', 'nas.LOCAL.'],
-  ...['metadata.google.internal', 'printer.home.arpa', 'home.arpa', 'nas.lan', 'wiki.corp'],
-  ...['api.default.svc', 'intranet', 'box.home', 'pc.localdomain', 'ｌocalhost', '１２７.0.0.1'],
-];
+const PRIVATE = `
+  127.0.0.1 127.1 0x7f.1 0177.0.0.1 2130706433
+  0x7f000001 0.0.0.0 0 10.0.0.1 10.255.255.255
+  172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1
+  100.127.255.255 192.0.0.1 198.18.0.1 198.19.0.1 224.0.0.1
+  255.255.255.255 240.0.0.1 192.0.2.1 198.51.100.1 203.0.113.1
+  127.0.0.1. [::1] [::] [fe80::1] [fc00::1]
+  [fd12:3456::1] [::ffff:192.168.1.1] [::ffff:7f00:1] [::7f00:1] [64:ff9b::7f00:1]
+  [2002:7f00:1::] [2001::1] [2001:db8::1] [2001:1ff::1] [3fff::1]
+  [ff02::1] [4000::1] localhost LOCALHOST localhost.
+  a.localhost router nas.local nas.LOCAL. metadata.google.internal
+  printer.home.arpa home.arpa nas.lan wiki.corp api.default.svc
+  intranet box.home pc.localdomain ｌocalhost １２７.0.0.1
+`
+  .trim()
+  .split(/\s+/);
 
-const PUBLIC = [
-  ...[
-    'shop.example',
-    'local.example.com',
-    'localhost.example',
-    'internal.shop.com',
-    'home.arpa.com',
-  ],
-  ...['93.184.216.34', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1', '11.0.0.1'],
-  ...['192.167.1.1', '192.169.1.1', '169.253.1.1', '198.17.0.1', '198.20.0.1', '223.255.255.1'],
-  ...['[2606:4700::1111]', '[2001:4860:4860::8888]', '[2001:200::1]', '[2a00:1450::1]', '1.10.1.1'],
-];
+const PUBLIC = `
+  shop.example local.example.com localhost.example internal.shop.com home.arpa.com
+  93.184.216.34 172.15.0.1 172.32.0.1 100.63.0.1 100.128.0.1
+  11.0.0.1 192.167.1.1 192.169.1.1 169.253.1.1 198.17.0.1
+  198.20.0.1 223.255.255.1 [2606:4700::1111] [2001:4860:4860::8888] [2001:200::1]
+  [2a00:1450::1] 1.10.1.1
+`
+  .trim()
+  .split(/\s+/);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -63,11 +57,6 @@ describe('§3 a picture is loaded from the web, not from the network of who look
 
 describe('the demo shop of this machine', () => {
   const shop = 'http://127.0.0.1:4321';
-  const built = async (env: Record<string, string>) => {
-    for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value);
-    vi.resetModules();
-    return (await import('./pictureUrl.ts')).pictureUrl;
-  };
 
   it('shows its pictures in builds for the local emulators, and no other private address does', async () => {
     const allowed = await built({ VITE_FIREBASE_PROJECT_ID: '', VITE_LOCAL_SHOP: shop });
@@ -85,3 +74,9 @@ describe('the demo shop of this machine', () => {
     expect(refusing(`${shop}/pictures/kite.svg`)).toBeUndefined();
   });
 });
+
+async function built(env: Record<string, string>) {
+  for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value);
+  vi.resetModules();
+  return (await import('./pictureUrl.ts')).pictureUrl;
+}

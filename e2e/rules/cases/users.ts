@@ -255,7 +255,7 @@ export const thanks: Case[] = [
   }),
   ...row<string[]>('F1 thanks grow by one gift, and lose any', {
     prepare: (w) => setDoc(given(w, 'server'), { given: ['a', 'b', 'c'] }),
-    attempt: (w, gifts) => setDoc(given(w, 'mem'), { given: gifts }),
+    attempt: (w, after) => setDoc(given(w, 'mem'), { given: after }),
     deny: [
       ['a', 'b', 'c', 'd', 'e'],
       ['a', 'b', 'x', 'd'],
