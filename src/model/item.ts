@@ -12,7 +12,7 @@ export interface Item {
   listId: string;
   /** Uid of the contributor who wishes for it. */
   addedBy: string;
-  /** Names of the people who bought it, oldest first. Empty: not purchased. */
+  /** Names of the people who bought it, in the order in which they bought last. Empty: not purchased. */
   purchasedBy: string[];
   /** How many pieces those names bought that bought more than one. */
   purchasedCounts: Record<string, number>;

@@ -18,7 +18,7 @@ export default function About() {
       </p>
       <h2>From any shop</h2>
       <p>
-        Paste the address of a product. Name, price, picture, colour and size fill themselves in
+        Paste the address of a product. Name, price, picture, color and size fill themselves in
         where the shop’s page tells them, and you change what you like.
       </p>
       <h2>Bought once</h2>
