@@ -16,6 +16,7 @@ import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
+import { parseUrl } from '../parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structured.ts';
 import { visiblePrices } from './visiblePrice.ts';
 
@@ -149,8 +150,8 @@ export function explain(html: string, url: string) {
 
 /** What relative addresses are relative to: `<base>` where it is a web address, else the page. */
 function baseOf(written: string, pageUrl: string): string {
-  const base = URL.canParse(written, pageUrl) ? new URL(written, pageUrl).href : '';
-  return /^https?:/.test(base) ? base : pageUrl;
+  const base = parseUrl(written, pageUrl);
+  return base !== null && /^https?:$/.test(base.protocol) ? base.href : pageUrl;
 }
 
 function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: MetaTags): void {
@@ -199,7 +200,7 @@ function pickImage(
 }
 
 function shopNames(url: string, meta: MetaTags): string[] {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
   const labels = host
     .split('.')
     .slice(0, -1)
@@ -214,15 +215,16 @@ function shopNames(url: string, meta: MetaTags): string[] {
 }
 
 function topDomain(url: string): string {
-  return URL.canParse(url) ? (new URL(url).hostname.split('.').at(-1) ?? '') : '';
+  return parseUrl(url)?.hostname.split('.').at(-1) ?? '';
 }
 
 function wantedOf(url: string, meta: MetaTags): Wanted {
   const urls = new Set([plainUrl(url), plainUrl(url.replace(/[?#].*$/, ''))]);
   const ids = new Set<string>();
-  if (URL.canParse(url)) {
-    const parsed = new URL(url);
-    if (URL.canParse(meta.canonical, url)) urls.add(plainUrl(new URL(meta.canonical, url).href));
+  const parsed = parseUrl(url);
+  if (parsed !== null) {
+    const canonical = parseUrl(meta.canonical, url);
+    if (canonical !== null) urls.add(plainUrl(canonical.href));
     for (const value of parsed.searchParams.values())
       if (/^[\w-]{5,40}$/.test(value) && /\d/.test(value)) ids.add(value);
   }

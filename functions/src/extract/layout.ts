@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl.ts';
 import { attr, hasAttr, holds, textOf, type Element, type Page } from './dom.ts';
 import { isMarked } from './marks.ts';
 import { isNoPhoto } from './pictureUrl.ts';
@@ -80,9 +81,8 @@ export function isLinkAway(element: Element, pageUrl: string): boolean {
 
 function leadsAway(href: string, pageUrl: string): boolean {
   if (href === '' || /^(?:#|javascript:|mailto:|tel:|data:)/i.test(href)) return false;
-  if (/\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href) || !URL.canParse(href, pageUrl))
-    return false;
-  const target = new URL(href, pageUrl);
+  const target = parseUrl(href, pageUrl);
+  if (target === null || /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(href)) return false;
   const own = new URL(pageUrl);
   if (/cart|basket|checkout|buy|order|warenkorb|panier|carrito/i.test(target.pathname))
     return false;

@@ -52,6 +52,11 @@ describe('imageUrl', () => {
     expect(imageUrl(text, BASE, BASE)).toBeNull();
   });
 
+  it('§7 takes letters with accents also after thousands of pictures', () => {
+    for (let i = 0; i < 20_000; i++) imageUrl('/kettle.jpg', BASE, BASE);
+    expect(imageUrl('/théière.jpg', BASE, BASE)).toContain('/th%C3%A9i%C3%A8re.jpg');
+  });
+
   it('§7 an id in braces is an address', () => {
     const id = '{6F9619FF-8B86-D011-B42D-00CF4FC964FF}';
     expect(imageUrl(`/media/${id}.jpg`, BASE, BASE)).toContain('6F9619FF');

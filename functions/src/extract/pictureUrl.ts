@@ -1,4 +1,5 @@
 import { isPublicUrl } from '../fetch/publicUrl.ts';
+import { parseUrl } from '../parseUrl.ts';
 
 const MAX_URL = 2048;
 /** The same with blanks around it and its ampersands escaped. */
@@ -33,13 +34,12 @@ export function imageUrl(text: string, base: string, pageUrl: string): string | 
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
     return null;
   if (isTemplate(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw)) return null;
-  if (!URL.canParse(raw, base)) return null;
-  const url = new URL(raw, base);
+  const url = parseUrl(raw, base);
+  if (url === null) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.href.length > MAX_URL || url.username !== '' || url.password !== '') return null;
   // A page that could be read on a private host (the emulator's shops) may have its pictures there.
-  const isBeside = URL.canParse(pageUrl) && url.host === new URL(pageUrl).host;
-  if (!isPublicUrl(url) && !isBeside) return null;
+  if (!isPublicUrl(url) && url.host !== parseUrl(pageUrl)?.host) return null;
   // The bare host, or a folder, is no picture.
   if (url.pathname === '/' && url.search === '') return null;
   return url.href;

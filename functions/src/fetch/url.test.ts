@@ -101,6 +101,12 @@ describe('checkUrl', () => {
     expect(['refused', 'bad-url']).toContain(outcome(url));
   });
 
+  it('§7 takes letters with accents also after thousands of addresses', () => {
+    for (let i = 0; i < 20_000; i++)
+      outcome('https://shop.example.com/p', NONE, 'https://a.example/');
+    expect(outcome('https://käse.example.com/é')).toBe('https://xn--kse-qla.example.com/%C3%A9');
+  });
+
   it('§7 checks the target of a redirect against the page it is on', () => {
     const base = 'https://shop.example.com/a/b';
     expect(outcome('../c', NONE, base)).toBe('https://shop.example.com/c');

@@ -1,4 +1,5 @@
 import { Failure } from '../errors.ts';
+import { parseUrl } from '../parseUrl.ts';
 import { isPublicUrl } from './publicUrl.ts';
 
 const MAX_URL = 2048;
@@ -12,8 +13,8 @@ const MAX_URL = 2048;
  * `allowed` holds `host:port` pairs exempt from the port and address rules (tests only).
  */
 export function checkUrl(text: string, allowed: ReadonlySet<string>, base?: string): URL {
-  if (text.length > MAX_URL || !URL.canParse(text, base)) throw new Failure('bad-url');
-  const url = new URL(text, base);
+  const url = text.length > MAX_URL ? null : parseUrl(text, base);
+  if (url === null) throw new Failure('bad-url');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Failure('bad-url');
   if (url.href.length > MAX_URL) throw new Failure('bad-url');
   if (url.username !== '' || url.password !== '') throw new Failure('refused');
