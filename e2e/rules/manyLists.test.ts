@@ -56,9 +56,9 @@ function dashboardOf(me: Person) {
       throw error;
     },
   );
-  const shows = (expected: Partial<typeof shown>) =>
+  const expectShown = (expected: Partial<typeof shown>) =>
     vi.waitFor(() => expect(shown).toMatchObject(expected), { timeout: 10_000 });
-  return { shows, more, end };
+  return { expectShown, more, end };
 }
 
 /** From one number down to another. */
@@ -68,8 +68,8 @@ const down = (from: number, to: number) =>
 describe('§2 Dashboard of many lists', () => {
   test('130 lists of which 110 are archived: those 20 that are not are all there', async () => {
     const { me } = await ownerOf('Ada', 130, (place) => place > 10 && place <= 120);
-    const { shows, end } = dashboardOf(me);
-    await shows({
+    const { expectShown, end } = dashboardOf(me);
+    await expectShown({
       current: [...down(130, 121), ...down(10, 1)],
       archived: down(120, 11),
       hasMore: false,
@@ -77,37 +77,49 @@ describe('§2 Dashboard of many lists', () => {
     end();
   });
 
+  test('archived lists do not use up the hundred: a hundred others are there', async () => {
+    const { me } = await ownerOf('Eva', 130, (place) => place > 105);
+    const { expectShown, more, end } = dashboardOf(me);
+    await expectShown({ current: down(105, 6), archived: down(130, 106), hasMore: true });
+    more();
+    await expectShown({ current: down(105, 1), hasMore: false });
+    end();
+  });
+
   test('250 lists: the newest hundred, then a hundred more at a time, to the end', async () => {
     const { me } = await ownerOf('Ben', 250);
-    const { shows, more, end } = dashboardOf(me);
-    await shows({ current: down(250, 151), hasMore: true });
+    const { expectShown, more, end } = dashboardOf(me);
+    await expectShown({ current: down(250, 151), hasMore: true });
     more();
-    await shows({ current: down(250, 51), hasMore: true });
+    await expectShown({ current: down(250, 51), hasMore: true });
     more();
-    await shows({ current: down(250, 1), hasMore: false });
+    await expectShown({ current: down(250, 1), hasMore: false });
     end();
   });
 
   test('a hundred lists are all there is to show; a list more is told of', async () => {
     const { me } = await ownerOf('Cleo', 100);
-    const { shows, end } = dashboardOf(me);
-    await shows({ current: down(100, 1), hasMore: false });
+    const { expectShown, end } = dashboardOf(me);
+    await expectShown({ current: down(100, 1), hasMore: false });
     await createList(me.db, me, 'List 101');
-    await shows({ current: down(101, 2), hasMore: true });
+    await expectShown({ current: down(101, 2), hasMore: true });
     end();
   });
 
   test('lists that come, go and are archived meanwhile leave no gap between the pages', async () => {
     const { me, ids } = await ownerOf('Dora', 150);
-    const { shows, more, end } = dashboardOf(me);
+    const { expectShown, more, end } = dashboardOf(me);
     more();
-    await shows({ current: down(150, 1), hasMore: false });
+    await expectShown({ current: down(150, 1), hasMore: false });
     await createList(me.db, me, 'List 151');
-    await shows({ current: down(151, 1) });
+    await expectShown({ current: down(151, 1) });
     await deleteList(me.db, ids[119] ?? '', me.uid);
-    await shows({ current: [...down(151, 121), ...down(119, 1)] });
+    await expectShown({ current: [...down(151, 121), ...down(119, 1)] });
     await archiveList(me.db, ids[9] ?? '', true);
-    await shows({ current: [...down(151, 121), ...down(119, 11), ...down(9, 1)], archived: [10] });
+    await expectShown({
+      current: [...down(151, 121), ...down(119, 11), ...down(9, 1)],
+      archived: [10],
+    });
     end();
   });
 });

@@ -40,7 +40,7 @@ export const ItemCard = memo(function ItemCard({
   const shop = url && new URL(url).hostname.replace(/^www\./, '');
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
-    <li role="listitem" className={purchased ? styles.purchased : styles.card}>
+    <li className={purchased ? styles.purchased : styles.card}>
       <div className={styles.picture} data-screen>
         <ItemPicture imageUrl={item.imageUrl} shop={shop} eager={eager} />
       </div>

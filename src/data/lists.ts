@@ -51,8 +51,7 @@ interface ListsPage {
 /**
  * The lists a user is a member of, live, newest first (an id begins with its time of creation): the
  * newest 100 that are not archived, and the archived ones between them. The rules let a query have
- * 100 at most, so a page that archived lists fill is followed by another; the last page by one list,
- * which says that there are more.
+ * 100 at most, so a page that archived lists fill is followed by another.
  */
 export function subscribeToLists(
   db: Firestore,
@@ -98,18 +97,22 @@ export function subscribeToLists(
     const lists: List[] = [];
     let fromCache = false;
     let after: string | null = null;
-    const areAll = (index: number, hasMore: boolean) => {
-      endFrom(index + 1);
-      onLists(lists, { fromCache, hasMore });
-    };
     for (let index = 0; ; index += 1) {
-      const current = lists.filter(({ archived }) => !archived).length;
-      if (current >= wanted) return areAll(index, pageAt(index, after, 1).docs?.length === 1);
-      const page = pageAt(index, after, LIMITS.listsPerQuery);
+      const shown = upTo(lists, wanted);
+      if (shown.length < lists.length) {
+        endFrom(index);
+        return onLists(shown, { fromCache, hasMore: true });
+      }
+      const isEnough = shown.filter(({ archived }) => !archived).length === wanted;
+      // Where these are as many as wanted, one more says that there are more.
+      const page = pageAt(index, after, isEnough ? 1 : LIMITS.listsPerQuery);
       if (!page.docs) return;
       lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
       fromCache ||= page.fromCache;
-      if (page.docs.length < page.size) return areAll(index, false);
+      if (page.docs.length < page.size && lists.length === upTo(lists, wanted).length) {
+        endFrom(index + 1);
+        return onLists(lists, { fromCache, hasMore: false });
+      }
       after = page.docs.at(-1)?.id ?? null;
     }
   };
@@ -122,6 +125,12 @@ export function subscribeToLists(
     },
     end: () => endFrom(0),
   };
+}
+
+/** The lists down to the last of so many that are not archived. */
+function upTo(lists: List[], wanted: number): List[] {
+  const last = lists.filter(({ archived }) => !archived)[wanted - 1];
+  return last ? lists.slice(0, lists.indexOf(last) + 1) : lists;
 }
 
 /** How far a list on the screen is from what the server holds. */
