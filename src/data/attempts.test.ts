@@ -25,7 +25,7 @@ it('an attempt is known until its outcome is, and open once nobody waits for it'
   expect(openAttempts('mark ')).toEqual([]);
 });
 
-it('it is still known after a reload', async () => {
+it('an attempt is still known after a reload', async () => {
   keepAttempt('mark a', { had: 0 });
   vi.resetModules();
   const anew = await import('./attempts.ts');

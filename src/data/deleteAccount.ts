@@ -14,6 +14,7 @@ import type { User } from '../model/user.ts';
 import { auth } from './auth.ts';
 import { deleteRecord, leaveAllLists, readDeparture, type OnStep } from './departure.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
+import { clearOutbox } from './outbox.ts';
 import { db } from './firestore.ts';
 
 /** What deleting the account would do to lists, as the server sees it now. */
@@ -51,7 +52,7 @@ export async function deleteAccount(user: User, farewell: Farewell): Promise<voi
     const { notRecent, accountKept } = DEPARTURE_MESSAGES;
     throw new AppError('unknown', isOld ? notRecent : accountKept, error);
   }
-  wipeDevice();
+  await wipeDevice();
 }
 
 async function prove(account: AuthUser, { provider, email }: User, password: string) {
@@ -72,10 +73,11 @@ async function prove(account: AuthUser, { provider, email }: User, password: str
 }
 
 /** Everything the site has put on this device, whoever put it there. */
-function wipeDevice(): void {
+async function wipeDevice(): Promise<void> {
   try {
     localStorage.clear();
     sessionStorage.clear();
+    await clearOutbox(null);
   } catch (error) {
     console.warn('The device could not be wiped', error);
   }

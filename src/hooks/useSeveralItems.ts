@@ -75,10 +75,15 @@ export function useSeveralItems(listId: string, user: User, urls: readonly strin
     return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
   });
 
-  /** Adds what is not in the list yet; gives whether all of it is now. */
-  async function add(): Promise<boolean> {
+  /**
+   * Adds what is not in the list yet.
+   * @returns 'sent' when all of it is now, 'kept' when some of it is only safe on this device so far;
+   *   null when something could not be added
+   */
+  async function add(): Promise<'sent' | 'kept' | null> {
     setBusy(true);
     let isWhole = true;
+    let how: 'sent' | 'kept' = 'sent';
     for (const row of rows) {
       if (row.state === 'added') continue;
       const content = contentOf(row);
@@ -90,7 +95,7 @@ export function useSeveralItems(listId: string, user: User, urls: readonly strin
       try {
         change(row.url, { state: 'adding', problem: null });
         // oxlint-disable-next-line no-await-in-loop -- in their order
-        await addItem(listId, user, content);
+        if ((await addItem(listId, user, content)) === 'kept') how = 'kept';
         change(row.url, { state: 'added' });
       } catch (error) {
         const { code, message, cause } = toAppError(error);
@@ -100,7 +105,7 @@ export function useSeveralItems(listId: string, user: User, urls: readonly strin
       }
     }
     setBusy(false);
-    return isWhole;
+    return isWhole ? how : null;
   }
 
   return {

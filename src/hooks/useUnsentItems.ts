@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { afterFirstScreen } from '../data/earlyRequest.ts';
 import type { UnsentItem } from '../data/outbox.ts';
 import { persistently } from '../data/persistently.ts';
 import type { List } from '../model/list.ts';
@@ -12,7 +13,9 @@ function useEntries(uid: string): UnsentItem[] {
     let ended = false;
     let latest = 0;
     let unwatch: (() => void) | undefined;
-    void persistently(() => import('../data/outbox.ts')).then(({ unsentItems, watchOutbox }) => {
+    const load = async () => {
+      await afterFirstScreen();
+      const { unsentItems, watchOutbox } = await persistently(() => import('../data/outbox.ts'));
       if (ended) return;
       const show = async () => {
         const turn = ++latest;
@@ -25,7 +28,8 @@ function useEntries(uid: string): UnsentItem[] {
       };
       unwatch = watchOutbox(() => void show());
       void show();
-    });
+    };
+    void load();
     return () => {
       ended = true;
       unwatch?.();

@@ -8,6 +8,7 @@ import { useAutoFill } from '../hooks/useAutoFill.ts';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { priceToText } from '../model/format.ts';
 import type { Item, ItemContent } from '../model/item.ts';
+import { LATER_MESSAGES } from '../model/laterMessages.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemSchema } from '../model/itemSchema.ts';
 import { adoptStyles } from '../ui/adoptStyles.ts';
@@ -49,7 +50,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
       }
     } else {
       const how = await addItem(listId, user, content);
-      if (how === 'kept') showToast('Saved on this device. It is sent when you are back online.');
+      if (how === 'kept') showToast(LATER_MESSAGES.keptHere);
     }
     onClose();
   });

@@ -5,6 +5,7 @@ import { useUser } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { useSeveralItems } from '../hooks/useSeveralItems.ts';
 import {
+  LATER_MESSAGES,
   itemsAdded,
   itemsBeingAdded,
   itemsNotAdded,
@@ -99,11 +100,11 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy) return;
-    const isWhole = await add();
+    const how = await add();
     setTried(true);
-    if (!isWhole) return;
+    if (how === null) return;
     onClose();
-    showToast(itemsAdded(rows.length));
+    showToast(how === 'sent' ? itemsAdded(rows.length) : LATER_MESSAGES.keptHere);
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (

@@ -20,6 +20,8 @@ export const LATER_MESSAGES = {
     adding: 'Adding',
     added: 'Added',
   },
+  // F8 Items added without a network
+  keptHere: 'Saved on this device. It is sent when you are back online.',
   qrFailed: 'The QR code could not be drawn. The link above works just as well.',
 } as const;
 
