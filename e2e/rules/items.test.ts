@@ -1,12 +1,14 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { storedBytes } from '../../src/data/bytes.ts';
+import { moveItem, restoreItem } from '../../src/data/itemPlaces.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/data/listShape.ts';
 import { deleteList, renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
+import { MESSAGES } from '../../src/model/messages.ts';
+import { itemWeight } from '../../src/model/weight.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
 import {
   content,
@@ -173,42 +175,66 @@ describe('§7 items', AGAIN, () => {
     const [one] = items;
     if (!one) throw new Error('one item was added');
     const list = await listNow(server, listId);
+    const put = (stored: Partial<List>) =>
+      setDoc(doc(server, 'lists', listId), listToFields({ ...list, ...stored }));
     const full = Array.from({ length: LIMITS.itemsPerList }, (_, i) => ({
       ...one,
       id: `item-${i}`,
     }));
-    await setDoc(doc(server, 'lists', listId), listToFields({ ...list, items: full }));
+    await put({ items: full });
     await expect(addItem(me.db, listId, me.uid, content())).rejects.toMatchObject({
       code: 'list-full',
     });
-    const heavyItem = { ...one, notes: '茶'.repeat(LIMITS.notes) };
-    const fits = Math.floor(LIMITS.listBytes / storedBytes(itemToFields(heavyItem)));
-    // Ids as long as real ones: bytes are counted.
-    const heavy = Array.from({ length: fits }, (_, i) => ({
-      ...heavyItem,
-      id: `item-${i}`.padEnd(36, '-'),
-    }));
-    await setDoc(doc(server, 'lists', listId), listToFields({ ...list, items: heavy }));
+    const itemBytes = LIMITS.itemBytes - itemWeight(one) - 500;
+    await put({ itemBytes });
     // Through a listener this device knows the list, so nothing needs to be sent.
     await new Promise<void>((resolve, reject) => {
-      subscribeToList(me.db, listId, (now) => now?.items.length === fits && resolve(), reject);
+      subscribeToList(me.db, listId, (now) => now?.itemBytes === itemBytes && resolve(), reject);
     });
-    const { notes } = heavyItem;
-    await expect(addItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject({
-      code: 'list-heavy',
-    });
-    await setDoc(
-      doc(server, 'lists', listId),
-      listToFields({ ...list, items: [...heavy.slice(2), one] }),
+    const notes = '茶'.repeat(LIMITS.notes);
+    const heavy = { code: 'list-heavy', message: MESSAGES.listHeavy };
+    await expect(addItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(heavy);
+    await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
+      heavy,
     );
-    await expect(updateItem(me.db, listId, one.id, content({ notes }))).resolves.toBeUndefined();
-    await setDoc(doc(server, 'lists', listId), listToFields({ ...list, items: [...heavy, one] }));
-    await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject({
-      code: 'list-heavy',
-    });
-    await expect(
-      updateItem(me.db, listId, one.id, content({ name: 'T' })),
-    ).resolves.toBeUndefined();
+    // What is no longer than before fits, and so does one item as long as the room that is left.
+    await updateItem(me.db, listId, one.id, content({ name: 'T' }));
+    const left = LIMITS.itemBytes - ((await listNow(server, listId)).itemBytes ?? 0);
+    const room = left - itemWeight(content());
+    await addItem(me.db, listId, me.uid, content({ notes: 'x'.repeat(room) }));
+    expect((await listNow(server, listId)).itemBytes).toBe(LIMITS.itemBytes);
+    await deleteItem(me.db, listId, one.id);
+    await expectMirrored(server, listId);
+  });
+
+  test('a heavy item makes a list count, and the count stays exact through every command', async () => {
+    const me = people.signedIn('Heavy');
+    const names = Array.from({ length: 30 }, (_, i) => `Item ${i}`);
+    const { listId, items } = await listWith(me, names);
+    const exact = async (before: number) => {
+      const now = await listNow(server, listId);
+      const weight = now.items.reduce((sum, item) => sum + itemWeight(item), 0);
+      expect(now.itemBytes).toBe(before + weight);
+    };
+    expect((await listNow(server, listId)).itemBytes).toBeUndefined();
+    const notes = 'x'.repeat(LIMITS.notes);
+    const added = await addItem(me.db, listId, me.uid, content({ notes }));
+    const counted = LIMITS.uncountedBase + LIMITS.uncountedBytes * items.length;
+    const before = counted - items.reduce((sum, item) => sum + itemWeight(item), 0);
+    await exact(before);
+    await addItem(me.db, listId, me.uid, content({ name: 'Light' }));
+    await updateItem(me.db, listId, items[3]?.id ?? '', content({ notes, name: 'Other' }));
+    await deleteItem(me.db, listId, added.id);
+    await restoreItem(me.db, listId, added.id);
+    await markPurchased(visitor, listId, added.id, 'Anna', { pieces: 2 });
+    await moveItem(me.db, listId, added.id, { before: items[0]?.id ?? '' });
+    await unmarkPurchased(visitor, listId, added.id);
+    await exact(before);
+    // A device that has never seen the list learns that it counts.
+    const elsewhere = people.as(me);
+    await addItem(elsewhere, listId, me.uid, content({ name: 'Elsewhere' }));
+    await exact(before);
+    await expectMirrored(server, listId);
   });
 });
 

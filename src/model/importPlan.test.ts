@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
-import { fit, judge, roomIn } from './importPlan.ts';
+import { fit, judge } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './formMessages.ts';
@@ -87,16 +87,18 @@ describe('F6 doubles are pointed out', () => {
 
 describe('F6 a list takes what fits', () => {
   it(`${LIMITS.itemsPerList} items`, () => {
-    expect(fit([1, 1, 1], roomIn(LIMITS.itemsPerList - 2, 0))).toEqual([
+    expect(fit([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
       null,
       null,
       EXCHANGE_MESSAGES.noRoom,
     ]);
-    expect(fit([1], roomIn(LIMITS.itemsPerList + 1, 0))).toEqual([EXCHANGE_MESSAGES.noRoom]);
+    expect(fit([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
+      EXCHANGE_MESSAGES.noRoom,
+    ]);
   });
 
   it('so many bytes; what is too heavy leaves room for a lighter one', () => {
-    expect(fit([60, 50, 40], roomIn(0, LIMITS.listBytes - 100))).toEqual([
+    expect(fit([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
       null,
       EXCHANGE_MESSAGES.tooHeavy,
       null,

@@ -1,13 +1,36 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
+import { mostMarks } from './weight.ts';
 
 describe('limits', () => {
-  it('let the fullest list that the byte limit allows stay below Firestore’s 1 MiB', () => {
-    // Room for marks made after the last check: every item's names at their longest would not fit,
-    // so the reserve is what counts.
-    expect(LIMITS.listBytes).toBeLessThan(1024 * 1024);
-    expect(1024 * 1024 - LIMITS.listBytes).toBeGreaterThan(100 * 1024);
+  it('let the fullest list stay below 960 KiB: from about 1,000 KiB on the rules give up', () => {
+    const places = Array.from({ length: LIMITS.itemsPerList }, (_, i) => i + 1);
+    const sum = (of: (place: number) => number) =>
+      places.reduce((total, place) => total + of(place), 0);
+    // However hostile the order in which items and names are added: the k-th to grow last grew
+    // among k items or more.
+    const items = sum((k) => LIMITS.uncountedBytes + LIMITS.uncountedBytesShared / k);
+    const names = sum((k) => LIMITS.marksBytes + LIMITS.marksBytesShared / k);
+    expect(items).toBeLessThanOrEqual(LIMITS.itemBytes);
+    const uid = 28;
+    const member = 2 * uid + 3 * LIMITS.displayName + 40;
+    const rest = LIMITS.membersPerList * member + 3 * LIMITS.description + 1000;
+    expect(LIMITS.restoredItemBytes + names + rest).toBeLessThan(960 * 1024);
+    expect(LIMITS.restoredItemBytes).toBeGreaterThan(LIMITS.itemBytes);
+  });
+
+  it('let a list begin its count with no less than its items can weigh', () => {
+    let most = 0;
+    for (let items = 1; items <= LIMITS.itemsPerList; items += 1) {
+      most += LIMITS.uncountedBytes + LIMITS.uncountedBytesShared / items;
+      expect(most).toBeLessThanOrEqual(LIMITS.uncountedBase + LIMITS.uncountedBytes * items);
+    }
+  });
+
+  it('let every item have names: twenty usual ones among a hundred items, one long one always', () => {
+    expect(mostMarks(100)).toBeGreaterThanOrEqual(20 * ('Aunt Margaret Lee'.length + 1));
+    expect(mostMarks(LIMITS.itemsPerList)).toBeGreaterThan(LIMITS.purchaserName * 4);
   });
 
   it('let a purchaser’s name be a first and last name', () => {

@@ -13,6 +13,7 @@ import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
 import { occasions } from './occasions.ts';
 import { quantities } from './quantities.ts';
+import { sizes } from './sizes.ts';
 import { spelling } from './spelling.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
@@ -35,6 +36,7 @@ export const cases: Record<string, Case[]> = {
   occasions,
   undoing,
   spelling,
+  sizes,
   returning,
   users: [...userRecords, ...withoutEmail, ...thanks],
   names,

@@ -1,0 +1,75 @@
+import { LIMITS } from '../../../src/model/limits.ts';
+import { itemWeight, marksWeight, mostMarks } from '../../../src/model/weight.ts';
+import type { ItemContent } from '../../../src/model/item.ts';
+import type { Fields, StoredItem, World } from './world.ts';
+
+/** Three bytes: the most that one unit of the limits can take. */
+const WIDE = '茶';
+
+/** What the items of a list count for. */
+export function countOf(items: StoredItem[]): number {
+  return items.reduce((sum, item) => sum + itemWeight(item as unknown as ItemContent), 0);
+}
+
+/**
+ * A list as big as members and visitors can make it: its count is full but for one small item, each
+ * item holds as many bytes of names as the rules let visitors add while the list grew, and there are
+ * 99 members with the longest names.
+ */
+export function atTheBound(w: World, size: number): Fields {
+  const most = Math.floor((LIMITS.itemBytes - 500) / size);
+  const items = Array.from({ length: size }, (_, i) => {
+    const bare = w.item('mem', {
+      name: WIDE,
+      quantity: 99,
+      mostWanted: true,
+      addedAt: 1_700_000_000_000,
+      ...namesWeighing(mostMarks(i + 1)),
+    });
+    return filled(bare, most - itemWeight(bare as unknown as ItemContent));
+  });
+  const more = Array.from({ length: LIMITS.membersPerList - 4 }, (_, i) =>
+    `other-${i}`.padEnd(28, 'x'),
+  );
+  return {
+    items,
+    itemBytes: countOf(items),
+    description: WIDE.repeat(LIMITS.description),
+    members: [...w.list.members, ...more],
+    memberInfo: [
+      ...w.list.memberInfo,
+      ...more.map((uid) => ({ uid, displayName: WIDE.repeat(LIMITS.displayName) })),
+    ],
+  };
+}
+
+/** Fills the texts of an item, the notes first. */
+function filled(item: StoredItem, bytes: number): StoredItem {
+  let left = Math.floor(bytes / 3);
+  const take = (most: number) => {
+    const taken = Math.max(0, Math.min(most, left));
+    left -= taken;
+    return WIDE.repeat(taken);
+  };
+  return {
+    ...item,
+    notes: take(LIMITS.notes),
+    url: String(item.url) + take(LIMITS.url - 40),
+    imageUrl: String(item.imageUrl) + take(LIMITS.url - 40),
+  };
+}
+
+/** Names with numbers of pieces that weigh so much, but for room for one short name. */
+function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & Fields {
+  const purchasedBy: string[] = [];
+  const purchasedCounts: Record<string, number> = {};
+  const room = () => most - 30 - marksWeight({ purchasedBy, purchasedCounts });
+  while (purchasedBy.length < LIMITS.purchasersPerItem - 1 && room() >= 60) {
+    // Twice in bytes, for the name and for its number, and ten more.
+    const width = Math.min(LIMITS.purchaserName - 2, Math.floor((room() - 20) / 6));
+    const name = `${WIDE.repeat(width)}${purchasedBy.length}`;
+    purchasedBy.push(name);
+    purchasedCounts[name] = 99;
+  }
+  return { purchasedBy, purchasedCounts };
+}
