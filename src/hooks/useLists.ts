@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
@@ -30,12 +30,14 @@ export function useLists(
     if (uid === undefined) return;
     let ended = false;
     let unsubscribe: (() => void) | undefined;
+    const left = new AbortController();
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
     };
-    persistently(
+    loadWithRetry(
       () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
-      onError,
+      OPTIONAL,
+      { onFailure: onError, signal: left.signal },
     )
       .then(([{ db }, { subscribeToLists }]) => {
         if (ended) return;
@@ -64,6 +66,7 @@ export function useLists(
       .catch(onError);
     return () => {
       ended = true;
+      left.abort();
       unsubscribe?.();
     };
   }, [uid, firstName, attempt, lastSeen]);
