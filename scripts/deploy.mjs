@@ -3,9 +3,10 @@
  * function there. Settings come from `.env.production` (see `.env.example`).
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { buildClient, ownerSettings } from './clientBuild.mjs';
+import { headersOfBuild } from './hosting.mjs';
 import { Refusal } from './refusal.mjs';
 import { runScript } from './session.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
@@ -27,7 +28,11 @@ await runScript(async (session) => {
   console.log(`Building for the Firebase project ${projectId}.`);
   await buildClient(session, { outDir: 'dist', env: {} });
   console.log('Deploying the app, the rules and the function.');
-  const args = ['deploy', '--project', projectId, '--only', 'hosting,firestore,functions'];
+  const config = inProject('.firebase.local-deploy.json');
+  writeFileSync(config, JSON.stringify(configOfBuild(), null, 2));
+  session.onEnd(() => rmSync(config, { force: true }));
+  const args = ['deploy', '--config', config, '--project', projectId];
+  args.push('--only', 'hosting,firestore,functions');
   const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
     cwd: inProject(),
     show: true,
@@ -68,6 +73,13 @@ function requireOwnProject() {
     );
   }
   return projectId;
+}
+
+/** firebase.json, with the headers for the files that were built. */
+function configOfBuild() {
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
+  return config;
 }
 
 /** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */

@@ -1,8 +1,8 @@
 {
   let isStarted = false;
-  const element = (/** @type {string} */ id) => document.getElementById(id);
   const check = () => {
-    if (element('failed') || (isStarted && element('root')?.firstChild)) return;
+    if (document.getElementById('failed')) return;
+    if (isStarted && document.getElementById('root')?.firstChild) return;
     document.body.insertAdjacentHTML(
       'afterbegin',
       '<p id="failed" role="alert">Giftlists has not started. <a href="">Reload the page</a>',
@@ -13,7 +13,7 @@
   Object.assign(window, {
     appStarted() {
       isStarted = true;
-      element('failed')?.remove();
+      document.getElementById('failed')?.remove();
     },
   });
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement || later(), true);

@@ -15,10 +15,13 @@ export function reportStarted(): void {
 
 /** Reloads the page, with the newest release when there is one (public/recover.js). */
 export function reloadNewest(): void {
-  const reload = () => window.location.reload();
   const script = document.createElement('script');
   script.src = '/recover.js?reload';
   script.addEventListener('error', reload);
   setTimeout(reload, TIMEOUT_MS);
   document.head.append(script);
+}
+
+function reload(): void {
+  window.location.reload();
 }
