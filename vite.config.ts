@@ -12,7 +12,7 @@ const CHUNKS = [
   // What starts everything; without an import, so that all others are brought to life after it.
   {
     name: 'index',
-    test: /src[\\/](main|data[\\/]idle|ui[\\/]base)\.|preload-helper|rolldown[\\/]runtime/,
+    test: /src[\\/](main|data[\\/]idle|lib[\\/]loadWithRetry|ui[\\/]base)\.|preload-helper|rolldown[\\/]runtime/,
   },
   // Export and import, with their parser: brought when they are opened.
   {
@@ -65,7 +65,7 @@ const CHUNKS = [
   // first, and a whole round trip of it (docs/decisions/047).
   {
     name: 'app',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](afterAnswer|late|useAuth|useFreshPage|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|persistently|errors)\.ts/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|lucide[\\/].*icons[\\/](arrow-up-right|check|circle-alert|gift|loader-circle|lock|wifi-off)\.|src[\\/]ui[\\/](?!Icon|Notice|Menu|Avatar|adoptStyles)|src[\\/]model[\\/](?!links\.|bookmarklet)|src[\\/](App|routes|paths|start|lib[\\/]\w+)\.|src[\\/]modals[\\/](Extras|onDemand)\.|src[\\/]components[\\/](TopBar|Footer|Page|RequireAuth|SignedOut|OfflineBanner|ErrorBoundary|ItemPicture|LoadError)\.|src[\\/]hooks[\\/](afterAnswer|late|useAuth|useFreshPage|useOnline|useOpen|useTitle|useWhenIdle|withListCommands)\.|src[\\/]data[\\/](earlyRequest|lastSeen|errors)\.ts/,
   },
   // What a first screen can do without.
   { name: 'icons', test: /[\\/]lucide[\\/]|src[\\/]ui[\\/](Icon|Notice)\./ },

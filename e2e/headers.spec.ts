@@ -28,6 +28,28 @@ test(
 );
 
 test(
+  '§9 only files that are there are kept for a year: a script that is missing is asked for again',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    for (const path of ['/assets/gone-AbCd1234.js', '/assets/app-AbCd1234.js', '/assets/']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['cache-control'], path).toBe('no-cache');
+    }
+    const html = await (await request.get('/')).text();
+    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+    expect(files.size).toBeGreaterThan(2);
+    for (const file of files) {
+      const { 'cache-control': kept } = (await request.get(file)).headers();
+      expect(kept, file).toBe('public, max-age=31536000, immutable');
+    }
+    for (const path of ['/sw.js', '/recover.js']) {
+      expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+    }
+  },
+);
+
+test(
   '§2 an unknown path is answered with the status 404, a page of ours with 200',
   { tag: '@desktop' },
   async ({ request }) => {

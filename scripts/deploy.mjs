@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { buildClient, ownerSettings } from './clientBuild.mjs';
 import { deployConfig } from './deployConfig.mjs';
+import { headersOfBuild } from './hosting.mjs';
 import { Refusal } from './refusal.mjs';
 import { runScript } from './session.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
@@ -30,18 +31,10 @@ await runScript(async (session) => {
   await buildClient(session, { outDir: 'dist', env: {} });
   console.log('Deploying the app, the rules, the indexes and the function.');
   const config = inProject('.firebase.deploy.json');
-  const own = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
-  writeFileSync(config, JSON.stringify(deployConfig(own, settings), null, 2));
+  writeFileSync(config, JSON.stringify(deployConfig(configOfBuild(), settings), null, 2));
   session.onEnd(() => rmSync(config, { force: true }));
-  const args = [
-    'deploy',
-    '--config',
-    config,
-    '--project',
-    projectId,
-    '--only',
-    'hosting,firestore,functions',
-  ];
+  const args = ['deploy', '--config', config, '--project', projectId];
+  args.push('--only', 'hosting,firestore,functions');
   const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
     cwd: inProject(),
     show: true,
@@ -82,6 +75,13 @@ function requireOwnProject() {
     );
   }
   return settings;
+}
+
+/** firebase.json, with the headers for the files that were built. */
+function configOfBuild() {
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
+  return config;
 }
 
 /** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */

@@ -1,4 +1,6 @@
+import { headersOfBuild } from './hosting.mjs';
 import { HOST, addresses } from './ports.mjs';
+import { inProject } from './setup/paths.mjs';
 
 /** @typedef {import('./ports.mjs').Ports} Ports */
 /** @typedef {{ key: string, value: string }} Header */
@@ -24,10 +26,13 @@ export function localConfig(config, ports, { publicFolder, ui }) {
     hosting: {
       ...config.hosting,
       public: publicFolder,
-      headers: (config.hosting.headers ?? []).map((rule) =>
-        Object.assign({}, rule, {
-          headers: rule.headers.map((header) => withLocalOrigins(header, ports)),
-        }),
+      headers: headersOfBuild(
+        (config.hosting.headers ?? []).map((rule) =>
+          Object.assign({}, rule, {
+            headers: rule.headers.map((header) => withLocalOrigins(header, ports)),
+          }),
+        ),
+        inProject(publicFolder),
       ),
     },
     emulators: {

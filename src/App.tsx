@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Footer } from './components/Footer.tsx';
 import { OfflineBanner } from './components/OfflineBanner.tsx';
 import { TopBar } from './components/TopBar.tsx';
 import { late } from './hooks/late.ts';
 import { AuthProvider, useAuth } from './hooks/useAuth.tsx';
+import { reportStarted } from './lib/watchdog.ts';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from './ui/Toast.tsx';
 
@@ -11,6 +12,7 @@ const UnsentItems = late(() => import('./components/UnsentItems.tsx'));
 
 /** The whole app, below a router: providers, the chrome of every page, the page of the address. */
 export function App() {
+  useEffect(reportStarted, []);
   return (
     <AuthProvider>
       <ToastProvider>

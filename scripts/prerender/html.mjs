@@ -40,6 +40,8 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
   const head = [
     // Before anything is painted: the other theme for a moment would be a flash.
     `<script>${scripts.theme}</script>`,
+    // Before any script that may fail.
+    `<script>${scripts.watchdog}</script>`,
     ...(page.earlyList
       ? [
           '<meta name="robots" content="noindex" />',
@@ -61,7 +63,7 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
   return replaceOnce(without, '</title>', `</title>\n    ${head.join('\n    ')}`);
 }
 
-/** @typedef {{ theme: string, earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
+/** @typedef {{ theme: string, watchdog: string, earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
 
 /**
  * Takes the entry and its preloads, as Vite wrote them, out of the HTML.

@@ -12,6 +12,7 @@ import { PAGES } from './pages.mjs';
  */
 export const SCRIPTS = {
   theme: text('theme.js'),
+  watchdog: text('watchdog.js'),
   earlyList: text('earlyList.js'),
   afterPaint: text('afterPaint.js'),
 };

@@ -22,7 +22,7 @@ const parts = {
   preloads: ['assets/page.js'],
   lists: 'https://data.example/lists/',
   site: 'https://gifts.example',
-  scripts: { theme: 'wear()', earlyList: 'ask()', afterPaint: 'later()' },
+  scripts: { theme: 'wear()', watchdog: 'watch()', earlyList: 'ask()', afterPaint: 'later()' },
 };
 
 /** @param {string} file */

@@ -1,4 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { retryFailedComponents } from '../lib/lazyWithRetry.tsx';
+import { reloadNewest } from '../lib/watchdog.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
@@ -24,8 +26,10 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error('A page failed', error, info.componentStack);
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) {
+  override componentDidUpdate(before: Props, { failed }: State): void {
+    // Not when it is the new page that failed, in the very update that brought it.
+    if (failed && this.state.failed && before.resetKey !== this.props.resetKey) {
+      retryFailedComponents();
       this.setState({ failed: false });
     }
   }
@@ -35,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <EmptyState icon="error" title="This page could not be shown" level={1}>
         <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={reloadNewest}>Reload the page</Button>
       </EmptyState>
     );
   }

@@ -1,17 +1,20 @@
-/** What has been typed into on this page and still stands there. */
-const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+/**
+ * What was typed into on this page. Remembered weakly: a form that was closed, with the whole page
+ * around it, would otherwise stay in memory for as long as the tab is open.
+ */
+const typed = new WeakSet<Element>();
 
 /** Notices, from now on, what is typed into anywhere on the page. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      typed.add(target);
-    }
+    if (target instanceof Element) typed.add(target);
   });
 }
 
-/** Whether a reload would lose something that was typed. */
+/** Whether a reload would lose something that was typed and still stands there. */
 export function isTyping(): boolean {
-  for (const field of typed) if (!field.isConnected) typed.delete(field);
-  return [...typed].some(({ value }) => value !== '');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  );
+  return [...fields].some((field) => typed.has(field) && field.value !== '');
 }

@@ -17,7 +17,7 @@ import {
   unsentItems,
   type UnsentItem,
 } from './outbox.ts';
-import { persistently } from './persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
 /** Sends what waits in the outbox of this device, one window at a time. */
 
@@ -66,7 +66,8 @@ const syncing = new Map<string, Promise<void>>();
  * finishes the deletions of lists that were interrupted. Never rejects.
  */
 export function syncOutbox(uid: string): Promise<void> {
-  const running = syncing.get(uid) ?? persistently(() => syncOnce(uid), logWaiting);
+  const running =
+    syncing.get(uid) ?? loadWithRetry(() => syncOnce(uid), OPTIONAL, { onFailure: logWaiting });
   syncing.set(uid, running);
   return running.finally(() => syncing.delete(uid));
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { afterFirstScreen } from '../data/earlyRequest.ts';
 import { rememberedViewer } from '../data/lastSeen.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { User } from '../model/user.ts';
 
 /** §4 Session. */
@@ -61,7 +61,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
     afterFirstScreen()
-      .then(() => persistently(loadSession, onDelay))
+      .then(() => loadWithRetry(loadSession, OPTIONAL, { onFailure: onDelay }))
       .then(({ subscribeToSession }) => {
         if (ended) return;
         unsubscribe = subscribeToSession((user) =>

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
 
@@ -43,9 +43,10 @@ export function useList(
     const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
       await afterFirstScreen();
-      const [{ db, REPLACED }, { subscribeToList }] = await persistently(
+      const [{ db, REPLACED }, { subscribeToList }] = await loadWithRetry(
         () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
-        onError,
+        OPTIONAL,
+        { onFailure: onError, signal: left.signal },
       );
       if (ended) return;
       window.addEventListener(REPLACED, again, { once: true, signal: left.signal });

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
@@ -32,12 +32,14 @@ export function useLists(
     if (uid === undefined) return;
     let ended = false;
     let unsubscribe: (() => void) | undefined;
+    const left = new AbortController();
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
     };
-    persistently(
+    loadWithRetry(
       () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
-      onError,
+      OPTIONAL,
+      { onFailure: onError, signal: left.signal },
     )
       .then(([{ db }, { subscribeToLists }]) => {
         if (ended) return;
@@ -76,6 +78,7 @@ export function useLists(
     return () => {
       ended = true;
       askForMore.current = undefined;
+      left.abort();
       unsubscribe?.();
     };
   }, [uid, firstName, attempt, lastSeen]);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { painted } from '../data/idle.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { groupMarks, type Mark } from '../model/mark.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useMyMarks(): Mark[] | null {
     let ended = false;
     let unwatch: (() => void) | undefined;
     void painted()
-      .then(() => persistently(() => import('../data/myMarks.ts')))
+      .then(() => loadWithRetry(() => import('../data/myMarks.ts'), OPTIONAL))
       .then(({ myMarks, watchMyMarks }) => {
         if (ended) return;
         const show = () => startTransition(() => setMarks(myMarks()));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isFields } from '../data/listShape.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { piecesOf } from '../model/item.ts';
 import type { List } from '../model/list.ts';
 import type { Mark } from '../model/mark.ts';
@@ -14,8 +14,9 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
   useEffect(() => {
     let ended = false;
     const settle = async () => {
-      const [{ endAttempt, openAttempts }, { rememberMark }] = await persistently(() =>
-        Promise.all([import('../data/attempts.ts'), import('../data/myMarks.ts')]),
+      const [{ endAttempt, openAttempts }, { rememberMark }] = await loadWithRetry(
+        () => Promise.all([import('../data/attempts.ts'), import('../data/myMarks.ts')]),
+        OPTIONAL,
       );
       if (ended) return;
       for (const [what, noted] of openAttempts(`mark ${list.id} `)) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirstScreen } from '../data/earlyRequest.ts';
 import type { UnsentItem } from '../data/outbox.ts';
-import { persistently } from '../data/persistently.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
 
 const NONE: UnsentItem[] = [];
@@ -15,7 +15,10 @@ function useEntries(uid: string): UnsentItem[] {
     let unwatch: (() => void) | undefined;
     const load = async () => {
       await afterFirstScreen();
-      const { unsentItems, watchOutbox } = await persistently(() => import('../data/outbox.ts'));
+      const { unsentItems, watchOutbox } = await loadWithRetry(
+        () => import('../data/outbox.ts'),
+        OPTIONAL,
+      );
       if (ended) return;
       const show = async () => {
         const turn = ++latest;
@@ -71,7 +74,7 @@ export function useOutbox(uid: string): {
 } {
   const entries = useEntries(uid);
   useEffect(() => {
-    void persistently(() => import('../data/syncOutbox.ts')).then(({ syncOutbox }) =>
+    void loadWithRetry(() => import('../data/syncOutbox.ts'), OPTIONAL).then(({ syncOutbox }) =>
       syncOutbox(uid),
     );
   }, [uid]);

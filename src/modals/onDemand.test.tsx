@@ -55,12 +55,16 @@ it('is there at once when it was brought ahead', async () => {
 
 it('says when it did not come, leaves the page as it is, and is asked for again the next time', async () => {
   const { logged } = silence('warn');
+  const info = silence('info');
   const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const failure = new TypeError('Failed to fetch');
-  bring.mockRejectedValueOnce(failure);
+  for (let tries = 0; tries < 3; tries += 1) bring.mockRejectedValueOnce(failure);
   const { open } = page(bring);
   await open();
-  expect(await screen.findByText(/^You seem to be offline/u)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  expect(info.logged()).toEqual(['A script did not come', failure]);
   expect(logged()).toEqual(['A modal did not come', failure]);
   await open();
   await waitFor(() => expect(screen.getByText('Hello')).toBeInTheDocument());

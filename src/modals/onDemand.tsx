@@ -1,40 +1,26 @@
-import {
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-  type FunctionComponent,
-} from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
 import { MESSAGES } from '../model/messages.ts';
 import { useToast } from '../ui/Toast.tsx';
 
-/** A modal in a chunk of its own. */
-export type OnDemandModal<Props> = FunctionComponent<Props> & {
-  /** Brings it ahead: when it is opened after that, it is there at once. */
-  load: () => Promise<void>;
-};
-
 /**
- * A modal that `bring` brings when it is opened; nothing until it is here. When it does not come, a
- * toast says so and `onClose` is called; the next time it is asked for again.
+ * A modal in a chunk of its own, which is loaded when it is opened; nothing until it is here. When
+ * it does not come, a toast says so and `onClose` is called; the next time it is asked for again.
  */
 export function onDemand<Props extends { onClose: () => void }>(
-  bring: () => Promise<{ default: ComponentType<Props> }>,
-): OnDemandModal<Props> {
-  let here: ComponentType<Props> | undefined;
-  const load = async () => {
-    here = (await bring()).default;
-  };
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const Dialog = lazyWithRetry(load);
   function Modal(props: Props) {
     const { onClose } = props;
-    const [Loaded, setLoaded] = useState(() => here);
+    const [isHere, setHere] = useState(Dialog.isLoaded);
     const showToast = useToast();
     useEffect(() => {
-      if (Loaded) return;
+      if (isHere) return;
       let ended = false;
-      load().then(
+      Dialog.load().then(
         () => {
-          if (!ended) startTransition(() => setLoaded(() => here));
+          if (!ended) startTransition(() => setHere(true));
         },
         (error: unknown) => {
           if (ended) return;
@@ -46,8 +32,8 @@ export function onDemand<Props extends { onClose: () => void }>(
       return () => {
         ended = true;
       };
-    }, [Loaded, showToast, onClose]);
-    return Loaded && <Loaded {...props} />;
+    }, [isHere, showToast, onClose]);
+    return isHere && <Dialog {...props} />;
   }
-  return Object.assign(Modal, { load });
+  return Object.assign(Modal, { load: Dialog.load, isLoaded: Dialog.isLoaded });
 }

@@ -18,7 +18,7 @@ declare const self: {
   /** The files to keep, with what tells their versions apart; the build puts it in. */
   __WB_MANIFEST: PrecacheEntry[];
   addEventListener: (
-    type: 'message' | 'activate',
+    type: 'install' | 'message' | 'activate',
     listener: (event: { data?: unknown; waitUntil: (done: Promise<unknown>) => void }) => void,
   ) => void;
   skipWaiting: () => Promise<void>;
@@ -57,6 +57,11 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
+
+// Except in an emergency release (README.md).
+if (import.meta.env.VITE_TAKE_OVER) {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+}
 
 // The page that registered the first worker is served by it from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

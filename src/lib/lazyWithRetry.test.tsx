@@ -1,0 +1,131 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, StrictMode, Suspense, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { loggedTo, silence } from '../testing/logs.ts';
+import { lazyWithRetry, retryFailedComponents, type LazyComponent } from './lazyWithRetry.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Props {
+  name: string;
+}
+
+const module = { default: ({ name }: Props) => <p>Hello {name}</p> };
+
+function loading(failures: number) {
+  const load = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  for (let n = 0; n < failures; n += 1) load.mockRejectedValueOnce(new TypeError(`${n}`));
+  return load;
+}
+
+/** Says that its content failed, and gives it another chance when it gets another `attempt`. */
+class Boundary extends Component<
+  { attempt: number; children: ReactNode },
+  { failedAt: number | null }
+> {
+  override state: { failedAt: number | null } = { failedAt: null };
+
+  static getDerivedStateFromError() {
+    return { failedAt: 0 };
+  }
+
+  override componentDidUpdate(before: { attempt: number }) {
+    if (before.attempt === this.props.attempt) return;
+    retryFailedComponents();
+    this.setState({ failedAt: null });
+  }
+
+  override render() {
+    return this.state.failedAt === null ? this.props.children : <p>Failed</p>;
+  }
+}
+
+function page(Lazy: LazyComponent<Props>, attempt = 0) {
+  return (
+    <StrictMode>
+      <Boundary attempt={attempt}>
+        <Suspense fallback={<p>Waiting</p>}>
+          <Lazy name="Ada" />
+        </Suspense>
+      </Boundary>
+    </StrictMode>
+  );
+}
+
+/** Draws it; what waits for a promise has to be drawn in an `act` that is awaited. */
+const draw = (element: ReactNode) => act(() => Promise.resolve(render(element)));
+
+/** Lets so much time pass, and React draw what comes of it: it holds a fallback for a moment. */
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+}
+
+it('waits for its script, then shows it with its props', async () => {
+  const { promise, resolve } = deferred<typeof module>();
+  const load = vi.fn<() => typeof promise>(() => promise);
+  await draw(page(lazyWithRetry(load)));
+  expect(screen.getByText('Waiting')).toBeInTheDocument();
+  resolve(module);
+  await pass(0);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is there at once when it was loaded ahead', async () => {
+  const load = loading(0);
+  const Lazy = lazyWithRetry(load);
+  expect(Lazy.isLoaded()).toBe(false);
+  await Lazy.load();
+  expect(Lazy.isLoaded()).toBe(true);
+  render(page(Lazy));
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('a script that comes at the second try is shown', async () => {
+  silence('info');
+  const load = loading(1);
+  await draw(page(lazyWithRetry(load)));
+  await pass(500);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(loggedTo('info')).toEqual([['A script did not come', new TypeError('0')]]);
+});
+
+it('a script that does not come: three tries and no more, until it gets another chance', async () => {
+  silence('info');
+  silence('error');
+  const load = loading(3);
+  const Lazy = lazyWithRetry(load);
+  const { rerender } = await draw(page(Lazy));
+  await pass(60_000);
+  expect(screen.getByText('Failed')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+  rerender(page(Lazy));
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+
+  await act(() => Promise.resolve(rerender(page(Lazy, 1))));
+  await pass(60_000);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(loggedTo('info')).toHaveLength(1);
+  // React says so, too.
+  expect(loggedTo('error')).not.toEqual([]);
+});
+
+it('what failed while it was loaded ahead is asked for again when it is loaded again', async () => {
+  silence('info');
+  const load = loading(3);
+  const Lazy = lazyWithRetry(load);
+  const first = Lazy.load().catch((error: unknown) => error);
+  await pass(60_000);
+  expect(await first).toEqual(new TypeError('2'));
+  await Lazy.load();
+  render(page(Lazy));
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(loggedTo('info')).toHaveLength(1);
+});
