@@ -187,3 +187,72 @@ it('tells which method is allowed', async () => {
   const { handle } = setUp();
   expect((await handle(request({ method: 'OPTIONS' }))).headers['allow']).toBe('POST');
 });
+
+it.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json;charset=utf-8',
+  'application/json ; charset=utf-8',
+  'APPLICATION/JSON',
+])('§7 takes %s', async (type) => {
+  const { handle } = setUp();
+  const headers = { ...request().headers, 'content-type': type };
+  expect((await handle(request({ headers }))).status).toBe(200);
+});
+
+it.each(['application/jsonp', 'application/json-seq', 'text/application/json', 'text/plain'])(
+  '§7 does not take %s',
+  async (type) => {
+    const { handle } = setUp();
+    const headers = { ...request().headers, 'content-type': type };
+    expect((await handle(request({ headers }))).status).toBe(415);
+  },
+);
+
+it('§7 takes a body of 16 KiB, and none of a byte more', async () => {
+  const { handle, fetched } = setUp();
+  const body = (size: number): Uint8Array => {
+    const start = '{"url":"https://shop.example.com/p"';
+    return Buffer.from(`${start}${' '.repeat(size - start.length - 1)}}`);
+  };
+  expect((await handle(request({ rawBody: body(16 * 1024) }))).status).toBe(200);
+  expect((await handle(request({ rawBody: body(16 * 1024 + 1) }))).status).toBe(413);
+  expect(fetched).toEqual(['https://shop.example.com/p']);
+});
+
+it('§7 fetches the address without the blanks around it', async () => {
+  const { handle, fetched } = setUp();
+  await handle(request({ rawBody: bytes({ url: ' https://shop.example.com/p\n' }) }));
+  expect(fetched).toEqual(['https://shop.example.com/p']);
+});
+
+it('logs what failed and how long it took, and nothing of what succeeded', async () => {
+  let time = 1000;
+  const { handle, logged } = setUp({
+    now: () => time,
+    fetchPage: async () => {
+      time += 250;
+      throw new Failure('unreachable');
+    },
+  });
+  await handle(request());
+  expect(logged).toEqual([{ code: 'unreachable', ms: 250 }]);
+  const fine = setUp();
+  await fine.handle(request());
+  expect(fine.logged).toEqual([]);
+});
+
+it('tells the method and the waiting time only where they are the answer', async () => {
+  const { handle } = setUp();
+  const { headers } = await handle(request({ headers: {} }));
+  expect(headers).toEqual({ 'cache-control': 'no-store' });
+});
+
+it('reads the first of several values of a header', async () => {
+  const { handle } = setUp({
+    settings: () => ({ allowed: new Set(), dnsServer: null, appCheck: true }),
+  });
+  const { headers } = request();
+  const sent = { ...headers, 'x-firebase-appcheck': ['good', 'bad'] };
+  expect((await handle(request({ headers: sent }))).status).toBe(200);
+});

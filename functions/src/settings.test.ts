@@ -25,3 +25,15 @@ it('App Check is demanded when it is configured', () => {
   expect(readSettings({}).appCheck).toBe(false);
   expect(readSettings({ FETCH_PRODUCT_APP_CHECK: 'true' }).appCheck).toBe(true);
 });
+
+it('nothing is allowed unless it is named', () => {
+  const settings = readSettings({ FUNCTIONS_EMULATOR: 'true' });
+  expect([...settings.allowed]).toEqual([]);
+  expect(settings.dnsServer).toBeNull();
+  const empty = readSettings({ FUNCTIONS_EMULATOR: 'true', FETCH_PRODUCT_ALLOW: ' ,a:1,, b:2 ' });
+  expect([...empty.allowed]).toEqual(['a:1', 'b:2']);
+});
+
+it.each(['false', '1', ''])('App Check is not demanded when that is %j', (value) => {
+  expect(readSettings({ FETCH_PRODUCT_APP_CHECK: value }).appCheck).toBe(false);
+});

@@ -15,6 +15,32 @@ describe('refreshTarget', () => {
   });
 
   it.each([
+    ['five seconds', '<meta http-equiv="refresh" content="5; url=/p/1">'],
+    ['a fraction', '<meta http-equiv="refresh" content="0.5; url=/p/1">'],
+    ['a comma', '<meta http-equiv="refresh" content=" 0 , url = /p/1">'],
+    ['no quotes', '<meta http-equiv=refresh content=0;url=/p/1>'],
+    ['other attributes', '<meta id="a" http-equiv = "refresh" data-a="b" content="0; url=/p/1">'],
+    [
+      'a stub of the greatest length',
+      `<meta http-equiv="refresh" content="0; url=/p/1">${'x'.repeat(20_000 - 49)}`,
+    ],
+    [
+      'another for browsers without scripts before it',
+      '<noscript class="a"><meta http-equiv="refresh" content="0; url=/nojs">\n</noscript><meta http-equiv="refresh" content="0; url=/p/1">',
+    ],
+  ])('§7 is found with %s', (_, html) => {
+    expect(refreshTarget(html)).toBe('/p/1');
+  });
+
+  it.each([
+    ['one after six seconds', '<meta http-equiv="refresh" content="6; url=/p/1">'],
+    ['one without a time', '<meta http-equiv="refresh" content="url=/p/1">'],
+    ['one to nowhere', '<meta http-equiv="refresh" content="0; url=">'],
+    ['one without content', '<meta http-equiv="refresh">'],
+    [
+      'one on a page one letter too long',
+      `<meta http-equiv="refresh" content="0; url=/p/1">${'x'.repeat(20_001 - 49)}`,
+    ],
     ['a slow one', '<meta http-equiv="refresh" content="300; url=/p/1">'],
     ['a reload', '<meta http-equiv="refresh" content="5">'],
     [

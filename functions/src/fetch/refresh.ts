@@ -14,7 +14,8 @@ export function refreshTarget(html: string): string | null {
   if (tag === undefined) return null;
   const content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag);
   const value = content?.[1] ?? content?.[2] ?? content?.[3] ?? '';
-  const parts = /^\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s][^"']*)/i.exec(value);
+  const parts =
+    /^\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*|(?!url\s*=))["']?([^"'\s][^"']*)/i.exec(value);
   if (parts === null || Number(parts[1]) > MAX_DELAY_S) return null;
   return (parts[2] ?? '').trim().replaceAll('&amp;', '&');
 }

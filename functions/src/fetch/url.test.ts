@@ -101,6 +101,34 @@ describe('checkUrl', () => {
     expect(['refused', 'bad-url']).toContain(outcome(url));
   });
 
+  it('§7 takes names and addresses up to their longest', () => {
+    const label = 'a'.repeat(63);
+    expect(outcome(`https://${label}.example.com/`)).toContain(label);
+    const name = `${'abcdefgh.'.repeat(27)}abcdef.com`;
+    expect(name).toHaveLength(253);
+    expect(outcome(`https://${name}/`)).toBe(`https://${name}/`);
+    expect(outcome(`https://${name}./`)).toBe(`https://${name}./`);
+    expect(outcome(`https://a${name}/`)).toBe('refused');
+    const page = `https://shop.example.com/${'a'.repeat(2048 - 25)}`;
+    expect(outcome(page)).toBe(page);
+    expect(outcome(`${page}a`)).toBe('bad-url');
+    // Within the bound as written, beyond it as sent.
+    expect(outcome(`https://shop.example.com/${'é'.repeat(1000)}`)).toBe('bad-url');
+  });
+
+  it('§7 takes the ports of both schemes, as they are spelled', () => {
+    expect(outcome('http://shop.example.com:443/')).toBe('http://shop.example.com:443/');
+    expect(outcome('https://shop.example.com:80/')).toBe('https://shop.example.com:80/');
+  });
+
+  it('§7 an allowed host without a port is that of its scheme', () => {
+    const allowed = new Set(['shop.test:443', 'other.test:80']);
+    expect(outcome('https://shop.test/', allowed)).toBe('https://shop.test/');
+    expect(outcome('http://shop.test/', allowed)).toBe('refused');
+    expect(outcome('http://other.test/', allowed)).toBe('http://other.test/');
+    expect(outcome('https://other.test/', allowed)).toBe('refused');
+  });
+
   it('§7 takes letters with accents also after thousands of addresses', () => {
     for (let i = 0; i < 20_000; i++)
       outcome('https://shop.example.com/p', NONE, 'https://a.example/');
