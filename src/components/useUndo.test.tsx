@@ -1,9 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
 import { MESSAGES } from '../model/messages.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { AuthProvider } from '../hooks/useAuth.tsx';
+import { userOf } from '../testing/fixtures.ts';
+import { Toasts } from '../testing/render.tsx';
+import { changeSession, startWith } from '../testing/session.ts';
 import { useUndo } from './useUndo.ts';
+
+vi.mock('../data/session.ts');
 
 const undo = vi.fn<() => Promise<void>>();
 const settle = vi.fn<() => Promise<void>>();
@@ -17,6 +23,12 @@ function Deed() {
   );
 }
 
+const App = ({ children }: { children: ReactNode }) => (
+  <AuthProvider>
+    <Toasts>{children}</Toasts>
+  </AuthProvider>
+);
+
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -27,7 +39,7 @@ describe('F6 undo', () => {
 
   it('is offered again when it failed, and settled when nobody tries again', async () => {
     undo.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce();
-    render(<Deed />, { wrapper: ToastProvider });
+    render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.offline);
@@ -46,10 +58,26 @@ describe('F6 undo', () => {
 
   it('is not offered again where nothing is left to bring back', async () => {
     undo.mockRejectedValueOnce(new AppError('item-missing'));
-    render(<Deed />, { wrapper: ToastProvider });
+    render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.itemMissing);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes when the session ends, also where it is still under way and then fails', async () => {
+    startWith(userOf());
+    let fail = (_error: Error) => {};
+    undo.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    render(<Deed />, { wrapper: App });
+    await wait(0);
+    await press('do');
+    await press('Undo');
+    await press('do');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await act(async () => changeSession(null));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await act(async () => fail(new AppError('offline')));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

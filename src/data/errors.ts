@@ -18,6 +18,7 @@ export type AppErrorCode =
   | 'marked-meanwhile'
   | 'auth'
   | 'google'
+  | 'name-unsaved'
   | 'cancelled'
   | 'unknown';
 
@@ -80,6 +81,7 @@ function messageOf(code: AppErrorCode): string {
     'marked-meanwhile': MESSAGES.refused,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
+    'name-unsaved': MESSAGES.nameUnsaved,
     cancelled: MESSAGES.unknown,
     unknown: MESSAGES.unknown,
   };

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
+import type { ListMeta } from '../data/lists.ts';
 import { persistently } from '../data/persistently.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
@@ -36,36 +37,27 @@ export function useList(
     let ended = false;
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
-    const left = new AbortController();
     const onError = (error: unknown) => {
       if (!ended) setState((before) => failed(before, toAppError(error), listId));
     };
-    const again = () => setAttempt((count) => count + 1);
     const listen = async () => {
       await afterFirstScreen();
-      const [{ db, REPLACED }, { subscribeToList }] = await persistently(
+      const [{ listen: listenOn }, { subscribeToList }] = await persistently(
         () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
         onError,
       );
       if (ended) return;
-      window.addEventListener(REPLACED, again, { once: true, signal: left.signal });
-      unsubscribe = subscribeToList(
-        db,
-        listId,
-        (list, { pending, fromCache }) => {
-          isLive = true;
-          forgetEarlyAnswer();
-          // A transition: long lists are drawn in slices, and stay usable meanwhile.
-          if (list) {
-            startTransition(() =>
-              setState((before) => ready(before, list, { pending, of: listId })),
-            );
-          }
-          // Offline, an empty cache says nothing about whether the list exists.
-          else if (!fromCache) setState({ status: 'missing', of: listId });
-        },
-        onError,
-      );
+      const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
+        isLive = true;
+        forgetEarlyAnswer();
+        // A transition: long lists are drawn in slices, and stay usable meanwhile.
+        if (list) {
+          startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
+        }
+        // Offline, an empty cache says nothing about whether the list exists.
+        else if (!fromCache) setState({ status: 'missing', of: listId });
+      };
+      unsubscribe = listenOn((db) => subscribeToList(db, listId, onList, onError));
     };
     void earlyAnswer(listId).then((early) => {
       if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
@@ -73,7 +65,6 @@ export function useList(
     listen().catch(onError);
     return () => {
       ended = true;
-      left.abort();
       unsubscribe?.();
     };
   }, [listId, enabled, attempt]);

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { AppError, toAppError } from '../data/errors.ts';
 import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
 import { persistently } from '../data/persistently.ts';
-import { keepUnchangedSummaries, summaryOf, type ListSummary } from '../model/list.ts';
+import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
 /** The cards of the dashboard, or why there are none. */
@@ -37,29 +37,25 @@ export function useLists(
       () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
       onError,
     )
-      .then(([{ db }, { subscribeToLists }]) => {
+      .then(([{ listen }, { subscribeToLists }]) => {
         if (ended) return;
         const isKnown = lastSeen?.uid === uid;
         let before = isKnown ? lastSeen.lists : [];
         let isLive = false;
-        unsubscribe = subscribeToLists(
-          db,
-          uid,
-          (fresh, { fromCache }) => {
-            isLive ||= !fromCache;
-            // Of the lists, the device may keep only those that were opened: until the server has
-            // spoken, the cards last seen say more.
-            if (!isLive && fresh.length < Math.max(before.length, 1)) {
-              if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
-              return;
-            }
-            const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
-            before = lists;
-            startTransition(() => setState({ status: 'ready', lists, of: uid }));
-            if (!fromCache) writeLastSeen({ uid, firstName, lists });
-          },
-          onError,
-        );
+        const onLists = (fresh: List[], { fromCache }: { fromCache: boolean }) => {
+          isLive ||= !fromCache;
+          // Of the lists, the device may keep only those that were opened: until the server has
+          // spoken, the cards last seen say more.
+          if (!isLive && fresh.length < Math.max(before.length, 1)) {
+            if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
+            return;
+          }
+          const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
+          before = lists;
+          startTransition(() => setState({ status: 'ready', lists, of: uid }));
+          if (!fromCache) writeLastSeen({ uid, firstName, lists });
+        };
+        unsubscribe = listen((db) => subscribeToLists(db, uid, onLists, onError));
       })
       .catch(onError);
     return () => {

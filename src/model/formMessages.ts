@@ -29,6 +29,9 @@ export const FORM_MESSAGES = {
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
     'We sent a link to your new address. Your e-mail changes once you confirm it there.',
+  emailChanging: 'Your names are not saved. We sent a link to your new e-mail address.',
+  sessionEnded:
+    'You have been signed out. Log in again to go on. What was not yet sent is still on this device.',
   googleAccount: 'You sign in with Google, so your e-mail and password are managed there.',
 
   // §8 Error catalogue
@@ -36,6 +39,11 @@ export const FORM_MESSAGES = {
   profileUpdated: 'Profile updated successfully!',
   inviteCreated: 'Invite link created!',
 } as const;
+
+/** The Account page: the names were saved, the e-mail was not, and why. */
+export function emailNotChanged(why: string, namesSaved: boolean): string {
+  return `${namesSaved ? 'Your names are saved, your' : 'Your'} e-mail is not changed: ${why}`;
+}
 
 /** "… is too long" with its bound, for any text field. */
 export function tooLong(label: string, limit: number): string {
