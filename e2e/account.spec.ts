@@ -114,7 +114,7 @@ test(
     expect((await fetch(mail?.oobLink ?? '')).status).toBe(200);
     await openAs(page, { ...ada, email }, '/account');
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email });
+    await expect.poll(() => storedFields(`users/${ada.uid}`)).toMatchObject({ email });
   },
 );
 
@@ -134,7 +134,7 @@ test(
   },
 );
 
-const saved = (page: Page) => page.getByText('Profile updated successfully!', { exact: true });
+const saved = (page: Page) => page.getByText('Profile updated successfully!');
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
 test(

@@ -31,9 +31,10 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
 /** The uid of who is signed in here. */
 const uidHere = (page: Page) => page.evaluate(() => localStorage.getItem('giftListsKeptFor') ?? '');
 
+const toFirestore = (url: URL) => url.href.startsWith(firestore);
+
 /** Nothing reaches Firestore, while everything else does. */
 async function cutOffFirestore(context: BrowserContext): Promise<() => Promise<void>> {
-  const toFirestore = (url: URL) => url.href.startsWith(firestore);
   await context.route(toFirestore, (route) => route.abort());
   return () => context.unroute(toFirestore);
 }
@@ -208,29 +209,25 @@ test(
 /** Everything this browser remembers for the site, as one text. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(name)));
+        request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
       });
-    const all = (store: IDBObjectStore) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const request = store.getAll();
-        request.addEventListener('success', () => resolve(request.result as unknown[]));
-        request.addEventListener('error', () => reject(new Error(store.name)));
-      });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await open(name);
-      for (const store of database.objectStoreNames) {
-        kept.push(await all(database.transaction(store).objectStore(store)));
-      }
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    const stores = async ({ name = '' }: IDBDatabaseInfo) => {
+      const database = await answerOf(indexedDB.open(name));
+      const all = [...database.objectStoreNames].map((store) =>
+        answerOf(database.transaction(store).objectStore(store).getAll()),
+      );
+      kept.push(...(await Promise.all(all)));
       database.close();
-    }
-    for (const name of await caches.keys()) {
+    };
+    await Promise.all((await indexedDB.databases()).map(stores));
+    const files = async (name: string) =>
       kept.push((await (await caches.open(name)).keys()).map(({ url }) => url));
-    }
+    await Promise.all((await caches.keys()).map(files));
     return JSON.stringify(kept);
   });
 }
@@ -258,6 +255,7 @@ test(
     await expect(itemCard(other, 'Kite')).toBeVisible();
 
     await logOut(page);
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     // The way back in this window's history leads to Login, and from there not to Ada's list.
     await page.goBack();
     await expect(page).toHaveURL('/login');

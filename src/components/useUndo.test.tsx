@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
 import { MESSAGES } from '../model/messages.ts';
-import { AuthProvider } from '../hooks/useAuth.tsx';
+import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
 import { userOf } from '../testing/fixtures.ts';
-import { Toasts } from '../testing/render.tsx';
+import { deferred } from '../testing/deferred.ts';
 import { changeSession, startWith } from '../testing/session.ts';
+import { Toasts } from '../testing/toasts.tsx';
 import { useUndo } from './useUndo.ts';
 
 vi.mock('../data/session.ts');
@@ -17,9 +18,12 @@ const settle = vi.fn<() => Promise<void>>();
 function Deed() {
   const offerUndo = useUndo();
   return (
-    <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
-      do
-    </button>
+    <>
+      <p>{useAuth().status}</p>
+      <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
+        do
+      </button>
+    </>
   );
 }
 
@@ -66,18 +70,19 @@ describe('F6 undo', () => {
   });
 
   it('goes when the session ends, also where it is still under way and then fails', async () => {
+    vi.useRealTimers();
     startWith(userOf());
-    let fail = (_error: Error) => {};
-    undo.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    const { promise, reject } = deferred<void>();
+    undo.mockReturnValueOnce(promise);
     render(<Deed />, { wrapper: App });
-    await wait(0);
+    await screen.findByText('signed-in');
     await press('do');
     await press('Undo');
     await press('do');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await act(async () => changeSession(null));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await act(async () => fail(new AppError('offline')));
+    await act(async () => reject(new AppError('offline')));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

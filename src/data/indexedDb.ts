@@ -42,6 +42,7 @@ function opens(): Promise<boolean> {
     const request = indexedDB.open(PROBE);
     request.addEventListener('success', () => {
       request.result.close();
+      indexedDB.deleteDatabase(PROBE);
       resolve(true);
     });
     request.addEventListener('error', () => resolve(false));

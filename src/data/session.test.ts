@@ -15,7 +15,7 @@ vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 const store = vi.hoisted(() => ({
   db: 'db',
-  listen: (subscribe: (db: string) => () => void) => subscribe('db'),
+  listen: (begin: (db: string) => () => void) => begin('db'),
   startAnew: vi.fn<(uid: string | null) => Promise<void>>(),
   allSent: vi.fn<() => Promise<boolean>>(),
 }));
@@ -59,11 +59,11 @@ async function subscribe() {
 }
 
 /** The server has this record; gives what tells another one. */
-function profile(record: UserRecord | null, { fromCache = false } = {}) {
-  const profileOf: { tell?: (record: UserRecord | null) => void } = {};
+function profile(first: UserRecord | null, { fromCache = false } = {}) {
+  const profileOf: { tell?: (next: UserRecord | null) => void } = {};
   vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
     profileOf.tell = (next) => onRecord(next, { fromCache });
-    profileOf.tell(record);
+    profileOf.tell(first);
     return () => undefined;
   });
   return profileOf;
@@ -248,6 +248,7 @@ describe('§7 auth calls', () => {
     await expect(session.signUp({ ...input, name: 'Other' })).rejects.toMatchObject({
       code: 'name-unsaved',
     });
+    expect(logged()[0]).toBe('The provider has not taken the name');
   });
 
   it('change password: current proved first, then new', async () => {
@@ -365,14 +366,14 @@ describe('§8 auth failures', () => {
   });
 });
 
-describe('F8 what this device keeps', () => {
-  /** The cache is cleared as `startAnew` does it. */
-  const clears = () =>
-    store.startAnew.mockImplementation(async (uid) => {
-      keepForNobody();
-      if (uid !== null) keepFor(uid);
-    });
+/** The cache is cleared as `startAnew` does it. */
+const clears = () =>
+  store.startAnew.mockImplementation(async (uid) => {
+    keepForNobody();
+    if (uid !== null) keepFor(uid);
+  });
 
+describe('F8 what this device keeps', () => {
   it('begins to be kept for who signs in, before anything is asked for', async () => {
     const { onUser, tell } = await subscribe();
     vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {

@@ -40,29 +40,29 @@ export function useList(
     const onError = (error: unknown) => {
       if (!ended) setState((before) => failed(before, toAppError(error), listId));
     };
-    const listen = async () => {
+    const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
+      isLive = true;
+      forgetEarlyAnswer();
+      // A transition: long lists are drawn in slices, and stay usable meanwhile.
+      if (list) {
+        startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
+      }
+      // Offline, an empty cache says nothing about whether the list exists.
+      else if (!fromCache) setState({ status: 'missing', of: listId });
+    };
+    const begin = async () => {
       await afterFirstScreen();
-      const [{ listen: listenOn }, { subscribeToList }] = await persistently(
+      const [{ listen }, { subscribeToList }] = await persistently(
         () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
         onError,
       );
       if (ended) return;
-      const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
-        isLive = true;
-        forgetEarlyAnswer();
-        // A transition: long lists are drawn in slices, and stay usable meanwhile.
-        if (list) {
-          startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
-        }
-        // Offline, an empty cache says nothing about whether the list exists.
-        else if (!fromCache) setState({ status: 'missing', of: listId });
-      };
-      unsubscribe = listenOn((db) => subscribeToList(db, listId, onList, onError));
+      unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
     };
     void earlyAnswer(listId).then((early) => {
       if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
     });
-    listen().catch(onError);
+    begin().catch(onError);
     return () => {
       ended = true;
       unsubscribe?.();

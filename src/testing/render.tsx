@@ -2,15 +2,10 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
+import { AuthProvider } from '../hooks/useAuth.tsx';
 import type { User } from '../model/user.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
 import { startWith } from './session.ts';
-
-/** The toasts of who is signed in, as in `App`. */
-export function Toasts({ children }: { children: ReactNode }) {
-  return <ToastProvider owner={useAuth().user?.uid ?? null}>{children}</ToastProvider>;
-}
+import { Toasts } from './toasts.tsx';
 
 interface Shown {
   person: UserEvent;
