@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
 import { logIn, logOut } from './fixtures/steps.ts';
 import { lastMailTo, storedFields } from './fixtures/stored.ts';
@@ -113,7 +114,7 @@ test(
     expect((await fetch(mail?.oobLink ?? '')).status).toBe(200);
     await openAs(page, { ...ada, email }, '/account');
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ email });
+    await expect.poll(() => storedFields(`users/${ada.uid}`)).toMatchObject({ email });
   },
 );
 
@@ -130,5 +131,116 @@ test(
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  },
+);
+
+const saved = (page: Page) => page.getByText('Profile updated successfully!');
+const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+test(
+  '§2 Account: an unusual e-mail and a one-word name lock nobody out of password, names or a reset',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const email = `o'br&zoë-${randomUUID()}@example.com`;
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Cher');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome, Cher!' })).toBeVisible();
+    await page.goto('/account');
+    await page.getByLabel('Current Password', { exact: true }).fill('Correct-horse1!');
+    await page.getByLabel('New Password', { exact: true }).fill('Another-horse2!');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Another-horse2!');
+    await saveChanges(page);
+    await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible();
+    await expect(saved(page)).toHaveCount(0);
+
+    await page.getByLabel('First Name').fill('Cherilyn');
+    await saveChanges(page);
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText('Password updated successfully!', { exact: true })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Cherilyn!' })).toBeVisible();
+    await logOut(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(dialog.getByText('If there is an account', { exact: false })).toBeVisible();
+    expect(await lastMailTo(email)).toMatchObject({ requestType: 'PASSWORD_RESET' });
+  },
+);
+
+test(
+  '§2 Account: a failing e-mail change does not hold back the names, and says which is which',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/account');
+    await page.route(/accounts:sendOobCode/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_EXISTS' } } }),
+    );
+    await page.getByLabel('First Name').fill('Augusta');
+    await page.getByLabel('Email').fill('taken@example.com');
+    await saveChanges(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to update profile.');
+    await expect(alert).toContainText('Your names are saved, your e-mail is not changed:');
+    await expect(alert).toContainText('already in use');
+    await expect(saved(page)).toHaveCount(0);
+    expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ firstName: 'Augusta' });
+
+    // Only what failed is tried again.
+    await page.unroute(/accounts:sendOobCode/);
+    const nameChanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('accounts:update')) nameChanges.push(request.url());
+    });
+    await page.getByLabel('Email').fill(`augusta-${randomUUID()}@example.com`);
+    await saveChanges(page);
+    await expect(saved(page)).toBeVisible();
+    await expect(
+      page.getByText('We sent a link to your new address.', { exact: false }),
+    ).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    expect(nameChanges).toEqual([]);
+  },
+);
+
+test(
+  '§2 Account: failing names do not hold back the password, and each says how it went',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/account');
+    await page.route(/accounts:update/, (route, request) =>
+      (request.postData() ?? '').includes('displayName')
+        ? route.fulfill({ status: 503, json: { error: { code: 503, message: 'LATER' } } })
+        : route.continue(),
+    );
+    await page.getByLabel('First Name').fill('Augusta');
+    await page.getByLabel('Current Password', { exact: true }).fill(ada.password);
+    await page.getByLabel('New Password', { exact: true }).fill('Another-horse2!');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('Another-horse2!');
+    await saveChanges(page);
+    await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to update profile.');
+    await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+  },
+);
+
+test(
+  '§2 Account: a success of before does not stand beside an error',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newPerson('Ada Byron'), '/account');
+    await page.getByLabel('First Name').fill('Augusta');
+    await saveChanges(page);
+    await expect(saved(page)).toBeVisible();
+    await page.getByLabel('Last Name').fill('');
+    await saveChanges(page);
+    await expect(page.getByText('Last name is required', { exact: true })).toBeVisible();
+    await expect(saved(page)).toHaveCount(0);
   },
 );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toAppError } from '../data/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
-import { FORM_MESSAGES } from '../model/formMessages.ts';
-import { accountSchema } from '../model/schemas.ts';
+import { emailNotChanged, FORM_MESSAGES } from '../model/formMessages.ts';
+import { MESSAGES } from '../model/messages.ts';
+import { accountSchema, hasSameNames, type Profile } from '../model/schemas.ts';
 import type { User } from '../model/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -12,62 +13,78 @@ import styles from './AccountForm.module.css';
 import { Form } from './Form.tsx';
 import { PasswordHint } from './PasswordHint.tsx';
 
+/** How a part went at the last save; null when it was not in it. */
+type Saved = 'saved' | { failure: string } | null;
+
 interface Outcome {
-  profile: 'saved' | 'saved, e-mail to be confirmed' | null;
-  password: 'saved' | { failure: string } | null;
+  names: Saved;
+  email: Saved;
+  password: Saved;
+}
+
+const nothing: Outcome = { names: null, email: null, password: null };
+
+async function outcomeOf(save: Promise<void>): Promise<Saved> {
+  try {
+    await save;
+    return 'saved';
+  } catch (error) {
+    const { code, cause, message } = toAppError(error);
+    console.error('Refused:', code, cause);
+    return { failure: message };
+  }
 }
 
 /**
- * Names, e-mail and password (§2 Account) behind one Save Changes. The password changes only when
- * its section is filled in; both parts say how they went, with the messages of §8. Accounts of
- * Google keep e-mail and password there, so those fields are disabled and say why.
+ * Names, e-mail and password (§2 Account) behind one Save Changes. Only what was edited is judged
+ * and saved, each part by itself: one that fails holds back none of the others, and each says how it
+ * went, with the messages of §8. Accounts of Google keep e-mail and password there, so those fields
+ * are disabled and say why.
  */
 export function AccountForm({ user }: { user: User }) {
-  const { updateProfile, changePassword } = useAuth();
+  const { saveNames, changeEmail, changePassword } = useAuth();
   const locked = user.provider === 'google';
   // As saved last; an address that waits to be confirmed too.
-  const [shown, setShown] = useState({
+  const [shown, setShown] = useState<Profile>({
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
   });
-  const [outcome, setOutcome] = useState<Outcome>({ profile: null, password: null });
-  const { register, watch, formState, onSubmit, failure, busy } = useSchemaForm(
-    accountSchema,
-    {
-      ...shown,
-      current: '',
-      next: '',
-      confirm: '',
-    },
-    async ({ current, next, firstName, lastName, email }, { resetField }) => {
-      const typed = { firstName, lastName, email };
-      // An address that waits to be confirmed stays in the field; it is not asked about again.
-      const profile = email === shown.email ? { ...typed, email: user.email } : typed;
-      const done: Outcome = { profile: null, password: null };
+  const [outcome, setOutcome] = useState(nothing);
+  const schema = useMemo(() => accountSchema(shown), [shown]);
+  const form = useSchemaForm(
+    schema,
+    { ...shown, current: '', next: '', confirm: '' },
+    async ({ current, next, ...typed }, { resetField }) => {
+      const done = { ...nothing };
+      const isNewEmail = typed.email !== shown.email;
+      // Who edits nothing and saves wants the profile as it stands here.
+      if (!hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
+        const { firstName, lastName } = typed;
+        done.names = await outcomeOf(saveNames({ firstName, lastName }));
+      }
+      if (isNewEmail) done.email = await outcomeOf(changeEmail(typed.email));
+      if (next !== '') done.password = await outcomeOf(changePassword({ current, next }));
+
+      const now = { ...shown };
+      if (done.names === 'saved') Object.assign(now, { ...typed, email: shown.email });
+      if (done.email === 'saved') now.email = typed.email;
+      setShown(now);
+      for (const field of ['firstName', 'lastName', 'email'] as const) {
+        if (now[field] === typed[field]) resetField(field, { defaultValue: now[field] });
+      }
+      if (done.password === 'saved') {
+        for (const field of ['current', 'next', 'confirm'] as const) resetField(field);
+      }
       setOutcome(done);
-      const changesProfile =
-        firstName !== shown.firstName || lastName !== shown.lastName || email !== shown.email;
-      if (changesProfile || next === '') {
-        const emailPending = await updateProfile(profile);
-        setShown(typed);
-        done.profile = emailPending ? 'saved, e-mail to be confirmed' : 'saved';
-        for (const field of ['firstName', 'lastName', 'email'] as const) {
-          resetField(field, { defaultValue: typed[field] });
-        }
-      }
-      if (next !== '') {
-        try {
-          await changePassword({ current, next });
-          done.password = 'saved';
-          for (const field of ['current', 'next', 'confirm'] as const) resetField(field);
-        } catch (error) {
-          done.password = { failure: toAppError(error).message };
-        }
-      }
-      setOutcome({ ...done });
     },
   );
+  const { register, watch, formState, failure, busy } = form;
+  const onSubmit: typeof form.onSubmit = (event) => {
+    // What was said of the last save is not about this one, also where this one is refused here.
+    setOutcome(nothing);
+    form.onSubmit(event);
+  };
   const { errors } = formState;
 
   return (
@@ -97,12 +114,7 @@ export function AccountForm({ user }: { user: User }) {
           error={errors.email?.message}
           {...register('email')}
         />
-        {outcome.profile && (
-          <Notice tone="success">
-            {FORM_MESSAGES.profileUpdated}
-            {outcome.profile !== 'saved' && <p>{FORM_MESSAGES.emailChangeSent}</p>}
-          </Notice>
-        )}
+        <ProfileNotice names={outcome.names} email={outcome.email} />
       </section>
       <section aria-labelledby="password" className={styles.section}>
         <h2 id="password">Password</h2>
@@ -137,13 +149,35 @@ export function AccountForm({ user }: { user: User }) {
         {outcome.password === 'saved' && (
           <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>
         )}
-        {outcome.password !== null && outcome.password !== 'saved' && (
-          <Notice tone="error">{outcome.password.failure}</Notice>
-        )}
+        {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
       </section>
       <Button type="submit" busy={busy} className={styles.save}>
         Save Changes
       </Button>
     </Form>
+  );
+}
+
+function isFailed(saved: Saved): saved is { failure: string } {
+  return saved !== null && saved !== 'saved';
+}
+
+/** How the profile went: where only a part of it was saved, which. */
+function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
+  if (!names && !email) return null;
+  if (!isFailed(names) && !isFailed(email)) {
+    return (
+      <Notice tone="success">
+        {FORM_MESSAGES.profileUpdated}
+        {email && <p>{FORM_MESSAGES.emailChangeSent}</p>}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error">
+      {MESSAGES.profileFailed}
+      {isFailed(email) && <p>{emailNotChanged(email.failure, names === 'saved')}</p>}
+      {email === 'saved' && <p>{FORM_MESSAGES.emailChanging}</p>}
+    </Notice>
   );
 }

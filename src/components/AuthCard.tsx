@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../data/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useAwake } from '../hooks/useAwake.ts';
-import { safeRedirect } from '../paths.ts';
+import { FORM_MESSAGES } from '../model/formMessages.ts';
+import { paths, safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './AuthCard.module.css';
@@ -25,20 +26,28 @@ interface AuthCardProps {
  * is signed in, now or already, goes on to where they were going.
  */
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
-  const { status } = useAuth();
+  const session = useAuth();
   const navigate = useNavigate();
   const awake = useAwake();
-  const target = safeRedirect(redirect);
+  const isSignedIn = session.status === 'signed-in';
+  // Where somebody else was going is not the way of who signs in now.
+  const isOthers = session.status === 'signed-in' && session.isAfterOther;
+  const target = isOthers ? paths.dashboard : safeRedirect(redirect);
 
   useEffect(() => {
-    if (status === 'signed-in') void navigate(target, { replace: true });
-  }, [status, target, navigate]);
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, target, navigate]);
 
   return (
     <Page title={title}>
       <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {session.status === 'signed-out' && session.ended === 'unasked' && (
+          <Notice tone="info" icon="lock">
+            {FORM_MESSAGES.sessionEnded}
+          </Notice>
+        )}
         <fieldset disabled={!awake} className={styles.fields}>
           {children}
           <p className={styles.or}>or</p>

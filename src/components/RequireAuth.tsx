@@ -22,17 +22,19 @@ interface RequireAuthProps {
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
 export function RequireAuth({ children, showsLastSeen = false }: RequireAuthProps) {
-  const { status } = useAuth();
+  const session = useAuth();
+  const { status } = session;
   const { pathname, search } = useLocation();
   const [hadSession, setHadSession] = useState(false);
   if (status === 'signed-in' && !hadSession) setHadSession(true);
 
   const here = pathname + search;
   if (status === 'loading' && !showsLastSeen) return <Spinner fullScreen />;
-  if (status !== 'signed-out') return children;
+  if (session.status !== 'signed-out') return children;
+  // After a logout the next person starts anew, not where this one was.
+  const from = session.ended === 'logged-out' ? undefined : here;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
-    return <SignedOut message={MESSAGES.signedOutOfList} from={here} />;
+    return <SignedOut message={MESSAGES.signedOutOfList} from={from} />;
   }
-  // After a session that ended here the next person starts anew, not where this one was.
-  return <Navigate to={hadSession ? paths.login() : paths.login(here)} replace />;
+  return <Navigate to={paths.login(hadSession ? undefined : from)} replace />;
 }

@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
 interface SignedOutProps {
   message: string;
   /** The path to come back to after login. */
-  from: string;
+  from?: string | undefined;
 }
 
 /** What a protected page shows when its session has ended. */

@@ -12,8 +12,13 @@ import styles from './TopBar.module.css';
 const UserLinks = late(() => import('./UserLinks.tsx'));
 const waiting = <Skeleton className={styles.waiting} />;
 
+interface TopBarProps {
+  /** A logout is wanted while something waits to be sent. */
+  onUnsent: () => void;
+}
+
 /** The top bar of every page (§2 Global chrome). */
-export function TopBar() {
+export function TopBar({ onUnsent }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <a href="#main" className={styles.skip}>
@@ -24,14 +29,14 @@ export function TopBar() {
           <Logo />
         </Link>
         <div className={styles.end}>
-          <SessionLinks />
+          <SessionLinks onUnsent={onUnsent} />
         </div>
       </nav>
     </header>
   );
 }
 
-function SessionLinks() {
+function SessionLinks({ onUnsent }: TopBarProps) {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   if (status === 'loading') return waiting;
@@ -50,7 +55,7 @@ function SessionLinks() {
   }
   return (
     <Suspense fallback={waiting}>
-      <UserLinks />
+      <UserLinks onUnsent={onUnsent} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
-import { MESSAGES } from '../model/messages.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -8,21 +7,24 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import { useToast } from '../ui/Toast.tsx';
 import styles from './UserLinks.module.css';
 
+interface UserLinksProps {
+  /** A logout is wanted while something waits to be sent. */
+  onUnsent: () => void;
+}
+
 /** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
-export default function UserLinks() {
-  const { logOut } = useAuth();
+export default function UserLinks({ onUnsent }: UserLinksProps) {
+  const { hasUnsent, logOut } = useAuth();
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const showToast = useToast();
   const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
   const leave = async () => {
-    const isSent = await logOut();
+    if (await hasUnsent()) return onUnsent();
+    await logOut();
     await navigate(paths.login());
-    if (!isSent) showToast(MESSAGES.unsentLost, 'problem');
   };
   return (
     <>

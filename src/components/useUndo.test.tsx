@@ -1,9 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
 import { MESSAGES } from '../model/messages.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
+import { userOf } from '../testing/fixtures.ts';
+import { deferred } from '../testing/deferred.ts';
+import { changeSession, startWith } from '../testing/session.ts';
+import { Toasts } from '../testing/toasts.tsx';
 import { useUndo } from './useUndo.ts';
+
+vi.mock('../data/session.ts');
 
 const undo = vi.fn<() => Promise<void>>();
 const settle = vi.fn<() => Promise<void>>();
@@ -11,11 +18,20 @@ const settle = vi.fn<() => Promise<void>>();
 function Deed() {
   const offerUndo = useUndo();
   return (
-    <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
-      do
-    </button>
+    <>
+      <p>{useAuth().status}</p>
+      <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
+        do
+      </button>
+    </>
   );
 }
+
+const App = ({ children }: { children: ReactNode }) => (
+  <AuthProvider>
+    <Toasts>{children}</Toasts>
+  </AuthProvider>
+);
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -27,7 +43,7 @@ describe('F6 undo', () => {
 
   it('is offered again when it failed, and settled when nobody tries again', async () => {
     undo.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce();
-    render(<Deed />, { wrapper: ToastProvider });
+    render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.offline);
@@ -46,10 +62,27 @@ describe('F6 undo', () => {
 
   it('is not offered again where nothing is left to bring back', async () => {
     undo.mockRejectedValueOnce(new AppError('item-missing'));
-    render(<Deed />, { wrapper: ToastProvider });
+    render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.itemMissing);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes when the session ends, also where it is still under way and then fails', async () => {
+    vi.useRealTimers();
+    startWith(userOf());
+    const { promise, reject } = deferred<void>();
+    undo.mockReturnValueOnce(promise);
+    render(<Deed />, { wrapper: App });
+    await screen.findByText('signed-in');
+    await press('do');
+    await press('Undo');
+    await press('do');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await act(async () => changeSession(null));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await act(async () => reject(new AppError('offline')));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

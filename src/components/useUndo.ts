@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { toAppError, type AppErrorCode } from '../data/errors.ts';
+import { useAuth } from '../hooks/useAuth.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
 /** After these there is nothing that trying again could bring back. */
@@ -9,11 +10,12 @@ type Step = () => Promise<void>;
 
 /**
  * Says what was done and offers for ten seconds to undo it (F6); again where undoing fails, e.g.
- * because the line drops.
+ * because the line drops. It is not offered any more once the session has ended.
  * @returns takes the sentence, what undoes it, and what to do once it stays as it is
  */
 export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
   const showToast = useToast();
+  const owner = useAuth().user?.uid ?? null;
   return useCallback(
     (said, undo, settle) => {
       const undoIt = async () => {
@@ -38,9 +40,10 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
           label: 'Undo',
           onClick: () => void undoIt(),
           onMissed: () => void leaveIt(),
+          owner,
         });
       offer(said);
     },
-    [showToast],
+    [showToast, owner],
   );
 }

@@ -4,20 +4,33 @@ import {
   debugErrorMap,
   indexedDBLocalPersistence,
   initializeAuth,
+  type Auth,
 } from 'firebase/auth';
 import { app } from './app.ts';
 import { config } from './config.ts';
+import { indexedDbWorks } from './indexedDb.ts';
+
+let auth: Auth | undefined;
 
 /**
- * The Auth instance. Without the popup resolver, which costs an iframe on every page; Google
- * sign-in brings it along when it is asked for. The error map has the provider's messages in words:
- * login and sign-up show them (§8).
+ * The Auth instance, made once it is known whether IndexedDB works. Without the popup resolver,
+ * which costs an iframe on every page; Google sign-in brings it along when it is asked for. The
+ * error map has the provider's messages in words: login and sign-up show them (§8). Where nothing
+ * can be stored the session lasts as long as the page.
  */
-export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  errorMap: debugErrorMap,
-});
+export async function getAuth(): Promise<Auth> {
+  await indexedDbWorks();
+  auth ??= start();
+  return auth;
+}
 
-if (config.emulators) {
-  connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
+function start(): Auth {
+  const instance = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    errorMap: debugErrorMap,
+  });
+  if (config.emulators) {
+    connectAuthEmulator(instance, config.emulators.auth, { disableWarnings: true });
+  }
+  return instance;
 }

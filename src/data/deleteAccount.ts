@@ -11,11 +11,13 @@ import type { Departure } from '../model/departure.ts';
 import { DEPARTURE_MESSAGES } from '../model/departureMessages.ts';
 import { MESSAGES } from '../model/messages.ts';
 import type { User } from '../model/user.ts';
-import { auth } from './auth.ts';
+import { getAuth } from './auth.ts';
 import { deleteRecord, leaveAllLists, readDeparture, type OnStep } from './departure.ts';
+import { endKept, hasEnded, keepFor, keptFor, resumeKept } from './deviceUser.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
 import { clearOutbox } from './outbox.ts';
 import { db } from './firestore.ts';
+import { keepNobodys } from './localData.ts';
 
 /** What deleting the account would do to lists, as the server sees it now. */
 export async function lookAtLists({ uid }: User): Promise<Departure> {
@@ -38,20 +40,23 @@ export interface Farewell {
  * @throws AppError 'auth' when the proof fails, before anything is done; otherwise the step's
  */
 export async function deleteAccount(user: User, farewell: Farewell): Promise<void> {
-  const account = auth.currentUser;
+  const account = (await getAuth()).currentUser;
   if (!account || account.uid !== user.uid) {
     throw new AppError('refused', MESSAGES.signedOutOfList);
   }
   await prove(account, user, farewell.password);
   await leaveAllLists(db, user.uid, farewell);
   await deleteRecord(db, user.uid);
+  endKept();
   try {
     await deleteUser(account);
   } catch (error) {
+    resumeKept();
     const isOld = codeOf(error) === 'auth/requires-recent-login';
     const { notRecent, accountKept } = DEPARTURE_MESSAGES;
     throw new AppError('unknown', isOld ? notRecent : accountKept, error);
   }
+  await keepNobodys();
   await wipeDevice();
 }
 
@@ -74,9 +79,15 @@ async function prove(account: AuthUser, { provider, email }: User, password: str
 
 /** Everything the site has put on this device, whoever put it there. */
 async function wipeDevice(): Promise<void> {
+  const uncleared = hasEnded() ? keptFor() : null;
   try {
     localStorage.clear();
     sessionStorage.clear();
+    if (uncleared !== null) {
+      // The next page clears what another window still holds on to.
+      keepFor(uncleared);
+      endKept();
+    }
     await clearOutbox(null);
   } catch (error) {
     console.warn('The device could not be wiped', error);

@@ -4,10 +4,62 @@
  */
 const KEY = 'giftListsKeptFor';
 
-/** The uid of who was signed in here last and has not signed out; null when there is nobody. */
+/** The uid whose data is to be cleared; there until that is done, over reloads and in all windows. */
+const ENDED_KEY = 'giftListsEnded';
+
+/** The uid of who was signed in here last and has not logged out; null when there is nobody. */
 export function keptFor(): string | null {
+  return read(KEY);
+}
+
+/** From the next start of the SDK on, the device keeps this user's data. */
+export function keepFor(uid: string): void {
+  change(() => {
+    localStorage.setItem(KEY, uid);
+    localStorage.removeItem(ENDED_KEY);
+  });
+}
+
+/** The device holds nobody's data any more. */
+export function keepForNobody(): void {
+  change(() => {
+    localStorage.removeItem(KEY);
+    localStorage.removeItem(ENDED_KEY);
+  });
+}
+
+/**
+ * What is kept has to be cleared, because its user has logged out or somebody else has signed in:
+ * from now on no window starts on it.
+ */
+export function endKept(): void {
+  const uid = keptFor();
+  if (uid !== null) change(() => localStorage.setItem(ENDED_KEY, uid));
+}
+
+/** Takes `endKept` back: the logout did not happen. */
+export function resumeKept(): void {
+  change(() => localStorage.removeItem(ENDED_KEY));
+}
+
+/** Whether what is kept still has to be cleared. */
+export function hasEnded(): boolean {
+  const uid = keptFor();
+  return uid !== null && read(ENDED_KEY) === uid;
+}
+
+/** Calls back when another window has called `endKept`; gives the function that stops it. */
+export function watchEnded(onEnded: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ENDED_KEY && newValue !== null) onEnded();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch (error) {
     // Without storage nothing is kept either.
     console.warn('The device cannot tell whose data it holds', error);
@@ -15,19 +67,9 @@ export function keptFor(): string | null {
   }
 }
 
-/** From the next start of the SDK on, the device keeps this user's data. */
-export function keepFor(uid: string): void {
-  write(() => localStorage.setItem(KEY, uid));
-}
-
-/** The device holds nobody's data any more. */
-export function keepForNobody(): void {
-  write(() => localStorage.removeItem(KEY));
-}
-
-function write(change: () => void): void {
+function change(write: () => void): void {
   try {
-    change();
+    write();
   } catch (error) {
     console.warn('The device could not note whose data it holds', error);
   }

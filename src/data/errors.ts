@@ -24,6 +24,7 @@ export type AppErrorCode =
   | 'invite-expired'
   | 'auth'
   | 'google'
+  | 'name-unsaved'
   | 'cancelled'
   | 'unknown';
 
@@ -93,6 +94,7 @@ function messageOf(code: AppErrorCode): string {
     'invite-expired': MESSAGES.inviteExpired,
     auth: MESSAGES.unknown,
     google: MESSAGES.googleFailed,
+    'name-unsaved': MESSAGES.nameUnsaved,
     cancelled: MESSAGES.unknown,
     unknown: MESSAGES.unknown,
   };

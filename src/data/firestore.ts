@@ -11,16 +11,17 @@ import {
 } from 'firebase/firestore';
 import { app } from './app.ts';
 import { config } from './config.ts';
-import { keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { indexedDbWorks } from './indexedDb.ts';
 
-/** Told to the window when `db` is another: listeners of the old one hear nothing any more. */
-export const REPLACED = 'firestore-replaced';
+/** Told to the window when `db` is another. */
+const REPLACED = 'firestore-replaced';
 
 /** Held by every window whose client runs on what is kept, and alone by who clears it. */
 const LOCK = 'firestore-kept';
 
 /** Milliseconds for which other windows may hold on, after which the next page tries again. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 5_000;
 
 /** Gives up this window's part of the lock. */
 let letGo: (() => void) | undefined;
@@ -28,27 +29,51 @@ let letGo: (() => void) | undefined;
 /**
  * The Firestore instance. Imported lazily: its SDK is the largest part of the app. For a user it
  * keeps on the device what was seen and what waits to be sent (F8), for a visitor nothing. Read it
- * anew for each use: `startAnew` puts another in its place.
+ * anew for each use, and listen through `listen`: another may be put in its place.
  */
 export let db: Firestore = open();
 
 /**
- * Clears everything that is kept on this device, and starts again for somebody else, or for nobody.
- * Where it cannot be cleared (another window holds on to it), the note of whose it is stays, and
- * the next page tries again.
+ * Keeps a subscription alive when another instance takes the place of `db`: listeners of the old
+ * one hear nothing any more.
+ * @param subscribe begins it on an instance, and gives what ends it there
+ * @returns ends the subscription
+ */
+export function listen(subscribe: (instance: Firestore) => () => void): () => void {
+  let end = subscribe(db);
+  const again = () => {
+    end();
+    end = subscribe(db);
+  };
+  window.addEventListener(REPLACED, again);
+  return () => {
+    window.removeEventListener(REPLACED, again);
+    end();
+  };
+}
+
+/**
+ * Clears what this device keeps (`endKept` has been called, here or in another window), and starts
+ * again for `uid`, or for nobody. Where it cannot be cleared, because another window holds on to it,
+ * nothing of it is used, and the next page tries again.
  */
 export async function startAnew(uid: string | null): Promise<void> {
   const old = db;
   await terminate(old);
   letGo?.();
-  const isCleared = await whenAlone(() => cleared(old));
-  if (isCleared) {
+  await whenAlone(async () => {
+    // Another window may have done it meanwhile, and somebody's data may be kept again.
+    if (!hasEnded()) return;
+    await clearIndexedDbPersistence(old);
     keepForNobody();
     forgetCoordination();
-  }
-  // Nobody is shown what another left behind.
-  if (isCleared && uid !== null) keepFor(uid);
-  db = open(isCleared);
+  });
+  if (uid !== null && keptFor() === null) keepFor(uid);
+  replace();
+}
+
+function replace(mayKeep = true): void {
+  db = open(mayKeep);
   window.dispatchEvent(new Event(REPLACED));
 }
 
@@ -73,18 +98,28 @@ function forgetCoordination(): void {
 }
 
 function open(mayKeep = true): Firestore {
-  const keeps = mayKeep && keptFor() !== null;
+  const keeps = mayKeep && keptFor() !== null && !hasEnded();
   if (keeps) holdOn();
   const instance = initializeFirestore(app, {
     localCache: keeps
       ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   });
+  if (keeps) void indexedDbWorks().then((works) => works || doWithout(instance));
   if (config.emulators) {
     const { host, port } = config.emulators.firestore;
     connectFirestoreEmulator(instance, host, port);
   }
   return instance;
+}
+
+/** Where IndexedDB turns out not to answer, the instance that waits for it is given up. */
+function doWithout(instance: Firestore): void {
+  if (db !== instance) return;
+  // Not waited for: it waits for IndexedDB.
+  terminate(instance).catch((error: unknown) => console.info('Firestore did not end', error));
+  letGo?.();
+  replace(false);
 }
 
 function holdOn(): void {
@@ -100,23 +135,17 @@ function holdOn(): void {
 
 /**
  * Does something once no window's client is running any more: a database that is deleted under a
- * running client may be made anew by its last words. False when they do not end in time.
+ * running client may be made anew by its last words. Not at all when they do not end in time.
  */
-async function whenAlone(clear: () => Promise<boolean>): Promise<boolean> {
+async function whenAlone(clear: () => Promise<void>): Promise<void> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  // Deleting a database waits for each of its connections, and has no end of its own.
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('Clearing takes too long')), 2 * PATIENCE_MS);
+  });
   try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE_MS) }, clear);
+    await Promise.race([navigator.locks.request(LOCK, { signal }, clear), tooLate]);
   } catch (error) {
-    console.info('Another window still holds on to what is kept', error);
-    return false;
-  }
-}
-
-async function cleared(terminated: Firestore): Promise<boolean> {
-  try {
-    await clearIndexedDbPersistence(terminated);
-    return true;
-  } catch (error) {
-    console.warn('What this device keeps could not be cleared', error);
-    return false;
+    console.warn('What this device keeps could not be cleared yet', error);
   }
 }

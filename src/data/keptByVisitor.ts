@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 500_000;
 
 /** Whether this is a browser in which nobody is signed in. */
 function isVisitor(): boolean {
-  return typeof localStorage !== 'undefined' && keptFor() === null;
+  return typeof window !== 'undefined' && keptFor() === null;
 }
 
 /** Keeps a list as the server has it, instead of the one before. */

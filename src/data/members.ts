@@ -27,7 +27,7 @@ import {
   listFrom,
   listRef,
 } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError, type AppErrorCode } from './errors.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
 import { shownName } from './lists.ts';
@@ -182,11 +182,14 @@ export async function leaveList(
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
   if (takeItems) await deleteItemsOf(db, list, uid, { taken, forGood });
   await revokeInvitesOf(db, listId, uid);
-  await changeList(db, listId, ({ tx, list: now }) => {
+  await changeList(db, listId, ({ tx, list: now, stored }) => {
     if (!now.members.includes(uid)) return;
     tx.update(listRef(db, listId), {
       members: now.members.filter((other) => other !== uid),
-      memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
+      // A list of an older shape has none, and is not given one.
+      ...('memberInfo' in stored && {
+        memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
+      }),
     });
     tx.set(leaverRef(db, listId, uid), { at: serverTimestamp() });
   });
@@ -241,22 +244,34 @@ export async function forgetLeave(
 }
 
 /**
- * Brings a user's new display name into `memberInfo` of every list of theirs.
- * @throws the first failure; lists changed before it keep the new name, and doing it again is safe
+ * Brings a user's new display name into `memberInfo` of every list of theirs. Lists that refuse it
+ * keep the old one: one of an older shape cannot be changed by anybody (decision 014), and one that
+ * was left meanwhile need not.
+ * @throws the first other failure, after all lists were tried; doing it again is safe
  */
 export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
   const name = shownName(displayName);
+  const failures: AppError[] = [];
   for (const { id: listId } of await listsOf(db, uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
-    await changeList(db, listId, ({ tx, list }) => {
-      const memberInfo = list.memberInfo.map((member) =>
-        member.uid === uid ? { uid, displayName: name } : member,
-      );
-      if (JSON.stringify(memberInfo) === JSON.stringify(list.memberInfo)) return;
-      tx.update(listRef(db, listId), { memberInfo });
-    });
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
+      await changeList(db, listId, ({ tx, list }) => {
+        const memberInfo = list.memberInfo.map((member) =>
+          member.uid === uid ? { uid, displayName: name } : member,
+        );
+        if (JSON.stringify(memberInfo) === JSON.stringify(list.memberInfo)) return;
+        tx.update(listRef(db, listId), { memberInfo });
+      });
+    } catch (error) {
+      const failure = toAppError(error);
+      if (KEEPS_OLD_NAME.has(failure.code)) console.info('A list keeps the old name', failure);
+      else failures.push(failure);
+    }
   }
+  if (failures[0]) throw failures[0];
 }
+
+const KEEPS_OLD_NAME = new Set<AppErrorCode>(['refused', 'missing']);
 
 /**
  * Every list a user is a member of, as the server has them now, however many.
@@ -298,8 +313,10 @@ async function deleteItemsOf(
       // oxlint-disable-next-line no-await-in-loop -- the rules let one item go per write
       await deleteItem(db, list.id, id, { forGood });
     } catch (error) {
-      // Deleted in another window meanwhile: what was wanted, and that window's to undo.
-      if (toAppError(error).code !== 'item-missing') throw error;
+      // Deleted in another window meanwhile: what was wanted, and that window's to undo. Or of an
+      // older shape, which nobody can change (decision 014): it stays, and so holds nobody back.
+      const { code } = toAppError(error);
+      if (code !== 'item-missing' && code !== 'refused') throw error;
       taken.pop();
     }
   }

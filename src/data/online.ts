@@ -50,6 +50,8 @@ type Body<T> = (tx: Transaction, attempt: Attempt) => Promise<T> | T;
 export interface ListChange extends Pick<Attempt, 'again'> {
   tx: Transaction;
   list: List;
+  /** The list as stored, which may be of an older shape. */
+  stored: Fields;
   /** The items as stored: those a command does not touch go back exactly as they were. */
   storedItems: Fields[];
 }
@@ -86,7 +88,8 @@ async function changeOnce<T>(
     remember(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('missing');
-    return change({ tx, again, list, storedItems: fieldsIn(snapshot.get('items')) });
+    const stored = snapshot.data() ?? {};
+    return change({ tx, again, list, stored, storedItems: fieldsIn(stored.items) });
   });
 }
 

@@ -1,17 +1,21 @@
 import * as sdk from 'firebase/auth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserRecord } from '../model/user.ts';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
-import { keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { endKept, hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { hasUnsent } from './localData.ts';
+import { toAppError } from './errors.ts';
 import * as members from './members.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: null as unknown }));
 vi.mock('firebase/auth');
-vi.mock('./auth.ts', () => ({ auth }));
+vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 const store = vi.hoisted(() => ({
   db: 'db',
+  listen: (begin: (db: string) => () => void) => begin('db'),
   startAnew: vi.fn<(uid: string | null) => Promise<void>>(),
   allSent: vi.fn<() => Promise<boolean>>(),
 }));
@@ -42,16 +46,31 @@ const record = {
 } as const;
 
 /** The provider's listener as the session subscribed it, and what it told. */
-function subscribe() {
+async function subscribe() {
   const provider: { tell?: (user: unknown) => Promise<void> } = {};
   vi.mocked(sdk.onAuthStateChanged).mockImplementation((_auth, next) => {
     provider.tell = next as unknown as (user: unknown) => Promise<void>;
     return () => undefined;
   });
-  const onUser = vi.fn<(user: unknown) => void>();
-  session.subscribeToSession(onUser);
-  return { onUser, tell: async (user: unknown) => provider.tell?.(user) };
+  const onUser = vi.fn<(user: unknown, change: unknown) => void>();
+  const onOther = vi.fn<() => void>();
+  ends.push(session.subscribeToSession(onUser, onOther));
+  await vi.waitFor(() => expect(provider.tell).toBeDefined());
+  return { onUser, onOther, tell: async (user: unknown) => provider.tell?.(user) };
 }
+
+/** The server has this record; gives what tells another one. */
+function profile(first: UserRecord | null, { fromCache = false } = {}) {
+  const profileOf: { tell?: (next: UserRecord | null) => void } = {};
+  vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
+    profileOf.tell = (next) => onRecord(next, { fromCache });
+    profileOf.tell(first);
+    return () => undefined;
+  });
+  return profileOf;
+}
+
+const ends: (() => void)[] = [];
 
 const providerError = (code: string, message: string) =>
   Object.assign(new Error(message), { code });
@@ -59,85 +78,128 @@ const providerError = (code: string, message: string) =>
 beforeEach(() => {
   auth.currentUser = account;
 });
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  keepForNobody();
+});
+
+const ann = {
+  uid: 'ann',
+  email: 'ann@example.com',
+  displayName: 'Annie Smith',
+  firstName: 'Annie',
+  lastName: 'Smith',
+  provider: 'email',
+  photoUrl: null,
+};
 
 describe('§4 session', () => {
   it('signed in: the profile’s fields are merged over uid and e-mail of the account', async () => {
     // No two of these values are equal, so each shows where it came from.
-    const profile = {
+    const different = {
       ...record,
       name: 'Nan',
       displayName: 'Annie the Great',
       firstName: 'Anna',
       lastName: 'Smythe',
     };
-    vi.mocked(users.readUser).mockResolvedValue(profile);
-    const { onUser, tell } = subscribe();
+    profile(different);
+    const { onUser, tell } = await subscribe();
     await tell({ ...account, photoURL: 'https://photos.example/ann.png' });
-    expect(onUser).toHaveBeenCalledExactlyOnceWith({
-      uid: 'ann',
-      email: 'ann@example.com',
-      displayName: 'Annie the Great',
-      firstName: 'Anna',
-      lastName: 'Smythe',
-      provider: 'email',
-      photoUrl: 'https://photos.example/ann.png',
-    });
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(
+      {
+        uid: 'ann',
+        email: 'ann@example.com',
+        displayName: 'Annie the Great',
+        firstName: 'Anna',
+        lastName: 'Smythe',
+        provider: 'email',
+        photoUrl: 'https://photos.example/ann.png',
+      },
+      {},
+    );
     expect(users.createUser).not.toHaveBeenCalled();
   });
 
-  it('a missing profile is created and saved on first login', async () => {
-    vi.mocked(users.readUser).mockResolvedValue(null);
-    const { onUser, tell } = subscribe();
+  it('a profile that changes, in another window too, changes the session user', async () => {
+    const server = profile(record);
+    const { onUser, tell } = await subscribe();
     await tell(account);
+    server.tell?.({ ...record, firstName: 'Nan' });
+    expect(onUser.mock.calls.at(-1)?.[0]).toEqual({ ...ann, firstName: 'Nan' });
+    server.tell?.({ ...record, firstName: 'Nan', createdAt: new Date(1) });
+    expect(onUser).toHaveBeenCalledTimes(2);
+  });
+
+  it('a missing profile is created and saved on first login', async () => {
+    profile(null);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalledOnce());
     expect(users.createUser).toHaveBeenCalledExactlyOnceWith(
       'db',
       expect.objectContaining({ uid: 'ann', email: 'ann@example.com', provider: 'email' }),
     );
-    expect(onUser).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ firstName: 'Ann', lastName: 'Mary Lee' }),
-    );
+    expect(onUser.mock.calls[0]?.[0]).toMatchObject({ firstName: 'Ann', lastName: 'Mary Lee' });
   });
 
-  it.each(['read', 'write'])(
+  it('a profile that goes while its account is being deleted is not made again', async () => {
+    const server = profile(record);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    server.tell?.(null);
+    expect(users.createUser).not.toHaveBeenCalled();
+    expect(onUser).toHaveBeenCalledOnce();
+  });
+
+  it.each(['read', 'write', 'offline'])(
     '§8 profile fetch failure (%s) is logged as Error fetching Firestore user; fallback user used',
     async (which) => {
       const { logged } = silence('error');
       const failure = providerError('permission-denied', 'no');
-      vi.mocked(users.readUser).mockResolvedValue(null);
-      vi.mocked(which === 'read' ? users.readUser : users.createUser).mockRejectedValue(failure);
-      const { onUser, tell } = subscribe();
+      profile(null, { fromCache: which === 'offline' });
+      vi.mocked(users.createUser).mockRejectedValue(failure);
+      if (which === 'read') {
+        vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, _onRecord, onError) => {
+          onError(toAppError(failure));
+          return () => undefined;
+        });
+      }
+      const { onUser, tell } = await subscribe();
       await tell(account);
+      await vi.waitFor(() => expect(onUser).toHaveBeenCalledOnce());
       expect(logged()[0]).toBe('Error fetching Firestore user');
-      expect(onUser).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ uid: 'ann', firstName: 'Ann', lastName: 'Mary Lee' }),
-      );
+      expect(onUser.mock.calls[0]?.[0]).toMatchObject({
+        uid: 'ann',
+        firstName: 'Ann',
+        lastName: 'Mary Lee',
+      });
+      expect(users.createUser).toHaveBeenCalledTimes(which === 'write' ? 1 : 0);
     },
   );
 
   it('sign-out sets the user to null and wipes what the device remembers', async () => {
     localStorage.setItem('giftLists', '{}');
-    const { onUser, tell } = subscribe();
+    const { onUser, tell } = await subscribe();
     await tell(null);
-    expect(onUser).toHaveBeenCalledExactlyOnceWith(null);
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(null, {});
     expect(localStorage.getItem('giftLists')).toBeNull();
   });
 
   it('an anonymous account counts as signed out', async () => {
-    const { onUser, tell } = subscribe();
+    const { onUser, tell } = await subscribe();
     await tell({ ...account, isAnonymous: true });
-    expect(onUser).toHaveBeenCalledExactlyOnceWith(null);
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(null, {});
   });
 
   it('a slow profile does not bring back somebody who signed out meanwhile', async () => {
-    const { promise, resolve } = deferred<null>();
-    vi.mocked(users.readUser).mockReturnValue(promise);
-    const { onUser, tell } = subscribe();
-    const signedIn = tell(account);
-    await vi.waitFor(() => expect(users.readUser).toHaveBeenCalledOnce());
+    vi.mocked(users.subscribeToUser).mockImplementation(() => () => undefined);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    const [, , onRecord] = vi.mocked(users.subscribeToUser).mock.calls[0] ?? [];
     await tell(null);
-    resolve(null);
-    await signedIn;
-    expect(onUser.mock.calls).toEqual([[null]]);
+    onRecord?.(record, { fromCache: false });
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([null]);
   });
 
   it.each([
@@ -147,18 +209,38 @@ describe('§4 session', () => {
     [['github.com'], 'unknown'],
     [[], 'unknown'],
   ])('§3 provider of %j is %s', async (ids, provider) => {
-    vi.mocked(users.readUser).mockResolvedValue(null);
-    const { onUser, tell } = subscribe();
+    profile(record);
+    const { onUser, tell } = await subscribe();
     await tell({ ...account, providerData: ids.map((providerId) => ({ providerId })) });
-    expect(onUser).toHaveBeenCalledWith(expect.objectContaining({ provider }));
+    expect(onUser.mock.calls[0]?.[0]).toMatchObject({ provider });
   });
 
   it('a confirmed change of e-mail reaches the profile at the next session', async () => {
-    vi.mocked(users.readUser).mockResolvedValue({ ...record, email: 'old@example.com' });
-    await subscribe().tell(account);
-    expect(users.updateUser).toHaveBeenCalledExactlyOnceWith('db', 'ann', {
-      email: 'ann@example.com',
+    profile({ ...record, email: 'old@example.com' });
+    const { tell } = await subscribe();
+    await tell(account);
+    await vi.waitFor(() =>
+      expect(users.updateUser).toHaveBeenCalledExactlyOnceWith('db', 'ann', {
+        email: 'ann@example.com',
+      }),
+    );
+  });
+
+  it('a name that only the profile has reaches the provider at the next session', async () => {
+    profile(record);
+    const { tell } = await subscribe();
+    const unnamed = { ...account, displayName: null };
+    await tell(unnamed);
+    expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(unnamed, {
+      displayName: 'Annie Smith',
     });
+  });
+
+  it('a profile that another window made of a nameless account names nobody', async () => {
+    profile({ ...record, displayName: 'ann', firstName: 'ann', lastName: '' });
+    const { tell } = await subscribe();
+    await tell({ ...account, displayName: null });
+    expect(sdk.updateProfile).not.toHaveBeenCalled();
   });
 });
 
@@ -168,6 +250,25 @@ describe('§7 auth calls', () => {
     await session.signUp({ name: 'Ann', email: 'a@b.example', password: 'pw' });
     expect(sdk.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@b.example', 'pw');
     expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(account, { displayName: 'Ann' });
+    expect(users.createUser).toHaveBeenCalledExactlyOnceWith(
+      'db',
+      expect.objectContaining({ uid: 'ann', displayName: 'Ann' }),
+      { isTyped: true },
+    );
+  });
+
+  it('a sign-up whose name is taken by the provider alone is no failure', async () => {
+    const { logged } = silence('warn');
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
+    vi.mocked(users.createUser).mockRejectedValue(new Error('no'));
+    const input = { name: 'Ann Mary Lee', email: 'a@b.example', password: 'pw' };
+    await session.signUp(input);
+    expect(logged()[0]).toBe('The profile has not taken the name');
+    vi.mocked(sdk.updateProfile).mockRejectedValue(new Error('no'));
+    await expect(session.signUp({ ...input, name: 'Other' })).rejects.toMatchObject({
+      code: 'name-unsaved',
+    });
+    expect(logged()[0]).toBe('The provider has not taken the name');
   });
 
   it('change password: current proved first, then new', async () => {
@@ -195,29 +296,29 @@ describe('§7 auth calls', () => {
     expect(String(logged())).not.toContain('a@b.example');
   });
 
-  it('update profile: provider, profile and the member names in the lists follow', async () => {
+  it('update profile: profile, provider and the member names in the lists follow', async () => {
     const user = { uid: 'ann', email: 'ann@example.com' } as never;
-    const input = { firstName: 'Anna', lastName: 'Lee', email: 'ann@example.com' };
-    const { user: updated, emailPending } = await session.updateProfile(user, input);
-    expect(updated).toMatchObject({ firstName: 'Anna', displayName: 'Anna Lee' });
-    expect(emailPending).toBe(false);
+    const updated = await session.saveNames(user, { firstName: 'Anna', lastName: 'Lee' });
+    expect(updated).toMatchObject({
+      firstName: 'Anna',
+      displayName: 'Anna Lee',
+      email: 'ann@example.com',
+    });
     expect(sdk.updateProfile).toHaveBeenCalledWith(account, { displayName: 'Anna Lee' });
-    expect(users.updateUser).toHaveBeenCalledWith(
-      'db',
-      'ann',
-      expect.objectContaining({ firstName: 'Anna', lastName: 'Lee', displayName: 'Anna Lee' }),
-    );
+    expect(users.updateUser).toHaveBeenCalledExactlyOnceWith('db', 'ann', {
+      firstName: 'Anna',
+      lastName: 'Lee',
+      displayName: 'Anna Lee',
+      name: 'Anna Lee',
+    });
     expect(members.renameMember).toHaveBeenCalledExactlyOnceWith('db', 'ann', 'Anna Lee');
-    expect(sdk.verifyBeforeUpdateEmail).not.toHaveBeenCalled();
   });
 
-  it('a changed e-mail starts verify-before-update and is not in the profile yet', async () => {
-    const user = { uid: 'ann', email: 'ann@example.com' } as never;
-    const input = { firstName: 'Ann', lastName: 'Lee', email: 'new@example.com' };
-    const { user: updated, emailPending } = await session.updateProfile(user, input);
+  it('a changed e-mail starts verify-before-update; a failure says why', async () => {
+    await session.changeEmail('new@example.com');
     expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(account, 'new@example.com');
-    expect(emailPending).toBe(true);
-    expect(updated.email).toBe('ann@example.com');
+    vi.mocked(sdk.verifyBeforeUpdateEmail).mockRejectedValue(new Error('Taken.'));
+    await expect(session.changeEmail('x@example.com')).rejects.toThrow('Taken.');
   });
 });
 
@@ -262,15 +363,17 @@ describe('§8 auth failures', () => {
   it('profile update failure: Failed to update profile.', async () => {
     vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
     const user = { uid: 'ann', email: 'ann@example.com' } as never;
-    const input = { firstName: 'A', lastName: 'B', email: 'ann@example.com' };
-    await expect(session.updateProfile(user, input)).rejects.toThrow('Failed to update profile.');
+    const input = { firstName: 'A', lastName: 'B' };
+    await expect(session.saveNames(user, input)).rejects.toThrow('Failed to update profile.');
   });
 
-  it('logout failure is logged only', async () => {
+  it('logout failure is logged only; what is kept stays', async () => {
     const { logged } = silence('error');
+    keepFor('ann');
     vi.mocked(sdk.signOut).mockRejectedValue(new Error('no'));
     await session.logOut();
     expect(logged()[0]).toBe('Logout failed');
+    expect([keptFor(), hasEnded()]).toEqual(['ann', false]);
   });
 
   it('no connection has a sentence of its own', async () => {
@@ -283,53 +386,105 @@ describe('§8 auth failures', () => {
   });
 });
 
+/** The cache is cleared as `startAnew` does it. */
+const clears = () =>
+  store.startAnew.mockImplementation(async (uid) => {
+    keepForNobody();
+    if (uid !== null) keepFor(uid);
+  });
+
 describe('F8 what this device keeps', () => {
   it('begins to be kept for who signs in, before anything is asked for', async () => {
-    vi.mocked(users.readUser).mockImplementation(async () => {
+    const { onUser, tell } = await subscribe();
+    vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
       expect(keptFor()).toBe('ann');
-      return record;
+      onRecord(record, { fromCache: false });
+      return () => undefined;
     });
-    const { onUser, tell } = subscribe();
     await tell(account);
     expect(onUser).toHaveBeenCalledOnce();
     expect(store.startAnew).not.toHaveBeenCalled();
   });
 
-  it('is cleared when somebody else signs in, before they are let in', async () => {
+  it('is cleared when somebody else signs in, before they are let in, who are told so', async () => {
     keepFor('ben');
-    store.startAnew.mockImplementation(async (uid) => keepFor(uid ?? ''));
-    vi.mocked(users.readUser).mockResolvedValue(record);
-    const { onUser, tell } = subscribe();
+    localStorage.setItem('giftLists', '{}');
+    clears();
+    profile(record);
+    const { onUser, tell } = await subscribe();
     await tell(account);
     expect(store.startAnew).toHaveBeenCalledExactlyOnceWith('ann');
+    expect(localStorage.getItem('giftLists')).toBeNull();
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(ann, { isAfterOther: true });
     expect(store.startAnew.mock.invocationCallOrder[0]).toBeLessThan(
       onUser.mock.invocationCallOrder[0] ?? 0,
     );
   });
 
-  it('is cleared at sign-out; a visitor, who keeps nothing, does not bring the SDK for that', async () => {
-    const { tell } = subscribe();
+  it('a page on which somebody was is left to nobody else: it is loaded anew', async () => {
+    profile(record);
+    const { onUser, onOther, tell } = await subscribe();
+    await tell(account);
+    await tell(null);
+    await tell({ ...account, uid: 'ben' });
+    expect(onOther).toHaveBeenCalledOnce();
+    expect(hasEnded()).toBe(true);
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann, null]);
+  });
+
+  it('is kept when the provider does not confirm the session, which is told', async () => {
+    keepFor('ann');
+    const { onUser, tell } = await subscribe();
+    await tell(null);
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'unasked' });
+    expect(store.startAnew).not.toHaveBeenCalled();
+    expect(keptFor()).toBe('ann');
+  });
+
+  it('is cleared at a logout; who comes straight in again waits for that', async () => {
+    const cleared = deferred<void>();
+    profile(record);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    store.startAnew.mockImplementation(async () => {
+      await cleared.promise;
+      keepForNobody();
+    });
+    vi.mocked(sdk.signOut).mockResolvedValue();
+    await session.logOut();
+    const out = tell(null);
+    expect(onUser.mock.calls.at(-1)).toEqual([null, { ended: 'logged-out' }]);
+    const inAgain = tell(account);
+    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
+    expect(onUser).toHaveBeenCalledTimes(2);
+    cleared.resolve();
+    await Promise.all([out, inAgain]);
+    expect(onUser).toHaveBeenCalledTimes(3);
+    expect(keptFor()).toBe('ann');
+    expect(store.startAnew).toHaveBeenCalledOnce();
+  });
+
+  it('another window’s logout makes this one let go of it', async () => {
+    keepFor('ann');
+    const { onUser, tell } = await subscribe();
+    endKept();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'giftListsEnded', newValue: 'ann' }));
+    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
+    await tell(null);
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'logged-out' });
+  });
+
+  it('a visitor, who keeps nothing, does not bring the SDK for that', async () => {
+    const { tell } = await subscribe();
     await tell(null);
     expect(store.startAnew).not.toHaveBeenCalled();
-    keepFor('ann');
-    await tell(null);
-    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
   });
 
-  it('is cleared in this window, too, when another has cleared it already', async () => {
-    vi.mocked(users.readUser).mockResolvedValue(record);
-    const { tell } = subscribe();
-    await tell(account);
-    keepForNobody();
-    await tell(null);
-    await vi.waitFor(() => expect(store.startAnew).toHaveBeenCalledExactlyOnceWith(null));
-  });
-
-  it.each([true, false])('logout says whether all was sent: %s', async (isSent) => {
-    keepFor('ann');
-    store.allSent.mockResolvedValue(isSent);
-    vi.mocked(sdk.signOut).mockResolvedValue();
-    expect(await session.logOut()).toBe(isSent);
-    expect(sdk.signOut).toHaveBeenCalledOnce();
-  });
+  it.each([true, false])(
+    'whether something waits to be sent: not when all was sent, %s',
+    async (isSent) => {
+      store.allSent.mockResolvedValue(isSent);
+      expect(await hasUnsent()).toBe(!isSent);
+    },
+  );
 });

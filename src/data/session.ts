@@ -15,147 +15,167 @@ import {
   type User as AuthUser,
 } from 'firebase/auth';
 import { MESSAGES } from '../model/messages.ts';
-import {
-  fullName,
-  userFromAccount,
-  type AuthAccount,
-  type Provider,
-  type User,
-  type UserRecord,
-} from '../model/user.ts';
-import { auth } from './auth.ts';
-import { keepFor, keptFor } from './deviceUser.ts';
+import { fullName, type User } from '../model/user.ts';
+import { getAuth } from './auth.ts';
+import { endKept, hasEnded, keptFor, resumeKept, watchEnded } from './deviceUser.ts';
 import { AppError, codeOf, toAppError } from './errors.ts';
-import { rememberViewer, wipeLastSeen } from './lastSeen.ts';
+import { wipeLastSeen } from './lastSeen.ts';
+import { hasUnsent, keepNobodys, keepOnly, letOthersClear } from './localData.ts';
+import { accountOf, followProfile } from './profile.ts';
 
-/** A sign-up sets the display name after the account exists; its profile waits for that. */
+export { hasUnsent };
+
+/** A sign-up saves the typed name after the account exists; the session waits for that. */
 let signingUp: Promise<unknown> = Promise.resolve();
 
-/**
- * Calls `onUser` with the session user at each sign-in, and with null when signed out (§4 Session);
- * what this device remembers of a user goes with the session.
- * Returns the function that ends the subscription.
- */
-export function subscribeToSession(onUser: (user: User | null) => void): () => void {
-  let latest = 0;
-  let hadUser = false;
-  return onAuthStateChanged(auth, async (authUser) => {
-    const turn = ++latest;
-    if (!authUser || authUser.isAnonymous) {
-      wipeLastSeen();
-      // Another window may have cleared it already; if this one keeps on, it comes back.
-      if (keptFor() !== null || hadUser) forgetKept();
-      hadUser = false;
-      return onUser(null);
-    }
-    rememberViewer(authUser.uid);
-    hadUser = true;
-    await signingUp;
-    if (turn === latest) await keepOnly(authUser.uid);
-    const user = await userOf(accountOf(authUser));
-    // A slow profile must not bring back somebody who signed out meanwhile.
-    if (turn === latest) onUser(user);
-  });
+/** Somebody chose Logout, here or in another window, and nobody has signed in since. */
+let hasLoggedOut = false;
+
+/** What there is to know beside who is signed in. */
+export interface SessionChange {
+  /**
+   * Why nobody is signed in any more: because of a logout; or unasked, because the provider did not
+   * confirm the session, and what this device keeps is still there.
+   */
+  ended?: 'logged-out' | 'unasked';
+  /** Somebody else was signed in here before: where they were going is not this user's way. */
+  isAfterOther?: true;
 }
 
-/** E-mail and password sign-up, then the display name (§7). AppError 'auth' with the provider's message (§8). */
+/**
+ * Calls `onUser` with the session user at each sign-in and each change of their profile, and with
+ * null when signed out (§4 Session). What this device keeps of a user goes when they log out or
+ * another one signs in.
+ * @param onOther called instead when somebody else than before signs in while the page is open:
+ *   what it shows and remembers is the other's, so that it has to be loaded anew
+ * @returns ends the subscription
+ */
+export function subscribeToSession(
+  onUser: (user: User | null, change: SessionChange) => void,
+  onOther: () => void,
+): () => void {
+  let unsubscribe: (() => void) | undefined;
+  let turn = new AbortController();
+  let before: string | null = null;
+  const onChange = async (authUser: AuthUser | null) => {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    if (!authUser || authUser.isAnonymous) {
+      onUser(null, howEnded());
+      return keepNobodys();
+    }
+    await signingUp;
+    if (signal.aborted) return;
+    if (before !== null && before !== authUser.uid) {
+      wipeLastSeen();
+      endKept();
+      return onOther();
+    }
+    before = authUser.uid;
+    const isAfterOther = await keepOnly(authUser.uid);
+    if (signal.aborted) return;
+    hasLoggedOut = false;
+    const change: SessionChange = isAfterOther ? { isAfterOther } : {};
+    await followProfile(authUser, (user) => onUser(user, change), signal);
+  };
+  const stopWatching = watchEnded(() => {
+    hasLoggedOut = true;
+    void letOthersClear();
+  });
+  const ended = new AbortController();
+  getAuth().then(
+    (auth) => {
+      if (!ended.signal.aborted) unsubscribe = onAuthStateChanged(auth, onChange);
+    },
+    (error: unknown) => {
+      console.error('The sign-in code did not start', error);
+      onUser(null, {});
+    },
+  );
+  return () => {
+    ended.abort();
+    turn.abort();
+    stopWatching();
+    unsubscribe?.();
+  };
+}
+
+function howEnded(): SessionChange {
+  if (hasLoggedOut) return { ended: 'logged-out' };
+  return keptFor() !== null && !hasEnded() ? { ended: 'unasked' } : {};
+}
+
+/**
+ * E-mail and password sign-up, then the display name (§7), in the provider and the profile: another
+ * window may have made a profile without it.
+ * @throws AppError 'auth' with the provider's message (§8); 'name-unsaved' when the account is there
+ *   and its name is nowhere
+ */
 export async function signUp(input: {
   name: string;
   email: string;
   password: string;
 }): Promise<void> {
   const done = (async () => {
-    const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
-    await updateAuthProfile(user, { displayName: input.name });
+    const auth = await getAuth();
+    const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password).catch(
+      rethrowProviderMessage,
+    );
+    await saveTypedName(user, input.name);
   })();
   // The listener only waits; the failure is this function's to report.
   signingUp = done.catch(() => undefined);
-  await done.catch(rethrowProviderMessage);
+  await done;
+}
+
+/** The profile is what later sessions go by: with the name there, the provider may lack it. */
+async function saveTypedName(user: AuthUser, name: string): Promise<void> {
+  try {
+    await updateAuthProfile(user, { displayName: name });
+  } catch (error) {
+    console.warn('The provider has not taken the name', error);
+  }
+  try {
+    await keepOnly(user.uid);
+    const [{ db }, { createUser }] = await store();
+    await createUser(db, { ...accountOf(user), displayName: name }, { isTyped: true });
+  } catch (error) {
+    // With the name in the provider, the session makes the profile of it.
+    if (user.displayName !== name) throw new AppError('name-unsaved', undefined, error);
+    console.warn('The profile has not taken the name', error);
+  }
 }
 
 /** E-mail and password sign-in (§7). AppError 'auth' with the provider's message (§8). */
 export async function signIn(input: { email: string; password: string }): Promise<void> {
+  const auth = await getAuth();
   await signInWithEmailAndPassword(auth, input.email, input.password).catch(rethrowProviderMessage);
 }
 
 /** Google sign-in in a popup (§7). Every failure is logged and rethrown with the text of §8. */
 export async function signInWithGoogle(): Promise<void> {
   try {
-    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    await signInWithPopup(await getAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
   } catch (error) {
     console.error('Google sign-in failed', error);
     throw new AppError('google', undefined, error);
   }
 }
 
-/** Milliseconds for which a logout waits until what this device still has to send has arrived. */
-const LAST_WRITES_MS = 3_000;
-
 /**
- * Ends the session; a failure is logged only (§8). What the device keeps goes with it, so that what
- * waits to be sent gets a last moment. Gives whether all of it was sent.
+ * Ends the session; a failure is logged only (§8). What this device keeps goes with it, also what it
+ * has not sent: `hasUnsent` says whether there is any.
  */
-export async function logOut(): Promise<boolean> {
-  const isSent = (await lastWrites()) && (await outboxSent());
-  await signOut(auth).catch((error: unknown) => console.error('Logout failed', error));
-  await forgetUnsent(null);
-  return isSent;
-}
-
-/** Gives what waits in the outbox a last moment; whether nothing waits there any more. */
-async function outboxSent(): Promise<boolean> {
-  const uid = auth.currentUser?.uid;
-  if (uid === undefined) return true;
+export async function logOut(): Promise<void> {
+  hasLoggedOut = true;
+  endKept();
   try {
-    const { hasUnsent } = await import('./outbox.ts');
-    if (!(await hasUnsent(uid))) return true;
-    const { syncOutbox } = await import('./syncOutbox.ts');
-    const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LAST_WRITES_MS));
-    await Promise.race([syncOutbox(uid), tooLate]);
-    return !(await hasUnsent(uid));
+    await signOut(await getAuth());
   } catch (error) {
-    console.info('This device cannot say whether something waits to be sent', error);
-    return true;
-  }
-}
-
-/** Removes from the outbox what is not `exceptOf`'s; nobody else ever sees or sends it. */
-async function forgetUnsent(exceptOf: string | null): Promise<void> {
-  try {
-    (await import('./attempts.ts')).clearAttempts();
-    await (await import('./outbox.ts')).clearOutbox(exceptOf);
-  } catch (error) {
-    console.info('This device keeps nothing that waits to be sent', error);
-  }
-}
-
-async function lastWrites(): Promise<boolean> {
-  if (keptFor() === null) return true;
-  try {
-    return await (await import('./firestore.ts')).allSent(LAST_WRITES_MS);
-  } catch (error) {
-    console.warn('Whether everything was sent is not known', error);
-    return true;
-  }
-}
-
-/** Other people's data must not stay on a device whose user has gone. */
-function forgetKept(): void {
-  import('./firestore.ts')
-    .then(({ startAnew }) => startAnew(null))
-    .catch((error: unknown) => console.warn('What this device keeps was not cleared', error));
-}
-
-/** Sees to it that the device keeps this user's data and nobody else's, before any is asked for. */
-async function keepOnly(uid: string): Promise<void> {
-  const before = keptFor();
-  if (before === uid) return;
-  await forgetUnsent(uid);
-  if (before === null) return keepFor(uid);
-  try {
-    await (await import('./firestore.ts')).startAnew(uid);
-  } catch (error) {
-    console.warn('What this device kept for somebody else was not cleared', error);
+    console.error('Logout failed', error);
+    hasLoggedOut = false;
+    resumeKept();
   }
 }
 
@@ -165,7 +185,7 @@ async function keepOnly(uid: string): Promise<void> {
  */
 export async function resetPassword(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email);
+    await sendPasswordResetEmail(await getAuth(), email);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'auth/user-not-found' || code === 'auth/invalid-email') {
@@ -177,39 +197,41 @@ export async function resetPassword(email: string): Promise<void> {
 }
 
 /**
- * Saves the names of the Account page: in the provider, the profile and the member names of every
- * list. A changed e-mail starts the provider's verify-before-update; the profile follows once it
- * is confirmed. Gives the new session user and whether a confirmation mail is on its way.
+ * Saves the names of the Account page: in the profile, the provider and the member names of every
+ * list. Gives the new session user. Doing it again after a failure does what is left.
+ * @throws AppError 'auth' with §8's message
  */
-export async function updateProfile(
+export async function saveNames(
   user: User,
-  input: { firstName: string; lastName: string; email: string },
-): Promise<{ user: User; emailPending: boolean }> {
-  const authUser = signedIn();
-  const emailPending = input.email !== user.email;
-  const displayName = fullName(input);
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<User> {
+  const displayName = fullName({ firstName, lastName });
   try {
-    // First, because it is the step most likely to be refused, and then nothing is half done.
-    if (emailPending) await verifyBeforeUpdateEmail(authUser, input.email);
-    await updateAuthProfile(authUser, { displayName });
     const [{ db }, { updateUser }, { renameMember }] = await store();
-    await updateUser(db, user.uid, {
-      firstName: input.firstName,
-      lastName: input.lastName,
-      displayName,
-      name: displayName,
-    });
+    await updateUser(db, user.uid, { firstName, lastName, displayName, name: displayName });
+    await updateAuthProfile(await signedIn(), { displayName });
     await renameMember(db, user.uid, displayName);
   } catch (error) {
     throw new AppError('auth', MESSAGES.profileFailed, error);
   }
-  const { firstName, lastName } = input;
-  return { user: { ...user, firstName, lastName, displayName }, emailPending };
+  return { ...user, firstName, lastName, displayName };
+}
+
+/**
+ * Starts the provider's verify-before-update of an e-mail; the profile follows once it is confirmed.
+ * @throws AppError 'auth' with the provider's message
+ */
+export async function changeEmail(email: string): Promise<void> {
+  try {
+    await verifyBeforeUpdateEmail(await signedIn(), email);
+  } catch (error) {
+    throw providerError(error);
+  }
 }
 
 /** Changes the password after proving the current one (§7). AppError 'auth' with the message, or §8's. */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
-  const authUser = signedIn();
+  const authUser = await signedIn();
   try {
     const proof = EmailAuthProvider.credential(authUser.email ?? '', input.current);
     await reauthenticateWithCredential(authUser, proof);
@@ -221,62 +243,18 @@ export async function changePassword(input: { current: string; next: string }): 
 
 /** The signed-in user's ID token, fresh for at least some minutes. AppError 'refused' when signed out. */
 export async function idToken(): Promise<string> {
-  return signedIn().getIdToken();
+  return (await signedIn()).getIdToken();
 }
 
-function signedIn(): AuthUser {
-  if (!auth.currentUser) throw new AppError('refused', MESSAGES.signedOutOfList);
-  return auth.currentUser;
-}
-
-/** The session user of an account: its profile merged over it, created when missing (§4). */
-async function userOf(account: AuthAccount): Promise<User> {
-  const fallback = userFromAccount(account);
-  try {
-    const [{ db }, { createUser, readUser, updateUser }] = await store();
-    const record = await readUser(db, account.uid);
-    if (!record) {
-      await createUser(db, account);
-      return fallback;
-    }
-    // A confirmed change of e-mail reaches the profile here, at the next session.
-    if (record.email !== account.email) await updateUser(db, account.uid, { email: account.email });
-    return merged(fallback, record);
-  } catch (error) {
-    console.error('Error fetching Firestore user', toAppError(error));
-    return fallback;
-  }
-}
-
-function merged(fallback: User, record: UserRecord): User {
-  return {
-    ...fallback,
-    displayName: record.displayName || fallback.displayName,
-    firstName: record.firstName || fallback.firstName,
-    lastName: record.lastName,
-  };
+async function signedIn(): Promise<AuthUser> {
+  const { currentUser } = await getAuth();
+  if (!currentUser) throw new AppError('refused', MESSAGES.signedOutOfList);
+  return currentUser;
 }
 
 /** Firestore and the commands a session needs: not before somebody is signed in. */
 function store() {
   return Promise.all([import('./firestore.ts'), import('./users.ts'), import('./members.ts')]);
-}
-
-function accountOf(authUser: AuthUser): AuthAccount {
-  return {
-    uid: authUser.uid,
-    email: authUser.email ?? '',
-    displayName: authUser.displayName,
-    photoUrl: authUser.photoURL,
-    provider: providerOf(authUser),
-  };
-}
-
-/** Who has a password can change it here, whatever else the account is linked to. */
-function providerOf(authUser: AuthUser): Provider {
-  const ids = new Set(authUser.providerData.map((info) => info.providerId));
-  if (ids.has('password')) return 'email';
-  return ids.has('google.com') ? 'google' : 'unknown';
 }
 
 function rethrowProviderMessage(error: unknown): never {

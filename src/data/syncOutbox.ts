@@ -168,8 +168,8 @@ async function logged(note: Promise<void>): Promise<void> {
 }
 
 async function isSignedIn(uid: string): Promise<boolean> {
-  const { auth } = await import('./auth.ts');
-  return auth.currentUser?.uid === uid;
+  const { getAuth } = await import('./auth.ts');
+  return (await getAuth()).currentUser?.uid === uid;
 }
 
 /** Resolves once the browser says that there is no network. */

@@ -1,4 +1,4 @@
-import { getDoc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { getDoc, onSnapshot, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
@@ -16,23 +16,52 @@ export async function readUser(db: Firestore, uid: string): Promise<UserRecord |
 }
 
 /**
+ * The user's own record, live; null when there is none, which only the server can say for certain.
+ * @returns ends the subscription
+ */
+export function subscribeToUser(
+  db: Firestore,
+  uid: string,
+  onRecord: (record: UserRecord | null, meta: { fromCache: boolean }) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    userRef(db, uid),
+    (snapshot) => onRecord(userFrom(snapshot), { fromCache: snapshot.metadata.fromCache }),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/**
  * Creates the user record on first login (§4 Session), with the name fallbacks and the server's
  * time. A record that exists (another window was first) is left as it is.
+ * @param options.isTyped the account's name is what the person has just typed: a record that exists
+ *   takes it
  */
-export async function createUser(db: Firestore, account: AuthAccount): Promise<void> {
+export async function createUser(
+  db: Firestore,
+  account: AuthAccount,
+  { isTyped = false }: { isTyped?: boolean } = {},
+): Promise<void> {
   const { firstName, lastName, displayName } = userFromAccount(account);
+  const names = {
+    name: bounded(displayName),
+    firstName: bounded(firstName),
+    lastName: bounded(lastName),
+    displayName: bounded(displayName),
+  };
   await runOnline(db, async (tx) => {
     const ref = userRef(db, account.uid);
-    if ((await tx.get(ref)).exists()) return;
+    if ((await tx.get(ref)).exists()) {
+      if (isTyped) tx.update(ref, names);
+      return;
+    }
     tx.set(ref, {
       uid: account.uid,
-      name: bounded(displayName),
       email: account.email,
       createdAt: serverTimestamp(),
       provider: account.provider,
-      firstName: bounded(firstName),
-      lastName: bounded(lastName),
-      displayName: bounded(displayName),
+      ...names,
     });
   });
 }

@@ -220,8 +220,8 @@ export async function watchInvites(
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): Promise<() => void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
-  return commands.subscribeToInvites(db, listId, onInvites, onError);
+  const [{ listen }, commands] = await Promise.all([store(), import('../data/members.ts')]);
+  return listen((db) => commands.subscribeToInvites(db, listId, onInvites, onError));
 }
 
 /** Joins with a token: membership, name and spent token in one write (§4 List membership). */

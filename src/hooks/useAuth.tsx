@@ -10,8 +10,10 @@ import {
 } from 'react';
 import { afterFirstScreen } from '../data/earlyRequest.ts';
 import { rememberedViewer } from '../data/lastSeen.ts';
+import type { SessionChange } from '../data/session.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { User } from '../model/user.ts';
+import { paths } from '../paths.ts';
 
 /** §4 Session. */
 export type Session =
@@ -21,8 +23,15 @@ export type Session =
       user: null;
       /** The auth SDK has not said so: it did not start. */
       unsure?: true;
+      /** Why somebody who was signed in here is not any more. */
+      ended?: SessionChange['ended'];
     }
-  | { status: 'signed-in'; user: User };
+  | {
+      status: 'signed-in';
+      user: User;
+      /** Somebody else was signed in here before. */
+      isAfterOther?: true;
+    };
 
 type SessionModule = typeof import('../data/session.ts');
 
@@ -33,9 +42,11 @@ interface Auth {
   signInWithGoogle: SessionModule['signInWithGoogle'];
   resetPassword: SessionModule['resetPassword'];
   changePassword: SessionModule['changePassword'];
+  changeEmail: SessionModule['changeEmail'];
+  hasUnsent: SessionModule['hasUnsent'];
   logOut: SessionModule['logOut'];
-  /** Saves the Account page's names; gives whether a confirmation e-mail was sent. */
-  updateProfile: (input: Parameters<SessionModule['updateProfile']>[1]) => Promise<boolean>;
+  /** Saves the Account page's names. */
+  saveNames: (input: Parameters<SessionModule['saveNames']>[1]) => Promise<void>;
 }
 
 const AuthContext = createContext<(Session & Auth) | null>(null);
@@ -64,10 +75,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       .then(() => loadWithRetry(loadSession, OPTIONAL, { onFailure: onDelay }))
       .then(({ subscribeToSession }) => {
         if (ended) return;
-        unsubscribe = subscribeToSession((user) =>
-          startTransition(() =>
-            setSession(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null }),
-          ),
+        unsubscribe = subscribeToSession(
+          (user, change) =>
+            startTransition(() =>
+              setSession(
+                user
+                  ? { status: 'signed-in', user, ...change }
+                  : { status: 'signed-out', user: null, ...change },
+              ),
+            ),
+          () => window.location.replace(paths.dashboard),
         );
       })
       .catch(withoutSession);
@@ -78,29 +95,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const user = session.user;
-  const updateProfile = useCallback<Auth['updateProfile']>(
+  const saveNames = useCallback<Auth['saveNames']>(
     async (input) => {
-      if (!user) return false;
-      const updated = await (await loadSession()).updateProfile(user, input);
-      setSession({ status: 'signed-in', user: updated.user });
-      return updated.emailPending;
+      if (!user) return;
+      const updated = await (await loadSession()).saveNames(user, input);
+      setSession({ status: 'signed-in', user: updated });
     },
     [user],
   );
 
-  const auth = useMemo(
-    () => ({ ...session, ...commands, updateProfile }),
-    [session, updateProfile],
-  );
+  const auth = useMemo(() => ({ ...session, ...commands, saveNames }), [session, saveNames]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-const commands: Omit<Auth, 'updateProfile'> = {
+const commands: Omit<Auth, 'saveNames'> = {
   signUp: async (input) => (await loadSession()).signUp(input),
   signIn: async (input) => (await loadSession()).signIn(input),
   signInWithGoogle: async () => (await loadSession()).signInWithGoogle(),
   resetPassword: async (email) => (await loadSession()).resetPassword(email),
   changePassword: async (input) => (await loadSession()).changePassword(input),
+  changeEmail: async (email) => (await loadSession()).changeEmail(email),
+  hasUnsent: async () => (await loadSession()).hasUnsent(),
   logOut: async () => (await loadSession()).logOut(),
 };
 

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
+import type { ListMeta } from '../data/lists.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
@@ -40,38 +41,30 @@ export function useList(
     const onError = (error: unknown) => {
       if (!ended) setState((before) => failed(before, toAppError(error), listId));
     };
-    const again = () => setAttempt((count) => count + 1);
-    const listen = async () => {
+    const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
+      isLive = true;
+      forgetEarlyAnswer();
+      // A transition: long lists are drawn in slices, and stay usable meanwhile.
+      if (list) {
+        startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
+      }
+      // Offline, an empty cache says nothing about whether the list exists.
+      else if (!fromCache) setState({ status: 'missing', of: listId });
+    };
+    const begin = async () => {
       await afterFirstScreen();
-      const [{ db, REPLACED }, { subscribeToList }] = await loadWithRetry(
+      const [{ listen }, { subscribeToList }] = await loadWithRetry(
         () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
         OPTIONAL,
         { onFailure: onError, signal: left.signal },
       );
       if (ended) return;
-      window.addEventListener(REPLACED, again, { once: true, signal: left.signal });
-      unsubscribe = subscribeToList(
-        db,
-        listId,
-        (list, { pending, fromCache }) => {
-          isLive = true;
-          forgetEarlyAnswer();
-          // A transition: long lists are drawn in slices, and stay usable meanwhile.
-          if (list) {
-            startTransition(() =>
-              setState((before) => ready(before, list, { pending, of: listId })),
-            );
-          }
-          // Offline, an empty cache says nothing about whether the list exists.
-          else if (!fromCache) setState({ status: 'missing', of: listId });
-        },
-        onError,
-      );
+      unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
     };
     void earlyAnswer(listId).then((early) => {
       if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
     });
-    listen().catch(onError);
+    begin().catch(onError);
     return () => {
       ended = true;
       left.abort();

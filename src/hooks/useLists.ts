@@ -41,38 +41,36 @@ export function useLists(
       OPTIONAL,
       { onFailure: onError, signal: left.signal },
     )
-      .then(([{ db }, { subscribeToLists }]) => {
+      .then(([{ listen }, { subscribeToLists }]) => {
         if (ended) return;
         const isKnown = lastSeen?.uid === uid;
         let before = isKnown ? lastSeen.lists : [];
         let isLive = false;
         let isMore = false;
-        const { more, end } = subscribeToLists(
-          db,
-          uid,
-          (fresh, { fromCache, hasMore }) => {
-            isLive ||= !fromCache;
-            // Of the lists, the device may keep only those that were opened: until the server has
-            // spoken, the cards last seen say more.
-            if (!isLive && fresh.length < Math.max(before.length, 1)) {
-              if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
-              return;
-            }
-            const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
-            before = lists;
-            startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
-            if (fromCache) return;
-            // The next visit begins without the older ones again.
-            if (!isMore) writeLastSeen({ uid, firstName, lists });
-            void settleAttempts(uid, fresh);
-          },
-          onError,
-        );
-        unsubscribe = end;
-        askForMore.current = () => {
-          isMore = true;
-          more();
+        const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
+          isLive ||= !fromCache;
+          // Of the lists, the device may keep only those that were opened: until the server has
+          // spoken, the cards last seen say more.
+          if (!isLive && fresh.length < Math.max(before.length, 1)) {
+            if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
+            return;
+          }
+          const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
+          before = lists;
+          startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
+          if (fromCache) return;
+          // The next visit begins without the older ones again.
+          if (!isMore) writeLastSeen({ uid, firstName, lists });
+          void settleAttempts(uid, fresh);
         };
+        unsubscribe = listen((db) => {
+          const { more, end } = subscribeToLists(db, uid, onLists, onError);
+          askForMore.current = () => {
+            isMore = true;
+            more();
+          };
+          return end;
+        });
       })
       .catch(onError);
     return () => {

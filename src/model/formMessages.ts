@@ -30,6 +30,9 @@ export const FORM_MESSAGES = {
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
     'We sent a link to your new address. Your e-mail changes once you confirm it there.',
+  emailChanging: 'Your names are not saved. We sent a link to your new e-mail address.',
+  sessionEnded:
+    'You have been signed out. Log in again to go on. What was not yet sent is still on this device.',
   googleAccount: 'You sign in with Google, so your e-mail and password are managed there.',
 
   // §8 Error catalogue
@@ -41,6 +44,11 @@ export const FORM_MESSAGES = {
 /** Beside a name with characters that nobody sees, or that turn the writing around. */
 export function hiddenCharacters(label: string): string {
   return `${label} has characters that cannot be seen. Type it again without them`;
+}
+
+/** The Account page: the names were saved, the e-mail was not, and why. */
+export function emailNotChanged(why: string, namesSaved: boolean): string {
+  return `${namesSaved ? 'Your names are saved, your' : 'Your'} e-mail is not changed: ${why}`;
 }
 
 /** "… is too long" with its bound, for any text field. */

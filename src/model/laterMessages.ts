@@ -3,6 +3,8 @@
  * because every page waits for those.
  */
 export const LATER_MESSAGES = {
+  unsent:
+    'Something you added has not been sent from this device yet. If you log out now, it is lost.',
   // F5 Sharing
   shareFailed: 'This device could not share the link. Copy it instead.',
   // F1 Event date

@@ -38,7 +38,8 @@ export const MESSAGES = {
   alreadyMarked: 'This name is already on the item.',
   archived: 'This list is over: nothing can be marked any more.',
   unknown: 'Something went wrong. Please try again.',
-  unsentLost: 'What was not yet sent from this device is lost.',
+  nameUnsaved:
+    'Your account is there, but your name was not saved. Please enter it in Account Settings.',
 } as const;
 
 /** F2: somebody was quicker; the second may still add their name. */

@@ -195,9 +195,30 @@ describe('§5 account', () => {
     confirm: '',
   };
 
+  const schema = schemas.accountSchema({ firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' });
+
+  it('what was not edited is not judged: one name, and an address that no rule of ours would take', () => {
+    const cher = { ...account, firstName: 'Cher', lastName: '', email: 'x'.repeat(300) };
+    expect(complaints(schemas.accountSchema(cher), cher)).toEqual({});
+    expect(complaints(schemas.accountSchema(cher), { ...cher, firstName: 'Cherilyn' })).toEqual({});
+    expect(complaints(schemas.accountSchema(cher), { ...cher, email: '' })).toEqual({
+      email: 'Email is required',
+    });
+  });
+
+  it.each(["o'brien@example.com", 'a&b@example.com', 'zoë@example.com', 'ann@intranet'])(
+    'e-mail syntax is the provider’s business: %s',
+    (email) => {
+      expect(complaints(schema, { ...account, email })).toEqual({});
+      expect(complaints(schemas.loginSchema, { email, password: 'x' })).toEqual({});
+      expect(complaints(schemas.resetSchema, { email })).toEqual({});
+      expect(complaints(schemas.inviteSchema, { email })).toEqual({});
+    },
+  );
+
   it('first name, last name and e-mail are required', () => {
     const blank = { ...account, firstName: ' ', lastName: '', email: '' };
-    expect(complaints(schemas.accountSchema, blank)).toEqual({
+    expect(complaints(schema, blank)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -206,38 +227,38 @@ describe('§5 account', () => {
 
   it('the names fit together into the display name that is made of them', () => {
     const names = { ...account, firstName: 'x'.repeat(60), lastName: 'y'.repeat(39) };
-    expect(complaints(schemas.accountSchema, names)).toEqual({});
-    expect(complaints(schemas.accountSchema, { ...names, lastName: 'y'.repeat(40) })).toEqual({
+    expect(complaints(schema, names)).toEqual({});
+    expect(complaints(schema, { ...names, lastName: 'y'.repeat(40) })).toEqual({
       lastName: 'First and last name together can be at most 100 characters',
     });
   });
 
   it('the password section may stay empty', () => {
-    expect(complaints(schemas.accountSchema, account)).toEqual({});
+    expect(complaints(schema, account)).toEqual({});
   });
 
   it('new and confirm must match', () => {
     const input = { ...account, current: 'old', next: 'New-pass1', confirm: 'New-pass2' };
-    expect(complaints(schemas.accountSchema, input)).toEqual({
+    expect(complaints(schema, input)).toEqual({
       confirm: 'New passwords do not match.',
     });
-    expect(complaints(schemas.accountSchema, { ...input, confirm: 'New-pass1' })).toEqual({});
+    expect(complaints(schema, { ...input, confirm: 'New-pass1' })).toEqual({});
   });
 
   it('a new password needs the current one', () => {
-    expect(complaints(schemas.accountSchema, { ...account, next: 'New', confirm: 'New' })).toEqual({
+    expect(complaints(schema, { ...account, next: 'New', confirm: 'New' })).toEqual({
       current: 'Current password is required',
     });
   });
 
   it('the current password alone asks for a new one', () => {
-    expect(complaints(schemas.accountSchema, { ...account, current: 'old' })).toEqual({
+    expect(complaints(schema, { ...account, current: 'old' })).toEqual({
       next: 'New password is required',
     });
   });
 
   it('a confirmation alone does not pass for an empty section', () => {
-    expect(complaints(schemas.accountSchema, { ...account, confirm: 'New' })).toEqual({
+    expect(complaints(schema, { ...account, confirm: 'New' })).toEqual({
       current: 'Current password is required',
       next: 'New password is required',
       confirm: 'New passwords do not match.',

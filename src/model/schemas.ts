@@ -50,10 +50,8 @@ export const quantity = v.pipe(
   v.maxValue(LIMITS.quantity, FORM_MESSAGES.quantityInvalid),
 );
 
-const email = v.pipe(
-  required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email),
-  v.email(FORM_MESSAGES.emailInvalid),
-);
+/** An address. What is one beyond that, its provider knows: every stricter rule locks somebody out. */
+const email = required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email);
 
 /** Add/Edit List. */
 export const listSchema = v.object({
@@ -66,7 +64,9 @@ export const eventDateSchema = v.object({
 });
 
 /** Invite. */
-export const inviteSchema = v.object({ email });
+export const inviteSchema = v.object({
+  email: v.pipe(email, v.regex(/^[^@\s]+@[^@\s]+$/, FORM_MESSAGES.emailInvalid)),
+});
 
 /** Mark as Purchased. */
 export const purchaseSchema = v.object({
@@ -76,7 +76,7 @@ export const purchaseSchema = v.object({
 
 /** Login. The provider decides about everything but emptiness. */
 export const loginSchema = v.object({
-  email: required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email),
+  email,
   password: v.pipe(v.string(), v.nonEmpty(FORM_MESSAGES.passwordRequired)),
 });
 
@@ -94,52 +94,74 @@ const PASSWORD_SECTION = [['current'], ['next'], ['confirm']] as const;
 const isEmpty = (input: { current: string; next: string; confirm: string }) =>
   !input.current && !input.next && !input.confirm;
 
+/** The profile's part of the Account form. */
+export type Profile = Record<'firstName' | 'lastName' | 'email', string>;
+
+type Names = Omit<Profile, 'email'>;
+
+/** Whether neither name differs. */
+export function hasSameNames(a: Names, b: Names): boolean {
+  return a.firstName === b.firstName && a.lastName === b.lastName;
+}
+
 /**
- * Account: names and e-mail are required; the password section may stay empty, but once one of its
- * fields is filled in the others are needed, and new and confirm must match (§5).
+ * Account: names and e-mail are required where they are edited (§5); what stays as it is `saved` is
+ * neither judged nor sent, so that somebody with one name can change their password. The password
+ * section may stay empty, but once one of its fields is filled in the others are needed, and new and
+ * confirm must match (§5).
  */
-export const accountSchema = v.pipe(
-  v.object({
-    firstName: requiredName(FORM_MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
-    lastName: requiredName(FORM_MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
-    email,
-    current: v.string(),
-    next: v.string(),
-    confirm: v.string(),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['firstName'], ['lastName']],
-      (names) => fits(fullName(names), LIMITS.displayName),
-      () => tooLong('First and last name together', LIMITS.displayName),
+export function accountSchema(saved: Profile) {
+  const edited = (field: keyof Profile, rule: v.GenericSchema<string, string>) =>
+    v.union([v.literal(saved[field]), rule]);
+  return v.pipe(
+    v.object({
+      firstName: edited(
+        'firstName',
+        requiredName(FORM_MESSAGES.firstNameRequired, 'First name', LIMITS.personName),
+      ),
+      lastName: edited(
+        'lastName',
+        requiredName(FORM_MESSAGES.lastNameRequired, 'Last name', LIMITS.personName),
+      ),
+      email: edited('email', email),
+      current: v.string(),
+      next: v.string(),
+      confirm: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['firstName'], ['lastName']],
+        (names) => hasSameNames(names, saved) || fits(fullName(names), LIMITS.displayName),
+        () => tooLong('First and last name together', LIMITS.displayName),
+      ),
+      ['lastName'],
     ),
-    ['lastName'],
-  ),
-  v.forward(
-    v.partialCheck(
-      PASSWORD_SECTION,
-      (input) => isEmpty(input) || input.current !== '',
-      FORM_MESSAGES.currentPasswordRequired,
+    v.forward(
+      v.partialCheck(
+        PASSWORD_SECTION,
+        (input) => isEmpty(input) || input.current !== '',
+        FORM_MESSAGES.currentPasswordRequired,
+      ),
+      ['current'],
     ),
-    ['current'],
-  ),
-  v.forward(
-    v.partialCheck(
-      PASSWORD_SECTION,
-      (input) => isEmpty(input) || input.next !== '',
-      FORM_MESSAGES.newPasswordRequired,
+    v.forward(
+      v.partialCheck(
+        PASSWORD_SECTION,
+        (input) => isEmpty(input) || input.next !== '',
+        FORM_MESSAGES.newPasswordRequired,
+      ),
+      ['next'],
     ),
-    ['next'],
-  ),
-  v.forward(
-    v.partialCheck(
-      PASSWORD_SECTION,
-      (input) => input.next === input.confirm,
-      FORM_MESSAGES.passwordsDiffer,
+    v.forward(
+      v.partialCheck(
+        PASSWORD_SECTION,
+        (input) => input.next === input.confirm,
+        FORM_MESSAGES.passwordsDiffer,
+      ),
+      ['confirm'],
     ),
-    ['confirm'],
-  ),
-);
+  );
+}
 
 /** The four rules of the password hint (§5, §9), each with whether the password keeps it. */
 export function passwordRules(password: string): { text: string; kept: boolean }[] {

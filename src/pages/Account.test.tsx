@@ -5,7 +5,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { userOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { show } from '../testing/render.tsx';
-import { changePassword, updateProfile } from '../testing/session.ts';
+import { changeEmail, changePassword, saveNames } from '../testing/session.ts';
 import Account from './Account.tsx';
 
 vi.mock('../data/session.ts');
@@ -22,7 +22,7 @@ async function open(fields: Parameters<typeof userOf>[0] = {}) {
 
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
-const names = { firstName: 'Anna', lastName: 'Lee', email: 'ann@example.com' };
+const names = { firstName: 'Anna', lastName: 'Lee' };
 
 async function typePasswords(person: Awaited<ReturnType<typeof open>>['person']) {
   await person.type(field('Current Password'), 'old');
@@ -62,7 +62,7 @@ describe('§2 account', () => {
     await person.type(field('First Name'), 'Anna');
     await person.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-    expect(updateProfile.mock.calls[0]?.[1]).toEqual(names);
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
     expect(changePassword).not.toHaveBeenCalled();
   });
 });
@@ -78,7 +78,7 @@ describe('§5 account', () => {
     expect(screen.getByText('Last name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(field('First Name')).toHaveFocus();
-    expect(updateProfile).not.toHaveBeenCalled();
+    expect(saveNames).not.toHaveBeenCalled();
   });
 
   it('new and confirm must match: New passwords do not match.', async () => {
@@ -89,7 +89,7 @@ describe('§5 account', () => {
     await person.click(save());
     expect(await screen.findByText('New passwords do not match.')).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
-    expect(updateProfile).not.toHaveBeenCalled();
+    expect(saveNames).not.toHaveBeenCalled();
   });
 });
 
@@ -100,14 +100,14 @@ describe('§8 account messages', () => {
     await person.type(field('First Name'), 'Anna');
     await person.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-    expect(updateProfile).toHaveBeenCalledOnce();
-    expect(updateProfile.mock.calls[0]?.[1]).toEqual(names);
+    expect(saveNames).toHaveBeenCalledOnce();
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
     expect(field('First Name')).toHaveValue('Anna');
   });
 
   it('profile update failure: Failed to update profile.', async () => {
     const { logged } = silence('error');
-    updateProfile.mockRejectedValue(new AppError('auth', 'Failed to update profile.'));
+    saveNames.mockRejectedValue(new AppError('auth', 'Failed to update profile.'));
     const { person } = await open();
     await person.type(field('First Name'), 'a');
     await person.click(save());
@@ -117,7 +117,6 @@ describe('§8 account messages', () => {
   });
 
   it('an e-mail to be confirmed is announced', async () => {
-    updateProfile.mockImplementation(async (user) => ({ user, emailPending: true }));
     const { person } = await open();
     await person.type(field('Email'), 'x');
     await person.click(save());
@@ -125,16 +124,16 @@ describe('§8 account messages', () => {
   });
 
   it('an e-mail that waits to be confirmed is not asked about again by what is saved after it', async () => {
-    updateProfile.mockImplementation(async (user) => ({ user, emailPending: true }));
     const { person } = await open();
     await person.type(field('Email'), 'x');
     await person.click(save());
     await screen.findByText(/We sent a link to your new address/u);
-    expect(updateProfile.mock.calls[0]?.[1]).toMatchObject({ email: 'ann@example.comx' });
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('ann@example.comx');
+    expect(saveNames).not.toHaveBeenCalled();
     await person.type(field('First Name'), 'a');
     await person.click(save());
-    await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(2));
-    expect(updateProfile.mock.calls[1]?.[1]).toEqual(names);
+    await waitFor(() => expect(saveNames).toHaveBeenCalledOnce());
+    expect(changeEmail).toHaveBeenCalledOnce();
     expect(field('Email')).toHaveValue('ann@example.comx');
   });
 
@@ -144,7 +143,7 @@ describe('§8 account messages', () => {
     await person.click(save());
     expect(await screen.findByText('Password updated successfully!')).toBeVisible();
     expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'old', next: 'New-pass1' });
-    expect(updateProfile).not.toHaveBeenCalled();
+    expect(saveNames).not.toHaveBeenCalled();
     expect(field('New Password')).toHaveValue('');
   });
 
@@ -156,7 +155,7 @@ describe('§8 account messages', () => {
     await person.click(save());
     expect(await screen.findByText('Password updated successfully!')).toBeVisible();
     expect(screen.getByText('Profile updated successfully!')).toBeVisible();
-    expect(updateProfile.mock.calls[0]?.[1]).toEqual(names);
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
   });
 
   it('password update failure: the error message, beside the password, what was typed stays', async () => {

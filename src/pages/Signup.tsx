@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from '../components/AuthCard.tsx';
 import { Form } from '../components/Form.tsx';
 import { PasswordHint } from '../components/PasswordHint.tsx';
+import { toAppError } from '../data/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useSchemaForm } from '../hooks/useSchemaForm.ts';
 import { signupSchema } from '../model/schemas.ts';
@@ -9,16 +10,27 @@ import { paths, safeRedirect } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useToast } from '../ui/Toast.tsx';
 
 /** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
 export default function Signup() {
   const { signUp } = useAuth();
+  const showToast = useToast();
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
   const { register, watch, formState, onSubmit, failure, busy, done } = useSchemaForm(
     signupSchema,
     { name: '', email: '', password: '' },
-    signUp,
+    async (input) => {
+      try {
+        await signUp(input);
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (code !== 'name-unsaved') throw error;
+        // The account is there, so that this page is about to be left.
+        showToast(message, 'problem');
+      }
+    },
   );
   return (
     <AuthCard

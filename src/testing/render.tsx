@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { AuthProvider } from '../hooks/useAuth.tsx';
 import type { User } from '../model/user.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
 import { startWith } from './session.ts';
+import { Toasts } from './toasts.tsx';
 
 interface Shown {
   person: UserEvent;
@@ -37,7 +37,7 @@ export function show(
     <>
       <MemoryRouter initialEntries={[at]}>
         <AuthProvider>
-          <ToastProvider>{element}</ToastProvider>
+          <Toasts>{element}</Toasts>
         </AuthProvider>
         <Watch />
       </MemoryRouter>

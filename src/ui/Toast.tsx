@@ -17,6 +17,8 @@ export interface ToastAction {
   onClick: () => void;
   /** The toast has gone and nobody wanted it. */
   onMissed?: () => void;
+  /** For whom alone it is offered, as `ToastProvider` knows them; unsaid: for everybody. */
+  owner?: string | null;
 }
 
 interface Toast {
@@ -37,9 +39,16 @@ const ToastContext = createContext<ShowToast | null>(null);
 const VISIBLE_MS = 5_000;
 const VISIBLE_WITH_ACTION_MS = 10_000;
 
+interface ToastProviderProps {
+  /** Who is signed in. */
+  owner?: string | null;
+  children: ReactNode;
+}
+
 /** Holds the toasts of the app; everything below may call `useToast`. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
+export function ToastProvider({ owner = null, children }: ToastProviderProps) {
+  const [all, setToasts] = useState<Toast[]>([]);
+  const toasts = all.filter(({ action }) => action?.owner === undefined || action.owner === owner);
   const region = useRef<HTMLDivElement>(null);
   const nextId = useRef(0);
   const taken = useRef(new Set<number>());
@@ -126,7 +135,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (element.contains(document.activeElement)) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
-  }, [toasts]);
+  }, [all, owner]);
 
   return (
     <ToastContext value={useMemo(() => show, [show])}>

@@ -118,6 +118,20 @@ export const members: Case[] = [
     ],
     allow: () => ({}),
   }),
+  ...row<Bend>(
+    'who leaves a list of an older shape, without names, takes nobody along, names none',
+    {
+      prepare: (w) => updateDoc(w.ref('server'), { memberInfo: deleteField() }),
+      attempt: (w, bend) => leave(w, 'mem', { memberInfo: deleteField(), ...bend(w) }),
+      deny: [
+        (w) => ({ memberInfo: [w.info('mem2')] }),
+        () => ({ memberInfo: [] }),
+        (w) => ({ members: others(w, 'mem', 'mem2').members }),
+        (w) => ({ members: [...others(w, 'mem').members, w.uid('stranger')] }),
+      ],
+      allow: () => ({}),
+    },
+  ),
   ...row<Bend>('a member removes nobody else', {
     attempt: (w, fields) => leave(w, 'mem', fields(w)),
     deny: [

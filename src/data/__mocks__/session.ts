@@ -7,7 +7,9 @@ import type { User } from '../../model/user.ts';
  */
 type SessionModule = typeof import('../session.ts');
 
-let listener: (user: User | null) => void = () => undefined;
+type OnUser = Parameters<SessionModule['subscribeToSession']>[0];
+
+let listener: OnUser = () => undefined;
 /** undefined: the provider has not answered yet. */
 let current: User | null | undefined;
 
@@ -19,12 +21,12 @@ export function startWith(user: User | null | undefined): void {
 /** The session changes while the page is open; wrap in `act`. */
 export function changeSession(user: User | null): void {
   current = user;
-  listener(user);
+  listener(user, {});
 }
 
-export function subscribeToSession(onUser: (user: User | null) => void): () => void {
+export function subscribeToSession(onUser: OnUser): () => void {
   listener = onUser;
-  if (current !== undefined) onUser(current);
+  if (current !== undefined) onUser(current, {});
   return () => {
     listener = () => undefined;
   };
@@ -36,9 +38,11 @@ export const signIn = vi.fn<SessionModule['signIn']>(nothing);
 export const signInWithGoogle = vi.fn<SessionModule['signInWithGoogle']>(nothing);
 export const resetPassword = vi.fn<SessionModule['resetPassword']>(nothing);
 export const changePassword = vi.fn<SessionModule['changePassword']>(nothing);
-export const logOut = vi.fn<SessionModule['logOut']>(async () => true);
+export const changeEmail = vi.fn<SessionModule['changeEmail']>(nothing);
+export const hasUnsent = vi.fn<SessionModule['hasUnsent']>(async () => false);
+export const logOut = vi.fn<SessionModule['logOut']>(nothing);
 export const idToken = vi.fn<SessionModule['idToken']>(async () => 'token-of-ann');
-export const updateProfile = vi.fn<SessionModule['updateProfile']>(async (user, input) => ({
-  user: { ...user, ...input, email: user.email },
-  emailPending: false,
+export const saveNames = vi.fn<SessionModule['saveNames']>(async (user, names) => ({
+  ...user,
+  ...names,
 }));

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { addresses, currentPorts } from '../scripts/ports.mjs';
+import { holdRequests } from './fixtures/hold.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
+import { storedFields } from './fixtures/stored.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson, type Person } from './fixtures/world.ts';
+
+/** Whose session it is and whose data: several windows, failing answers, one person after another. */
+
+test.slow();
+
+const { firestore } = addresses(currentPorts());
+
+const UNAVAILABLE = { status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } };
+
+const welcome = (page: Page, firstName: string) =>
+  page.getByRole('heading', { name: `Welcome, ${firstName}!` });
+const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** The uid of who is signed in here. */
+const uidHere = (page: Page) => page.evaluate(() => localStorage.getItem('giftListsKeptFor') ?? '');
+
+const toFirestore = (url: URL) => url.href.startsWith(firestore);
+
+/** Nothing reaches Firestore, while everything else does. */
+async function cutOffFirestore(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(toFirestore, (route) => route.abort());
+  return () => context.unroute(toFirestore);
+}
+
+/** Adds an item that cannot be sent. */
+async function addUnsent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const add = modal(page, 'Add New Item');
+  await add.getByLabel('URL', { exact: true }).fill('https://shop.example/lamp');
+  await add.getByLabel('Item Name').fill(name);
+  await add.getByRole('button', { name: 'Add Item' }).click();
+  await expect(pending(page)).toBeVisible();
+  await expect(add).toBeHidden({ timeout: 20_000 });
+}
+
+test(
+  'sign-up with a second window open, which makes the profile first: the typed name is everywhere',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other.getByLabel('Email')).toBeEnabled();
+    const letGo = await holdRequests(page, /accounts:update/);
+    const email = `nora-${randomUUID()}@example.com`;
+    await signUp(page, 'Nora Jane Winter', email);
+    // The other window has heard of the account before it has a name.
+    await expect(welcome(other, email.replace(/@.*/, ''))).toBeVisible({ timeout: 20_000 });
+    letGo();
+    await expect(welcome(page, 'Nora')).toBeVisible();
+    await expect(welcome(other, 'Nora')).toBeVisible();
+    expect(await storedFields(`users/${await uidHere(page)}`)).toMatchObject({
+      name: 'Nora Jane Winter',
+      displayName: 'Nora Jane Winter',
+      firstName: 'Nora',
+      lastName: 'Jane Winter',
+    });
+  },
+);
+
+test(
+  'sign-up where the provider does not take the name: profile and session have it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(/accounts:update/, (route) => route.fulfill(UNAVAILABLE));
+    await signUp(page, 'Nora Winter', `nora-${randomUUID()}@example.com`);
+    await expect(welcome(page, 'Nora')).toBeVisible();
+    expect(await storedFields(`users/${await uidHere(page)}`)).toMatchObject({
+      displayName: 'Nora Winter',
+      lastName: 'Winter',
+    });
+    // From the next visit on the provider has it, too.
+    await page.unroute(/accounts:update/);
+    const named = page.waitForRequest(
+      (request) =>
+        request.url().includes('accounts:update') &&
+        (request.postData() ?? '').includes('Nora Winter'),
+    );
+    await page.reload();
+    await named;
+  },
+);
+
+test(
+  'sign-up where the name can be saved nowhere: the person is told',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(/accounts:update/, (route) => route.fulfill(UNAVAILABLE));
+    await page.route(/documents:commit/, (route) => route.abort());
+    await signUp(page, 'Nora Winter', `nora-${randomUUID()}@example.com`);
+    await expect(
+      page.getByText('Your account is there, but your name was not saved.', { exact: false }),
+    ).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+for (const status of [429, 503]) {
+  test(
+    `a sign-in service that answers ${status} destroys nothing unsent: after another login it is sent`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      const ada = await newPerson('Ada Byron');
+      const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+      await openAs(page, ada, `/lists/${list.id}`);
+      await expect(itemCard(page, 'Kite')).toBeVisible();
+      const reconnect = await cutOffFirestore(context);
+      await addUnsent(page, 'Lamp');
+
+      await context.route(/accounts:lookup/, (route) =>
+        route.fulfill({ status, json: { error: { code: status, message: 'LATER' } } }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      await expect(
+        page.getByText('What was not yet sent is still on this device.', { exact: false }),
+      ).toBeVisible();
+      await context.unroute(/accounts:lookup/);
+      await reconnect();
+      await page.getByLabel('Email').fill(ada.email);
+      await page.getByLabel('Password', { exact: true }).fill(ada.password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page).toHaveURL(`/lists/${list.id}`);
+      await expect(itemCard(page, 'Lamp')).toBeVisible();
+      await expect(pending(page)).toBeHidden({ timeout: 30_000 });
+      expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+        items: [{ name: 'Kite' }, { name: 'Lamp' }],
+      });
+    },
+  );
+}
+
+test(
+  'a logout asks while something waits to be sent; who stays keeps it, who goes is believed',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    const reconnect = await cutOffFirestore(context);
+    await addUnsent(page, 'Lamp');
+    const question = modal(page, 'Log out?');
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(question).toContainText('not been sent');
+    };
+    await ask();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(itemCard(page, 'Lamp')).toBeVisible();
+    await ask();
+    await question.getByRole('button', { name: 'Log Out Anyway' }).click();
+    await expect(page).toHaveURL('/login');
+    await reconnect();
+    await logIn(page, ada);
+    await page.getByRole('link', { name: 'Garden' }).click();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await expect(itemCard(page, 'Lamp')).toHaveCount(0);
+  },
+);
+
+test(
+  'logging out and straight in again: the lists stay live, in this window and in another',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/');
+    await expect(welcome(page, 'Ada')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(welcome(other, 'Ada')).toBeVisible();
+    // A window that does not let go of what is kept: clearing takes as long as it ever may.
+    await other.evaluate(() => {
+      void navigator.locks.request(
+        'firestore-kept',
+        { mode: 'shared' },
+        () => new Promise(() => {}),
+      );
+    });
+    await logOut(page);
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(welcome(page, 'Ada')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    await newList('Garden', [ada]);
+    await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+    // This one may have been sent to Login meanwhile, and let in again.
+    await expect(other.getByRole('link', { name: 'Garden' })).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+/** Everything this browser remembers for the site, as one text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
+      });
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    const stores = async ({ name = '' }: IDBDatabaseInfo) => {
+      const database = await answerOf(indexedDB.open(name));
+      const all = [...database.objectStoreNames].map((store) =>
+        answerOf(database.transaction(store).objectStore(store).getAll()),
+      );
+      kept.push(...(await Promise.all(all)));
+      database.close();
+    };
+    await Promise.all((await indexedDB.databases()).map(stores));
+    const files = async (name: string) =>
+      kept.push((await (await caches.open(name)).keys()).map(({ url }) => url));
+    await Promise.all((await caches.keys()).map(files));
+    return JSON.stringify(kept);
+  });
+}
+
+/** What must not be found once somebody else is signed in. */
+const tracesOf = (person: Person, list: { id: string }) => [
+  person.uid,
+  person.email,
+  person.name,
+  list.id,
+  'Adas secret garden',
+  'Kite',
+];
+
+test(
+  'after somebody else signs in, no window shows the first user’s list or address, and nothing of it is kept',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Adas secret garden', [ada], [{ name: 'Kite' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/lists/${list.id}`);
+    await expect(itemCard(other, 'Kite')).toBeVisible();
+
+    await logOut(page);
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    // The way back in this window's history leads to Login, and from there not to Ada's list.
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill(ben.email);
+    await page.getByLabel('Password', { exact: true }).fill(ben.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    for (const window of [page, other]) {
+      await expect(welcome(window, 'Ben')).toBeVisible({ timeout: 30_000 });
+      await expect(window).toHaveURL('/');
+      await expect(window.getByText('Adas secret garden')).toHaveCount(0);
+    }
+    await expect(async () => {
+      const kept = await everythingKept(page);
+      expect(tracesOf(ada, list).filter((trace) => kept.includes(trace))).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+  },
+);
+
+test(
+  'who signs in after a session that just ended is not led to where its user was going',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Adas secret garden', [ada], [{ name: 'Kite' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await context.route(/accounts:lookup/, (route) => route.fulfill(UNAVAILABLE));
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await context.unroute(/accounts:lookup/);
+    await page.getByLabel('Email').fill(ben.email);
+    await page.getByLabel('Password', { exact: true }).fill(ben.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(welcome(page, 'Ben')).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL('/');
+    await expect(async () => {
+      const kept = await everythingKept(page);
+      expect(tracesOf(ada, list).filter((trace) => kept.includes(trace))).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+  },
+);
+
+test('Undo is not offered after logout', { tag: '@desktop' }, async ({ page }) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await itemCard(page, 'Kite').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  // Who is at the toast holds it: it goes with the session, not with its time.
+  await undo.hover();
+  await page.getByRole('button', { name: 'Account menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(undo).toHaveCount(0);
+});

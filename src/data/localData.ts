@@ -1,0 +1,99 @@
+import { clearAttempts } from './attempts.ts';
+import { endKept, hasEnded, keepFor, keptFor } from './deviceUser.ts';
+import { rememberViewer, wipeLastSeen } from './lastSeen.ts';
+
+/**
+ * Whose data this device keeps: the only place that clears it. It goes with a logout or when somebody
+ * else signs in, never because the session could not be confirmed: what waits to be sent would go
+ * with it.
+ */
+
+/** Milliseconds for which a logout waits until what this device still has to send has arrived. */
+const LAST_WRITES_MS = 3_000;
+
+/** Each says whether something waits to be sent, after trying for so many milliseconds. */
+const waiting: ((ms: number) => Promise<boolean>)[] = [
+  async (ms) => !(await (await import('./firestore.ts')).allSent(ms)),
+  async (ms) => {
+    const uid = keptFor();
+    const outbox = await import('./outbox.ts');
+    if (uid === null || !(await outbox.hasUnsent(uid))) return false;
+    const { syncOutbox } = await import('./syncOutbox.ts');
+    const tooLate = new Promise<void>((resolve) => {
+      setTimeout(resolve, ms);
+    });
+    await Promise.race([syncOutbox(uid), tooLate]);
+    return outbox.hasUnsent(uid);
+  },
+];
+
+/** Whether something is still to be sent from this device, after a short while for doing so. */
+export async function hasUnsent(): Promise<boolean> {
+  const answers = waiting.map(async (waits) => {
+    try {
+      return await waits(LAST_WRITES_MS);
+    } catch (error) {
+      console.warn('Whether everything was sent is not known', error);
+      return false;
+    }
+  });
+  return (await Promise.all(answers)).includes(true);
+}
+
+/** Sign-in, sign-out and clearing happen one after the other, whatever they wait for. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(step: () => Promise<T>): Promise<T> {
+  const result = last.then(step);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Somebody else's data was found on this device after this page had loaded. */
+let wasOthers = false;
+
+/**
+ * Sees to it that the device keeps this user's data and nobody else's, before any is asked for.
+ * @returns whether it kept somebody else's when this page began
+ */
+export function keepOnly(uid: string): Promise<boolean> {
+  return inTurn(async () => {
+    const before = keptFor();
+    if (before !== null && before !== uid) {
+      wasOthers = true;
+      wipeLastSeen();
+      endKept();
+    }
+    if (hasEnded()) await clear(uid);
+    else if (before === null) keepFor(uid);
+    rememberViewer(uid);
+    return wasOthers;
+  });
+}
+
+/** After a sign-out: forgets what would be shown, and clears all that is kept if that was asked for. */
+export function keepNobodys(): Promise<void> {
+  wipeLastSeen();
+  return inTurn(async () => {
+    if (hasEnded()) await clear(null);
+  });
+}
+
+/** Another window clears what is kept, which takes every window's letting go of it. */
+export function letOthersClear(): Promise<void> {
+  return inTurn(() => clear(null));
+}
+
+async function clear(uid: string | null): Promise<void> {
+  try {
+    clearAttempts();
+    await (await import('./outbox.ts')).clearOutbox(uid);
+  } catch (error) {
+    console.info('This device keeps nothing that waits to be sent', error);
+  }
+  try {
+    await (await import('./firestore.ts')).startAnew(uid);
+  } catch (error) {
+    console.warn('What this device keeps was not cleared', error);
+  }
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+
+/** The toasts of who is signed in, as in `App`. */
+export function Toasts({ children }: { children: ReactNode }) {
+  return <ToastProvider owner={useAuth().user?.uid ?? null}>{children}</ToastProvider>;
+}
