@@ -112,3 +112,23 @@ function doubleText(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);
 }
+
+/** The fields of a document exactly as they are stored, spelling included; past all rules. */
+export async function readSpelled(world: World, path: string): Promise<unknown> {
+  const database = `projects/${world.projectId}/databases/(default)`;
+  const response = await fetch(
+    `http://${FIRESTORE.host}:${FIRESTORE.port}/v1/${database}/documents/${path}`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return ((await response.json()) as { fields: unknown }).fields;
+}
+
+/** The numbers in stored fields that a browser would write back otherwise. */
+export function misspelledIn(stored: unknown): unknown[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).flatMap(([key, value]) => {
+    if (key !== 'doubleValue') return misspelledIn(value);
+    return Number.isInteger(Number(value)) || Number.isNaN(Number(value)) ? [value] : [];
+  });
+}
