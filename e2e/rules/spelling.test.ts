@@ -62,6 +62,18 @@ const everyKind = async (w: World) => {
 
 const stored = async (w: World) => misspelledIn(await readSpelled(w, `lists/${w.id}`));
 
+const misspell = async (w: World) => {
+  const items = w.items.map((item, i) => ({
+    ...item,
+    price: new Double([-0, 11, 12, 13][i] ?? 0),
+    quantity: new Double(9),
+    addedAt: new Double(1_700_000_000_000),
+    ...(i === 1 && { purchasedCounts: { Ben: new Double(2), Cem: new Double(3) } }),
+  }));
+  await writeSpelled(w, 'server', items);
+  expect((await stored(w)).length).toBeGreaterThan(10);
+};
+
 describe('whatever is written with whatever spelling', () => {
   test.each(SEEDS)(
     'leaves a list that browsers can change, seed %i',
@@ -85,18 +97,6 @@ describe('whatever is written with whatever spelling', () => {
 });
 
 describe('a list that was misspelled before today’s rules', AGAIN, () => {
-  const misspell = async (w: World) => {
-    const items = w.items.map((item, i) => ({
-      ...item,
-      price: new Double([-0, 11, 12, 13][i] ?? 0),
-      quantity: new Double(9),
-      addedAt: new Double(1_700_000_000_000),
-      ...(i === 1 && { purchasedCounts: { Ben: new Double(2), Cem: new Double(3) } }),
-    }));
-    await writeSpelled(w, 'server', items);
-    expect((await stored(w)).length).toBeGreaterThan(10);
-  };
-
   test.each<[string, (w: World) => Promise<unknown>]>([
     [
       'edits an item',

@@ -53,9 +53,9 @@ export async function addItem(
     return item;
   } catch (error) {
     const list = await listThatRefused(db, item, error);
-    // The list began to count after this device last saw it, or it never saw it.
+    // The list grew or began to count after this device last saw it, or it never saw it.
     const countNow = countWith(list, item);
-    if ((countNow === null) !== (count === null)) {
+    if (differs(count, countNow)) {
       await appendOrSayWhy(db, item, countNow);
       return item;
     }
@@ -69,6 +69,11 @@ export async function addItem(
 
 /** What an addition does to the list's count; null where it keeps none. */
 type CountChange = ReturnType<typeof increment> | number | null;
+
+function differs(one: CountChange, other: CountChange): boolean {
+  const areIncrements = one !== null && typeof one === 'object' && typeof other === 'object';
+  return !(areIncrements && other !== null) && one !== other;
+}
 
 /** Writes an item at the end of its list; queued where there is no network. */
 function append(db: Firestore, item: Item, itemBytes: CountChange): Promise<void> {

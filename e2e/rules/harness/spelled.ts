@@ -74,8 +74,11 @@ function authorization(actor: Actor, uid: string): Record<string, string> {
   const token = tokenOf(actor, uid);
   if (token === null) return {};
   if (token === 'owner') return { authorization: 'Bearer owner' };
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(token)}.` };
+  return { authorization: `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(token)}.` };
+}
+
+function base64(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
 function encodeWrite(database: string, write: Write): unknown {
