@@ -37,15 +37,15 @@ const without = (item: StoredItem | undefined, key: string) =>
   Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key)) as StoredItem;
 
 /** A member's change of the items; a list that counts is told. */
-const change = (w: World, items: StoredItem[]) =>
+const byMember = (w: World, items: StoredItem[]) =>
   writeItems(w, 'mem', items, {
     listFields: 'itemBytes' in w.list ? { itemBytes: countOf(items) } : {},
   });
 
 const changes: Record<string, (w: World) => Promise<void>> = {
-  add: (w) => change(w, [...w.items, w.item('mem', { notes: '' })]),
-  edit: (w) => change(w, withChange(w, last(w), { name: 'Edited', price: 1 })),
-  delete: (w) => change(w, w.items.slice(0, -1)),
+  add: (w) => byMember(w, [...w.items, w.item('mem', { notes: '' })]),
+  edit: (w) => byMember(w, withChange(w, last(w), { name: 'Edited', price: 1 })),
+  delete: (w) => byMember(w, w.items.slice(0, -1)),
   mark: (w) =>
     writeItems(w, 'visitor', withChange(w, last(w), { purchasedBy: [...namesOf(w), 'Anna'] })),
   'take a name off': (w) => {

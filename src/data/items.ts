@@ -60,9 +60,9 @@ export async function sendItem(db: Firestore, item: Item): Promise<Item> {
   const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
   let refusing = await append(db, item, count);
   if (refusing) {
-    // The list began to count after this device last saw it, or it never saw it.
+    // The list grew or began to count after this device last saw it, or it never saw it.
     const countNow = countWith(refusing, item);
-    if ((countNow === null) !== (count === null)) refusing = await append(db, item, countNow);
+    if (differs(count, countNow)) refusing = await append(db, item, countNow);
   }
   if (!refusing) return item;
   // The rules believe no time more than a day ahead, and this device's clock may run that fast:
@@ -84,6 +84,11 @@ export async function refuseFull(db: Firestore, item: Item): Promise<void> {
 
 /** What an addition does to the list's count; null where it keeps none. */
 type CountChange = ReturnType<typeof increment> | number | null;
+
+function differs(one: CountChange, other: CountChange): boolean {
+  const areIncrements = one !== null && typeof one === 'object' && typeof other === 'object';
+  return !(areIncrements && other !== null) && one !== other;
+}
 
 /**
  * Writes an item at the end of its list. Nothing is read, so others' writes do not get in its way.

@@ -74,8 +74,11 @@ function authorization(actor: Actor, uid: string): Record<string, string> {
   const token = tokenOf(actor, uid);
   if (token === null) return {};
   if (token === 'owner') return { authorization: 'Bearer owner' };
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(token)}.` };
+  return { authorization: `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(token)}.` };
+}
+
+function base64(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
 function encodeWrite(database: string, write: Write): unknown {
@@ -111,4 +114,24 @@ function encode(value: unknown): unknown {
 function doubleText(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);
+}
+
+/** The fields of a document exactly as they are stored, spelling included; past all rules. */
+export async function readSpelled(world: World, path: string): Promise<unknown> {
+  const database = `projects/${world.projectId}/databases/(default)`;
+  const response = await fetch(
+    `http://${FIRESTORE.host}:${FIRESTORE.port}/v1/${database}/documents/${path}`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return ((await response.json()) as { fields: unknown }).fields;
+}
+
+/** The numbers in stored fields that a browser would write back otherwise. */
+export function misspelledIn(stored: unknown): unknown[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).flatMap(([key, value]) => {
+    if (key !== 'doubleValue') return misspelledIn(value);
+    return Number.isInteger(Number(value)) || Number.isNaN(Number(value)) ? [value] : [];
+  });
 }
