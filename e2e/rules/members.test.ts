@@ -13,11 +13,11 @@ import { inviteFrom, userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/data/listShape.ts';
 import { deleteList } from '../../src/data/lists.ts';
+import { renameMember } from '../../src/data/memberName.ts';
 import {
   createInvite,
   joinList,
   leaveList,
-  renameMember,
   revokeInvite,
   subscribeToInvites,
 } from '../../src/data/members.ts';

@@ -254,7 +254,7 @@ async function signedIn(): Promise<AuthUser> {
 
 /** Firestore and the commands a session needs: not before somebody is signed in. */
 function store() {
-  return Promise.all([import('./firestore.ts'), import('./users.ts'), import('./members.ts')]);
+  return Promise.all([import('./firestore.ts'), import('./users.ts'), import('./memberName.ts')]);
 }
 
 function rethrowProviderMessage(error: unknown): never {
