@@ -2,7 +2,7 @@ import * as sdk from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../model/user.ts';
 import { deferred } from '../testing/deferred.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedTo, silence } from '../testing/logs.ts';
 import { endKept, hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
 import { hasUnsent } from './localData.ts';
 import { toAppError } from './errors.ts';
@@ -267,6 +267,25 @@ describe('F8 what this device keeps', () => {
     expect(onOther).toHaveBeenCalledOnce();
     expect(hasEnded()).toBe(true);
     expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann, null]);
+  });
+
+  it('where nothing can be stored a page is not loaded anew: the session would be gone', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      throw new Error('blocked');
+    };
+    try {
+      profile(record);
+      const { onUser, onOther, tell } = await subscribe();
+      await tell(account);
+      await tell({ ...account, uid: 'ben' });
+      expect(onOther).not.toHaveBeenCalled();
+      expect(onUser.mock.calls.at(-1)).toEqual([{ ...ann, uid: 'ben' }, { isAfterOther: true }]);
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+    expect(loggedTo('warn').length).toBeGreaterThan(0);
   });
 
   it('is kept when the provider does not confirm the session, which is told', async () => {
