@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
-import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -19,17 +17,6 @@ const UNAVAILABLE = { status: 503, json: { error: { code: 503, message: 'UNAVAIL
 const welcome = (page: Page, firstName: string) =>
   page.getByRole('heading', { name: `Welcome, ${firstName}!` });
 const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');
-
-async function signUp(page: Page, name: string, email: string): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-}
-
-/** The uid of who is signed in here. */
-const uidHere = (page: Page) => page.evaluate(() => localStorage.getItem('giftListsKeptFor') ?? '');
 
 const toFirestore = (url: URL) => url.href.startsWith(firestore);
 
@@ -49,66 +36,6 @@ async function addUnsent(page: Page, name: string): Promise<void> {
   await expect(pending(page)).toBeVisible();
   await expect(add).toBeHidden({ timeout: 20_000 });
 }
-
-test(
-  'sign-up with a second window open, which makes the profile first: the typed name is everywhere',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/login');
-    await expect(other.getByLabel('Email')).toBeEnabled();
-    const letGo = await holdRequests(page, /accounts:update/);
-    const email = `nora-${randomUUID()}@example.com`;
-    await signUp(page, 'Nora Jane Winter', email);
-    // The other window has heard of the account before it has a name.
-    await expect(welcome(other, email.replace(/@.*/, ''))).toBeVisible({ timeout: 20_000 });
-    letGo();
-    await expect(welcome(page, 'Nora')).toBeVisible();
-    await expect(welcome(other, 'Nora')).toBeVisible();
-    expect(await storedFields(`users/${await uidHere(page)}`)).toMatchObject({
-      name: 'Nora Jane Winter',
-      displayName: 'Nora Jane Winter',
-      firstName: 'Nora',
-      lastName: 'Jane Winter',
-    });
-  },
-);
-
-test(
-  'sign-up where the provider does not take the name: profile and session have it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.route(/accounts:update/, (route) => route.fulfill(UNAVAILABLE));
-    await signUp(page, 'Nora Winter', `nora-${randomUUID()}@example.com`);
-    await expect(welcome(page, 'Nora')).toBeVisible();
-    expect(await storedFields(`users/${await uidHere(page)}`)).toMatchObject({
-      displayName: 'Nora Winter',
-      lastName: 'Winter',
-    });
-    // From the next visit on the provider has it, too.
-    await page.unroute(/accounts:update/);
-    const named = page.waitForRequest(
-      (request) =>
-        request.url().includes('accounts:update') &&
-        (request.postData() ?? '').includes('Nora Winter'),
-    );
-    await page.reload();
-    await named;
-  },
-);
-
-test(
-  'sign-up where the name can be saved nowhere: the person is told',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.route(/accounts:update/, (route) => route.fulfill(UNAVAILABLE));
-    await page.route(/documents:commit/, (route) => route.abort());
-    await signUp(page, 'Nora Winter', `nora-${randomUUID()}@example.com`);
-    await expect(
-      page.getByText('Your account is there, but your name was not saved.', { exact: false }),
-    ).toBeVisible({ timeout: 30_000 });
-  },
-);
 
 for (const status of [429, 503]) {
   test(

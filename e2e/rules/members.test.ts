@@ -13,12 +13,12 @@ import { inviteTokenRef, userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/data/listShape.ts';
 import { deleteList } from '../../src/data/lists.ts';
+import { renameMember } from '../../src/data/memberName.ts';
 import {
   createInvite,
   forgetLeave,
   joinList,
   leaveList,
-  renameMember,
   revokeInvite,
   subscribeToInvites,
 } from '../../src/data/members.ts';

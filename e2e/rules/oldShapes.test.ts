@@ -1,7 +1,8 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteRecord, leaveAllLists, readDeparture } from '../../src/data/departure.ts';
-import { leaveList, renameMember } from '../../src/data/members.ts';
+import { renameMember } from '../../src/data/memberName.ts';
+import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser } from '../../src/data/users.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
 import { letIn, listNow, listWith, People, type Person } from './harness/people.ts';

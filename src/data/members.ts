@@ -27,7 +27,7 @@ import {
   listFrom,
   listRef,
 } from './converters.ts';
-import { AppError, toAppError, type AppErrorCode } from './errors.ts';
+import { AppError, toAppError } from './errors.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
 import { shownName } from './lists.ts';
@@ -242,36 +242,6 @@ export async function forgetLeave(
     await forgetRemovedItem(db, listId, itemId);
   }
 }
-
-/**
- * Brings a user's new display name into `memberInfo` of every list of theirs. Lists that refuse it
- * keep the old one: one of an older shape cannot be changed by anybody (decision 014), and one that
- * was left meanwhile need not.
- * @throws the first other failure, after all lists were tried; doing it again is safe
- */
-export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
-  const name = shownName(displayName);
-  const failures: AppError[] = [];
-  for (const { id: listId } of await listsOf(db, uid)) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
-      await changeList(db, listId, ({ tx, list }) => {
-        const memberInfo = list.memberInfo.map((member) =>
-          member.uid === uid ? { uid, displayName: name } : member,
-        );
-        if (JSON.stringify(memberInfo) === JSON.stringify(list.memberInfo)) return;
-        tx.update(listRef(db, listId), { memberInfo });
-      });
-    } catch (error) {
-      const failure = toAppError(error);
-      if (KEEPS_OLD_NAME.has(failure.code)) console.info('A list keeps the old name', failure);
-      else failures.push(failure);
-    }
-  }
-  if (failures[0]) throw failures[0];
-}
-
-const KEEPS_OLD_NAME = new Set<AppErrorCode>(['refused', 'missing']);
 
 /**
  * Every list a user is a member of, as the server has them now, however many.

@@ -57,6 +57,8 @@ export function subscribeToSession(
   let unsubscribe: (() => void) | undefined;
   let turn = new AbortController();
   let before: string | null = null;
+  // Where nothing can be stored, the session does not survive the page.
+  let survives = false;
   const onChange = async (authUser: AuthUser | null) => {
     turn.abort();
     turn = new AbortController();
@@ -67,14 +69,16 @@ export function subscribeToSession(
     }
     await signingUp;
     if (signal.aborted) return;
-    if (before !== null && before !== authUser.uid) {
+    const isOther = before !== null && before !== authUser.uid;
+    if (isOther && survives) {
       wipeLastSeen();
       endKept();
       return onOther();
     }
     before = authUser.uid;
-    const isAfterOther = await keepOnly(authUser.uid);
+    const isAfterOther = (await keepOnly(authUser.uid)) || isOther;
     if (signal.aborted) return;
+    survives = keptFor() !== null;
     hasLoggedOut = false;
     const change: SessionChange = isAfterOther ? { isAfterOther } : {};
     await followProfile(authUser, (user) => onUser(user, change), signal);
@@ -254,7 +258,7 @@ async function signedIn(): Promise<AuthUser> {
 
 /** Firestore and the commands a session needs: not before somebody is signed in. */
 function store() {
-  return Promise.all([import('./firestore.ts'), import('./users.ts'), import('./members.ts')]);
+  return Promise.all([import('./firestore.ts'), import('./users.ts'), import('./memberName.ts')]);
 }
 
 function rethrowProviderMessage(error: unknown): never {

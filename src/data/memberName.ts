@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase/firestore';
+import { listRef } from './converters.ts';
+import { toAppError, type AppError, type AppErrorCode } from './errors.ts';
+import { shownName } from './lists.ts';
+import { listsOf } from './members.ts';
+import { changeList } from './online.ts';
+
+/**
+ * Brings a user's new display name into `memberInfo` of every list of theirs. Lists that refuse it
+ * keep the old one: one of an older shape cannot be changed by anybody (decision 014), and one that
+ * was left meanwhile need not.
+ * @throws the first other failure, after all lists were tried; doing it again is safe
+ */
+export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
+  const name = shownName(displayName);
+  const failures: AppError[] = [];
+  for (const { id: listId } of await listsOf(db, uid)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
+      await changeList(db, listId, ({ tx, list }) => {
+        const memberInfo = list.memberInfo.map((member) =>
+          member.uid === uid ? { uid, displayName: name } : member,
+        );
+        if (JSON.stringify(memberInfo) === JSON.stringify(list.memberInfo)) return;
+        tx.update(listRef(db, listId), { memberInfo });
+      });
+    } catch (error) {
+      const failure = toAppError(error);
+      if (KEEPS_OLD_NAME.has(failure.code)) console.info('A list keeps the old name', failure);
+      else failures.push(failure);
+    }
+  }
+  if (failures[0]) throw failures[0];
+}
+
+const KEEPS_OLD_NAME = new Set<AppErrorCode>(['refused', 'missing']);
