@@ -26,12 +26,12 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|outbox|syncOutbox|attempts|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|purchases|thanks|copies|users|online|syncOutbox|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session)\.ts/ },
   {
     name: 'firebase',
-    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config|deviceUser)\.ts/,
+    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config|deviceUser|outbox|attempts)\.ts/,
   },
   {
     name: 'forms',

@@ -17,7 +17,7 @@ import { fieldsIn, type Fields } from './listShape.ts';
  * offline it would go on without end.
  */
 
-/** Milliseconds without any answer after which a command ends, whatever happens on the wire. */
+/** Milliseconds without an answer to a write after which a command ends, whatever happens. */
 export const DEADLINE_MS = 10_000;
 /** Milliseconds after which a command ends although the server answers: others are always quicker. */
 const LONGEST_MS = 45_000;
@@ -114,7 +114,7 @@ class Progress {
     this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
   }
 
-  /** The server has answered. */
+  /** The server has answered a write. */
   heard(): void {
     clearTimeout(this.#silence);
     if (!this.isOver) this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
@@ -166,7 +166,6 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
           if (progress.isOver) throw progress.failure;
           const remember = (snapshot: DocumentSnapshot) => {
             read = snapshot;
-            progress.heard();
             // A second look shows the very document that was refused: the refusal stands.
             if (refusal && before && isSame(before, snapshot)) throw refusal;
           };

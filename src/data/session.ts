@@ -150,8 +150,11 @@ function forgetKept(): void {
 async function keepOnly(uid: string): Promise<void> {
   const before = keptFor();
   if (before === uid) return;
+  if (before === null) {
+    keepFor(uid);
+    return forgetUnsent(uid);
+  }
   await forgetUnsent(uid);
-  if (before === null) return keepFor(uid);
   try {
     await (await import('./firestore.ts')).startAnew(uid);
   } catch (error) {
