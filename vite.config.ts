@@ -26,12 +26,12 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|memberName|purchases|thanks|copies|users|online|outbox|syncOutbox|attempts|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|memberName|purchases|thanks|copies|users|online|syncOutbox|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session|profile|localData)\.ts/ },
   {
     name: 'firebase',
-    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config|deviceUser|indexedDb)\.ts/,
+    test: /firebase[\\/](app|component|logger|util)|node_modules[\\/]idb|src[\\/]data[\\/](app|config|deviceUser|indexedDb|outbox|attempts)\.ts/,
   },
   {
     name: 'forms',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { holdRequests } from './fixtures/hold.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -149,7 +149,7 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   const urls = Array.from({ length: 6 }, (_, i) => `https://shop${i}.example/thing`);
   await dialog.getByLabel('Or paste').fill(urls.join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  const letGo = await holdRequests(page, /\/Write\/channel/);
+  const letGo = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Add 6 items' }).click();
   await expect(dialog.getByRole('heading', { name: 'Adding …' })).toBeFocused();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', '6');

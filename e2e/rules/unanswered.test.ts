@@ -77,7 +77,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     await createList(far.db, far, 'My birthday', { id, isRetry: true });
     expect((await listNow(server, id)).name).toBe('My birthday');
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 
   test('§4 mark: one mark, which is not told to be there already', async () => {
     const owner = people.signedIn('Owner');
@@ -101,7 +101,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     await unmarkPurchased(far.db, listId, id);
     expect((await itemOn(listId, id))?.purchasedBy).toEqual([]);
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 
   test('§4 join: one member, who is told to have joined', async () => {
     const owner = people.signedIn('Owner');
@@ -117,7 +117,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     await joinList(far.db, listId, token, far);
     expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 
   test('F6 delete and undo: the item is gone once, and back once', async () => {
     const owner = people.signedIn('Owner');
@@ -136,7 +136,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     expect((await listNow(server, listId)).items).toHaveLength(2);
     await expectMirrored(server, listId);
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 
   test('§7 add item: one item', async () => {
     const owner = people.signedIn('Owner');
@@ -151,7 +151,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     await sendItem(far.db, item);
     expect((await listNow(server, listId)).items).toEqual([item]);
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('an item that is edited in two places', () => {
@@ -196,5 +196,5 @@ describe('a deletion that was cut short', () => {
     const join = doc(listRef(server, listId), 'joins', friend.uid);
     expect((await getDocFromServer(join)).exists()).toBe(false);
     await wire.end();
-  }, 60_000);
+  }, 120_000);
 });

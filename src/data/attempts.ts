@@ -1,5 +1,3 @@
-import { isFields } from './listShape.ts';
-
 /**
  * Writes whose outcome is not known yet, kept for this tab: after a lost answer, and after a reload,
  * the same thing is then looked up and done once. Each is known by what it is about.
@@ -48,8 +46,7 @@ export function clearAttempts(): void {
 
 function read(): Record<string, unknown> {
   try {
-    const entry: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return isFields(entry) ? entry : {};
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
   } catch (error) {
     console.warn('Attempts without an answer could not be read', error);
     return {};

@@ -65,7 +65,10 @@ export function keepOnly(uid: string): Promise<boolean> {
       endKept();
     }
     if (hasEnded()) await clear(uid);
-    else if (before === null) keepFor(uid);
+    else if (before === null) {
+      keepFor(uid);
+      await forgetUnsent(uid);
+    }
     rememberViewer(uid);
     return wasOthers;
   });
@@ -84,13 +87,18 @@ export function letOthersClear(): Promise<void> {
   return inTurn(() => clear(null));
 }
 
-async function clear(uid: string | null): Promise<void> {
+/** Removes what waits to be sent and is not `exceptOf`'s; nobody else ever sees or sends it. */
+async function forgetUnsent(exceptOf: string | null): Promise<void> {
   try {
-    clearAttempts();
-    await (await import('./outbox.ts')).clearOutbox(uid);
+    await (await import('./outbox.ts')).clearOutbox(exceptOf);
   } catch (error) {
     console.info('This device keeps nothing that waits to be sent', error);
   }
+}
+
+async function clear(uid: string | null): Promise<void> {
+  clearAttempts();
+  await forgetUnsent(uid);
   try {
     await (await import('./firestore.ts')).startAnew(uid);
   } catch (error) {

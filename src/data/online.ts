@@ -17,8 +17,10 @@ import { fieldsIn, type Fields } from './listShape.ts';
  * offline it would go on without end.
  */
 
-/** Milliseconds without any answer after which a command ends, whatever happens on the wire. */
+/** Milliseconds without an answer after which a command ends: the server seems to be out of reach. */
 export const DEADLINE_MS = 10_000;
+/** The same while the server is known to be there, for it has just let us read. */
+const BUSY_DEADLINE_MS = 20_000;
 /** Milliseconds after which a command ends although the server answers: others are always quicker. */
 const LONGEST_MS = 45_000;
 const FIRST_PAUSE_MS = 60;
@@ -158,10 +160,10 @@ class Progress {
     this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
   }
 
-  /** The server has answered. */
-  heard(): void {
+  /** From now on so many milliseconds may pass until the next sign of the server. */
+  expectSign(within: number): void {
     clearTimeout(this.#silence);
-    if (!this.isOver) this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
+    if (!this.isOver) this.#silence = setTimeout(() => this.#giveUp(), within);
   }
 
   end(): void {
@@ -200,20 +202,22 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
   let before: DocumentSnapshot | undefined;
   let refusal: AppError | undefined;
   let quotaRetries = 0;
+  /** The attempt before got no answer: what is read meanwhile does not show that writes arrive. */
+  let isBroken = false;
   for (let attempt = 1; ; attempt += 1) {
     let read: DocumentSnapshot | undefined;
+    const remember = (snapshot: DocumentSnapshot) => {
+      read = snapshot;
+      if (!isBroken) progress.expectSign(BUSY_DEADLINE_MS);
+      // A second look shows the very document that was refused: the refusal stands.
+      if (refusal && before && isSame(before, snapshot)) throw refusal;
+    };
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
       return await runTransaction(
         db,
         async (tx) => {
           if (progress.isOver) throw progress.failure;
-          const remember = (snapshot: DocumentSnapshot) => {
-            read = snapshot;
-            progress.heard();
-            // A second look shows the very document that was refused: the refusal stands.
-            if (refusal && before && isSame(before, snapshot)) throw refusal;
-          };
           const result = await body(tx, { again: attempt > 1, remember });
           if (progress.isOver) throw progress.failure;
           // From here on it may be carried out without our hearing of it.
@@ -229,7 +233,8 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       const doubtful = code === 'permission-denied' && read !== undefined;
       const isContention = doubtful || CONTENTION.has(code);
       refusal = doubtful ? errorOf(error) : undefined;
-      if (!NETWORK.has(code)) progress.heard();
+      if (!NETWORK.has(code) || !isBroken) progress.expectSign(DEADLINE_MS);
+      isBroken = NETWORK.has(code);
       // Where no answer came, what was said of the last attempt holds: it may have arrived.
       if (isContention) progress.failure = new AppError('contention', undefined, error);
       else if (!NETWORK.has(code)) progress.failure = errorOf(error);
