@@ -13,26 +13,27 @@ test.use({ serviceWorkers: 'allow' });
 /** Names with which libraries find out whether storage works; they are removed at once. */
 const PROBES = new Set(['__sak', 'validate-browser-context-for-indexeddb-analytics-module']);
 
+const isOnThePage = (name: string) => DEVICE_STORAGE.some(({ names }) => names.test(name));
+
 /** Notes the name of everything that any page of this browser puts on the device. */
 async function watchStorage(context: BrowserContext) {
   const names = new Set<string>();
   await context.exposeFunction('noteStored', (name: string) => void names.add(name));
   await context.addInitScript(() => {
     const { noteStored } = window as unknown as { noteStored: (name: string) => void };
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function note(key, value) {
-      noteStored(key);
-      setItem.call(this, key, value);
+    const noteFirst = (of: object, method: string) => {
+      const original = Reflect.get(of, method) as (...all: unknown[]) => unknown;
+      Reflect.set(of, method, function note(this: unknown, name: string, ...rest: unknown[]) {
+        noteStored(name);
+        return Reflect.apply(original, this, [name, ...rest]);
+      });
     };
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function note(name, ...version) {
-      noteStored(name);
-      return open.call(this, name, ...version);
-    };
+    noteFirst(Storage.prototype, 'setItem');
+    noteFirst(IDBFactory.prototype, 'open');
   });
   return {
     /** All names so far, with what lies there now, whoever put it there: the worker too. */
-    async found(page: Page): Promise<string[]> {
+    found: async (page: Page): Promise<string[]> => {
       const there = await page.evaluate(async () => [
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
@@ -138,8 +139,7 @@ test(
 
     // Every name belongs to a line of the page, and every line to a name that is really there. App
     // Check needs a key of the site's owner, so nothing is kept for it here.
-    const lineOf = (name: string) => DEVICE_STORAGE.find(({ names }) => names.test(name));
-    expect(all.filter((name) => !lineOf(name))).toEqual([]);
+    expect(all.filter((name) => !isOnThePage(name))).toEqual([]);
     const lines = DEVICE_STORAGE.filter(({ names }) => !names.test('firebase-app-check-database'));
     expect(lines.filter(({ names }) => !all.some((name) => names.test(name)))).toEqual([]);
     await page.goto('/privacy');
