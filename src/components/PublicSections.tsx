@@ -83,7 +83,7 @@ export const PublicSections = memo(function PublicSections({
   useEffect(() => {
     if (!goal) return;
     const section = elements.current.get(goal.uid ?? '');
-    if (section) section.scrollIntoView({ behavior: scrolling() });
+    if (section) scrollToSection(section);
     else if (goal.uid === null) window.scrollTo({ top: 0, behavior: scrolling() });
     // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
     if (goal.byHand) section?.focus({ preventScroll: true });
@@ -140,4 +140,27 @@ function SortBy({ sections, asked, onChoose }: SortByProps) {
       ))}
     </div>
   );
+}
+
+/** Frames in which the cards on the way may still find their heights. */
+const SETTLING_FRAMES = 20;
+
+/**
+ * Cards far from the screen have estimated heights (ItemSection's styles): a section far away is not
+ * where it seems before its surroundings have come near, so the page looks again until it stays.
+ */
+function scrollToSection(section: HTMLElement): void {
+  const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
+  section.scrollIntoView({ behavior: isFar ? 'instant' : scrolling() });
+  if (!isFar) return;
+  let frames = 0;
+  let before = NaN;
+  const settle = () => {
+    section.scrollIntoView({ behavior: 'instant' });
+    const stays = window.scrollY === before;
+    before = window.scrollY;
+    frames += 1;
+    if (!(stays && frames > 3) && frames < SETTLING_FRAMES) requestAnimationFrame(settle);
+  };
+  requestAnimationFrame(settle);
 }
