@@ -42,7 +42,7 @@ await runScript(async (session) => {
     writeFileSync(config, JSON.stringify(strykerConfig(mutate, temporary)));
     const { command, args } = npmCommand();
     const packages = STRYKER.map((name) => `--package=${name}`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes all of the machine
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a small machine stays usable
     const code = await session.run(
       command,
       [...args, 'exec', '--yes', ...packages, '--', 'stryker', 'run', config],
@@ -68,6 +68,6 @@ function strykerConfig(mutate, temporary) {
     tsconfigFile: 'none.json',
     tempDirName: temporary,
     reporters: ['clear-text'],
-    concurrency: 2,
+    concurrency: 1,
   };
 }

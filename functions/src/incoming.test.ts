@@ -42,6 +42,7 @@ it('§7 one customer’s IPv6 addresses are one caller', async () => {
   const first = await ipOf('2001:db8:1:2::1');
   expect(await ipOf('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(first);
   expect(await ipOf('2001:db8:1:3::1')).not.toBe(first);
+  expect(await ipOf('2003:db8:1:2::1')).not.toBe(first);
   expect(await ipOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
 });
 
@@ -49,6 +50,14 @@ it('§7 away from the platform the header is anybody’s, and the connection tel
   expect(await ipOf('203.0.113.5', {})).toBe('127.0.0.1');
   expect(await ipOf('203.0.113.5', { ...PLATFORM, FUNCTIONS_EMULATOR: 'true' })).toBe('127.0.0.1');
   expect(incomingFrom(await received({}), PLATFORM).ip).toBe('127.0.0.1');
+});
+
+it('§7 a request is read with the type that was sent, whatever the server is told', async () => {
+  const request = await received({ 'content-type': 'application/json', authorization: 'Bearer a' });
+  request.headers['content-type'] = 'application/octet-stream';
+  const { method, headers, rawBody } = incomingFrom(request, PLATFORM);
+  expect([method, rawBody]).toEqual(['POST', undefined]);
+  expect(headers).toMatchObject({ 'content-type': 'application/json', authorization: 'Bearer a' });
 });
 
 it('§7 what the platform appended need not be an address', async () => {

@@ -29,6 +29,12 @@ it('a bucket never holds more than its burst', () => {
   expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 1]);
 });
 
+it('remembers ten thousand keys', () => {
+  const buckets = new TokenBuckets({ burst: 1, perMinute: 1 }, () => 0);
+  for (let i = 0; i < 10_000; i++) buckets.take(`key ${i}`);
+  expect(buckets.take('key 0')).toBe(60);
+});
+
 it('forgets the keys unused for longest, so that memory stays flat', () => {
   const buckets = new TokenBuckets({ burst: 1, perMinute: 1 }, () => 0);
   buckets.take('first');

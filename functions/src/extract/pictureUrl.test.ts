@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { imageUrl, isNoPhoto } from './pictureUrl.ts';
+import { imageUrl, isNoPhoto, smallness } from './pictureUrl.ts';
 
 const BASE = 'https://www.acme-shop.example/p/kettle';
 
@@ -52,6 +52,11 @@ describe('imageUrl', () => {
     expect(imageUrl(text, BASE, BASE)).toBeNull();
   });
 
+  it.each(['null', 'undefined', 'none', 'false', 'true', '#', 'TRUE', ' ', 'about:blank'])(
+    '§7 %j is no picture',
+    (text) => expect(imageUrl(text, BASE, BASE)).toBeNull(),
+  );
+
   it('§7 takes letters with accents also after thousands of pictures', () => {
     for (let i = 0; i < 20_000; i++) imageUrl('/kettle.jpg', BASE, BASE);
     expect(imageUrl('/théière.jpg', BASE, BASE)).toContain('/th%C3%A9i%C3%A8re.jpg');
@@ -60,6 +65,20 @@ describe('imageUrl', () => {
   it('§7 an id in braces is an address', () => {
     const id = '{6F9619FF-8B86-D011-B42D-00CF4FC964FF}';
     expect(imageUrl(`/media/${id}.jpg`, BASE, BASE)).toContain('6F9619FF');
+  });
+});
+
+describe('smallness', () => {
+  it.each([
+    ['?width=20', 2],
+    ['?width=159', 2],
+    ['?width=19', 0],
+    ['?width=160', 0],
+    ['_50x50.jpg', 2],
+    ['/thumb/a.jpg', 1],
+    ['/thumbelina.jpg', 0],
+  ])('§7 %s is %d', (rest, smaller) => {
+    expect(smallness(`https://cdn.example/kettle${rest}`)).toBe(smaller);
   });
 });
 
@@ -104,6 +123,8 @@ describe('a picture on a private network', () => {
     ['shop.test', 'reserved for tests'],
     ['shop.invalid', 'reserved'],
     ['user:pw@cdn.example.com', 'with credentials'],
+    ['user@cdn.example.com', 'with a user'],
+    [':pw@cdn.example.com', 'with a password'],
     ['cdn.example.com:8080', 'another port'],
   ] as const;
 

@@ -38,6 +38,31 @@ describe('decodePage', () => {
     expect(decodePage(bytes, type)).toBe(text);
   });
 
+  it.each([
+    ['UTF-16, least first', [0xff, 0xfe, 0x41, 0, 0xe4, 0], null, 'Aä'],
+    ['UTF-16, greatest first', [0xfe, 0xff, 0, 0x41, 0, 0xe4], null, 'Aä'],
+    ['two thirds of that of UTF-8', [0xef, 0xbb, 0x41], 'text/html; charset=latin1', 'ï»A'],
+    ['a third of that of UTF-8', [0xef, 0x41, 0xbf], 'text/html; charset=latin1', 'ïA¿'],
+    ['its last third', [0x41, 0x41, 0xbf], 'text/html; charset=latin1', 'AA¿'],
+    ['half of one', [0xff, 0x41], 'text/html; charset=latin1', 'ÿA'],
+    ['the other half of one', [0x41, 0xfe], 'text/html; charset=latin1', 'Aþ'],
+    ['half of the other', [0xfe, 0x41], 'text/html; charset=latin1', 'þA'],
+  ])('§7 reads the byte order mark of %s', (_, bytes, type, text) => {
+    expect(decodePage(Buffer.from(bytes), type)).toBe(text);
+  });
+
+  it('§7 keeps the control characters of other charsets', () => {
+    expect(decodePage(Buffer.from('a\u0085b'), null)).toBe('a\u0085b');
+  });
+
+  it('§7 reads a charset with blanks around its sign', () => {
+    expect(decodePage(SHIFT_JIS, 'text/html; charset = shift_jis')).toBe('商品');
+    const page = (start: string): string =>
+      decodePage(Buffer.concat([Buffer.from(start), EUC_JP]), null);
+    expect(page('<meta charset = "euc-jp">')).toContain('商品');
+    expect(page("<?xml version='1.0' encoding = 'EUC-JP'?>")).toContain('商品');
+  });
+
   it('§7 reads meta http-equiv and XML declarations', () => {
     const page = Buffer.concat([
       Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">'),

@@ -17,6 +17,10 @@ describe('refreshTarget', () => {
   it.each([
     ['five seconds', '<meta http-equiv="refresh" content="5; url=/p/1">'],
     ['a fraction', '<meta http-equiv="refresh" content="0.5; url=/p/1">'],
+    ['a longer fraction', '<meta http-equiv="refresh" content="0.25; url=/p/1">'],
+    ['a point alone', '<meta http-equiv="refresh" content="0.; url=/p/1">'],
+    ['several digits', '<meta http-equiv="refresh" content="0004; url=/p/1">'],
+    ['a blank at the end', '<meta http-equiv="refresh" content="0; url=/p/1 ">'],
     ['a comma', '<meta http-equiv="refresh" content=" 0 , url = /p/1">'],
     ['no quotes', '<meta http-equiv=refresh content=0;url=/p/1>'],
     ['other attributes', '<meta id="a" http-equiv = "refresh" data-a="b" content="0; url=/p/1">'],
@@ -34,6 +38,7 @@ describe('refreshTarget', () => {
 
   it.each([
     ['one after six seconds', '<meta http-equiv="refresh" content="6; url=/p/1">'],
+    ['words before the time', '<meta http-equiv="refresh" content="in 0; url=/p/1">'],
     ['one without a time', '<meta http-equiv="refresh" content="url=/p/1">'],
     ['one to nowhere', '<meta http-equiv="refresh" content="0; url=">'],
     ['one without content', '<meta http-equiv="refresh">'],
