@@ -2,29 +2,27 @@ import { LIMITS } from './limits.ts';
 
 /** Names are one line of what can be seen; `line` of firestore.rules takes the same. */
 
-const EMOJI =
-  '[\\u{A9}\\u{AE}\\u{203C}\\u{2049}\\u{2122}\\u{2139}\\u{2190}-\\u{21FF}\\u{2300}-\\u{23FF}\\u{24C2}\\u{25A0}-\\u{27BF}\\u{2900}-\\u{297F}\\u{2B00}-\\u{2BFF}\\u{3030}\\u{303D}\\u{3297}\\u{3299}\\u{1F000}-\\u{1FAFF}][\\u{FE0E}\\u{FE0F}\\u{1F3FB}-\\u{1F3FF}]?';
+const EMOJI = '\\p{ExtPict}[\\ufe0e\\ufe0f\\p{EMod}]?';
 
 /** A letter of Arabic, Syriac, N'Ko, Indic scripts, Burmese, Khmer or Mongolian. */
 const JOINT =
-  '[\\u{620}-\\u{6D3}\\u{6EE}-\\u{6FF}\\u{710}-\\u{77F}\\u{7C0}-\\u{7FA}\\u{900}-\\u{DFF}\\u{1000}-\\u{109F}\\u{1780}-\\u{17B3}\\u{17B6}-\\u{17D3}\\u{1820}-\\u{18AA}]';
+  '[\\u0620-\\u06d3\\u06ee-\\u06ff\\u0710-\\u077f\\u07c0-\\u07fa\\u0900-\\u0dff\\u1000-\\u109f\\u1780-\\u17b3\\u17b6-\\u17d3\\u1820-\\u18aa]';
 
-/** A mark that is no selector, and does not wait for a joiner behind it. */
-const MARK =
-  '(?:[^\\P{M}\\u{34F}\\u{17B4}\\u{17B5}\\u{180B}-\\u{180F}\\u{FE00}-\\u{FE0F}\\u{16FE4}\\u{E0100}-\\u{E01EF}](?![\\u{200C}\\u{200D}]))';
+/** A mark that can be seen and does not wait for a joiner behind it. */
+const MARK = '(?:(?!\\p{DI}|\\u{16fe4})\\p{M}(?![\\u200c\\u200d]))';
 
 /** What a name may consist of; each part is explained beside `line` of firestore.rules. */
 const PARTS = new RegExp(
   [
     ' ',
-    '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,6}\\u{E007F}',
-    '[0-9#*]\\u{FE0F}\\u{20E3}',
-    `${EMOJI}(?:\\u{200D}${EMOJI})*${MARK}*`,
-    '\\p{Script=Han}[\\u{FE00}-\\u{FE02}\\u{E0100}-\\u{E01EF}]',
-    '[\\u{1820}-\\u{18AA}][\\u{180B}-\\u{180F}]',
-    `${JOINT}(?:[\\u{200C}\\u{200D}]${JOINT})+${MARK}*`,
-    '[\\u{94D}\\u{9CD}\\u{A4D}\\u{ACD}\\u{B4D}\\u{BCD}\\u{C4D}\\u{CCD}\\u{D4D}\\u{DCA}]\\u{200D}',
-    `[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Z}\\p{M}\\u{115F}\\u{1160}\\u{2065}\\u{2800}\\u{3164}\\u{FFA0}\\u{FFF0}-\\u{FFF8}\\u{1D159}\\u{E0000}-\\u{E0FFF}]${MARK}*`,
+    '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}',
+    '[0-9#*]\\ufe0f\\u20e3',
+    `${EMOJI}(?:\\u200d${EMOJI})*${MARK}*`,
+    '\\p{sc=Han}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
+    '[\\u1820-\\u18aa][\\u180b-\\u180f]',
+    `${JOINT}(?:[\\u200c\\u200d]${JOINT})+${MARK}*`,
+    '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]\\u200d',
+    `[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Z}\\p{M}\\p{DI}\\u2800\\u{1d159}]${MARK}*`,
   ].join('|'),
   'gu',
 );

@@ -99,12 +99,18 @@ export function leave(
   });
 }
 
+interface NewToken {
+  token: string;
+  id: string;
+  link: Fields;
+}
+
 /** Makes an invite and the token that opens it, in one write. Gives both. */
 export async function invite(
   world: World,
   actor: Actor,
   bent: Fields = {},
-  { token = randomUUID() as string, id = randomUUID() as string, link = {} as Fields } = {},
+  { token = randomUUID(), id = randomUUID(), link = {} }: Partial<NewToken> = {},
 ): Promise<{ token: string; spend: string }> {
   const fields = world.invite(actor, bent);
   await world.write(actor, (batch) => {
