@@ -230,12 +230,12 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   it('§8 invite success: Invite link created! with the link', async () => {
     vi.mocked(commands.createInvite).mockResolvedValue('token-1');
     const { person } = await open('invite');
-    const said = within(screen.getByRole('dialog')).getByRole('status');
-    expect(said).toBeEmptyDOMElement();
+    const regions = within(screen.getByRole('dialog')).getAllByRole('status');
+    for (const region of regions) expect(region).toBeEmptyDOMElement();
     await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByText('Invite link created!')).toBeVisible();
     // The region was there before its text: one that comes with it is not always read out.
-    expect(said).toHaveTextContent('Invite link created!');
+    expect(regions.map(({ textContent }) => textContent)).toContain('Invite link created!');
     expect(screen.getByLabelText('Link for cy@example.com')).toHaveValue(
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,
     );
