@@ -14,6 +14,7 @@ import { moving, farMoves } from './moving.ts';
 import { occasions } from './occasions.ts';
 import { quantities } from './quantities.ts';
 import { sizes } from './sizes.ts';
+import { misspelled } from './misspelled.ts';
 import { spelling } from './spelling.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
@@ -35,7 +36,7 @@ export const cases: Record<string, Case[]> = {
   moving,
   occasions,
   undoing,
-  spelling,
+  spelling: [...spelling, ...misspelled],
   sizes,
   returning,
   users: [...userRecords, ...withoutEmail, ...thanks],

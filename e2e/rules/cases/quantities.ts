@@ -169,4 +169,35 @@ export const quantities: Case[] = [
     deny: [bent({ purchasedBy: ['Ben'], purchasedCounts: {} })],
     allow: countless({ purchasedBy: ['Ben'] }),
   }),
+  ...row<[string, string]>('F3 a name like a field of Firestore’s own has a key of its own', {
+    attempt: (w, [name, key]) =>
+      writeItems(w, 'visitor', bent({ purchasedBy: [name], purchasedCounts: { [key]: 2 } })(w)),
+    deny: [
+      ['__x__', 'x'],
+      ['__x__', '__x__  '],
+      ['Anna', 'Anna '],
+      ['__x', '__x '],
+      ['x__', 'x__ '],
+    ],
+    allow: ['__x__', '__x__ '],
+    alsoAllow: [
+      ['____', '____ '],
+      ['___', '___'],
+      ['__x', '__x'],
+    ],
+  }),
+  ...row<Items>('F3 … which goes with the name', {
+    stage: having({
+      quantity: 6,
+      purchasedBy: ['__x__', 'Ben'],
+      purchasedCounts: { '__x__ ': 2, Ben: 3 },
+    }),
+    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    deny: [
+      bent({ purchasedBy: ['Ben'] }),
+      bent({ purchasedBy: ['__x__'], purchasedCounts: { Ben: 3 } }),
+    ],
+    allow: bent({ purchasedBy: ['Ben'], purchasedCounts: { Ben: 3 } }),
+    alsoAllow: [bent({ purchasedBy: ['__x__'], purchasedCounts: { '__x__ ': 2 } })],
+  }),
 ];

@@ -5,7 +5,7 @@ import type { Actor } from '../harness/actors.ts';
 import type { Fields, StoredItem, World } from '../harness/world.ts';
 
 /** Items with every number there is; item 1 is mem's and bought by two. */
-const stage = (w: World): Fields => ({
+export const stage = (w: World): Fields => ({
   items: w.items.map((item, i) => ({
     ...item,
     quantity: 6,
@@ -15,15 +15,15 @@ const stage = (w: World): Fields => ({
   })),
 });
 
-type Items = (items: StoredItem[], w: World) => Fields[];
+export type Items = (items: StoredItem[], w: World) => Fields[];
 
 /** The items with numbers of one of them spelled as doubles of the same value. */
-const bend =
+export const bend =
   (index: number, fields: Fields): Items =>
   (items) =>
     changed(items, index, fields);
 
-const respelled: Record<string, Items> = {
+export const respelled: Record<string, Items> = {
   price: bend(1, { price: new Double(11) }),
   zero: bend(0, { price: new Double(-0) }),
   otherZero: bend(0, { price: new Double(0) }),
@@ -33,7 +33,7 @@ const respelled: Record<string, Items> = {
   last: bend(3, { price: new Double(13) }),
 };
 
-const asTheyWere: Items = (items) => items;
+export const asTheyWere: Items = (items) => items;
 const bends = Object.values(respelled);
 
 /** A legal mark of an item, after which `bent` is applied to its fields. */
@@ -84,18 +84,6 @@ const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: W
       ],
     }),
   ],
-};
-
-/** What a list from before may hold: item 1 and 3 have a price, item 1 also a count, as doubles. */
-const sick = async (w: World) => {
-  const items = respelled.last?.(
-    changed(w.items, 1, {
-      price: new Double(11),
-      purchasedCounts: { Ben: new Double(2), Cem: 3 },
-    }),
-    w,
-  );
-  await writeSpelled(w, 'server', items ?? []);
 };
 
 /** Numbers that compare equal but are not identical: 10 and 10.0, 0 and -0.0. */
@@ -223,66 +211,4 @@ export const spelling: Case[] = [
       allow: ['mem', asTheyWere],
     }),
   ),
-  ...row<unknown>('a mirror is spelled as its item is', {
-    stage,
-    attempt: (w, price) =>
-      commitSpelled(w, 'visitor', [
-        { path: `lists/${w.id}/items/${w.items[1]?.id}`, fields: { ...w.items[1], price } },
-      ]),
-    deny: [new Double(11)],
-    allow: 11,
-  }),
-  ...row<unknown>('what is put aside is spelled as it was', {
-    stage,
-    attempt: (w, price) => {
-      const item = w.items[1];
-      return writeSpelled(w, 'mem', w.items.toSpliced(1, 1), {
-        more: [
-          {
-            path: `lists/${w.id}/removedItems/${item?.id}`,
-            fields: { item: { ...item, price } },
-            mask: ['item'],
-            now: 'at',
-          },
-        ],
-      });
-    },
-    deny: [new Double(11)],
-    allow: 11,
-  }),
-  ...row<[Actor, Items]>('a misspelled list is put right by whoever writes its items', {
-    stage,
-    prepare: sick,
-    attempt: (w, [actor, items]) =>
-      commitSpelled(w, actor, [
-        { path: `lists/${w.id}`, fields: { items: items(w.items, w) }, mask: ['items'] },
-      ]),
-    deny: [
-      // Not with another change, not by half an item, and not to misspell an item before it.
-      ['visitor', bend(2, { purchasedBy: ['Dan'] })],
-      ['mem', bend(1, { price: new Double(11) })],
-      ['mem', bend(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } })],
-      ['mem', bend(0, { quantity: new Double(6) })],
-      ['mem', bend(1, { addedAt: new Double(1_700_000_000_001) })],
-      ['mem', bend(1, { quantity: new Double(6) })],
-      ['visitor', respelled.zero ?? asTheyWere],
-    ],
-    allow: ['mem', asTheyWere],
-    alsoAllow: [
-      ['visitor', asTheyWere],
-      ['mem', respelled.last ?? asTheyWere],
-    ],
-  }),
-  ...row<Fields>('putting right comes with no other change of the list', {
-    stage,
-    prepare: sick,
-    attempt: (w, listFields) => {
-      const fields = { items: w.items, ...listFields };
-      return commitSpelled(w, 'mem', [
-        { path: `lists/${w.id}`, fields, mask: Object.keys(fields) },
-      ]);
-    },
-    deny: [{ name: 'Other' }, { itemBytes: 400_000 }],
-    allow: {},
-  }),
 ];

@@ -10,7 +10,8 @@ export interface Mutant {
 
 /**
  * Every mutant of the rules: each condition that is not negated replaced by `true` (so removed, in a
- * chain of `&&`), each question of a `? :` also by `false`, each number one larger.
+ * chain of `&&`), each question of a `? :` also by `false`, each number one larger, and each
+ * comparison that tells 10 from 10.0 by one that does not.
  * @param reports the expressions as each area of the table has seen them
  */
 export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mutant[] {
@@ -36,6 +37,8 @@ export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mu
     if (whole && isCondition(one)) replace(one, 'true');
     const [question] = one.children;
     if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
+    const loose = withoutSpelling(one);
+    if (loose) replace(one, loose);
     // What stands behind a "not" is loosened with the whole of it.
     const children = negated ? one.children.flatMap((child) => child.children) : one.children;
     children.forEach(visit);
@@ -55,6 +58,19 @@ function isTernary(one: Expression, question: Expression): boolean {
   return one.children.length === 3 && /^\)*\s*\?/.test(rest);
 }
 
+/** Items as wholes, entries of an array, what was put aside, and fields gathered in an array. */
+const HOLDS_NUMBERS =
+  /resource\.data\.items\b[^.]*[!=]= \S*resource\.data\.items|removeAll\(\[item\]\)|\[field\]|aside\.item|^\[after\.get/s;
+
+/** The same comparison by `diff`, to which numbers of the same value are equal; '' for others. */
+function withoutSpelling(one: Expression): string {
+  const [left, right] = one.children;
+  if (!left || !right || one.children.length !== 2 || !HOLDS_NUMBERS.test(one.text)) return '';
+  const operator = one.text.slice(left.to - one.from, right.from - one.from).trim();
+  if (operator !== '==' && operator !== '!=') return '';
+  return `({'v': ${left.text}}.diff({'v': ${right.text}}).affectedKeys().size() ${operator} 0)`;
+}
+
 function numbers(rules: string): Mutant[] {
   const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
   return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
@@ -66,7 +82,7 @@ function numbers(rules: string): Mutant[] {
     return {
       title: `line ${line}: ${around}: ${digits} → ${larger}`,
       rules: `${rules.slice(0, index)}${larger}${rules.slice(index + digits.length)}`,
-      areas: ['limits', 'full', 'items', 'marks', 'bulk'],
+      areas: ['sizes', 'limits', 'full', 'items', 'marks', 'bulk'],
     };
   });
 }
