@@ -9,7 +9,16 @@ const ENDED_KEY = 'giftListsEnded';
 
 /** The uid of who was signed in here last and has not logged out; null when there is nobody. */
 export function keptFor(): string | null {
-  return read(KEY);
+  const uid = read(KEY);
+  hadUser ||= uid !== null;
+  return uid;
+}
+
+let hadUser = false;
+
+/** Whether the device has kept nobody's data for as long as this page is open. */
+export function isVisitorsPage(): boolean {
+  return keptFor() === null && !hadUser;
 }
 
 /** From the next start of the SDK on, the device keeps this user's data. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { keepFor } from './deviceUser.ts';
+import { keepFor, keepForNobody } from './deviceUser.ts';
 import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 
 const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma'] })] });
@@ -14,14 +14,6 @@ describe('F8 the last list a visitor looked at', () => {
     expect(keptByVisitor('before')).toBeNull();
   });
 
-  it('of a user nothing is kept here, and what a visitor left is not shown to one', () => {
-    keepForVisitor(list);
-    keepFor('ann');
-    expect(keptByVisitor('list-1')).toBeNull();
-    keepForVisitor(listOf({ id: 'mine' }));
-    expect(localStorage.getItem('giftListLastPublic')).not.toContain('mine');
-  });
-
   it('a list too large for its place is not kept', () => {
     keepForVisitor(listOf({ description: 'x'.repeat(500_000) }));
     expect(keptByVisitor('list-1')).toBeNull();
@@ -32,5 +24,16 @@ describe('F8 the last list a visitor looked at', () => {
     localStorage.setItem('giftListLastPublic', '{broken');
     expect(keptByVisitor('list-1')).toBeNull();
     expect(logged()[0]).toBe('The kept list could not be read');
+  });
+
+  it('of a user nothing is kept here, and what a visitor left is not shown to one', () => {
+    keepForVisitor(list);
+    keepFor('ann');
+    expect(keptByVisitor('list-1')).toBeNull();
+    keepForVisitor(listOf({ id: 'mine' }));
+    // Nor by the page they were on, when they have logged out in another window.
+    keepForNobody();
+    keepForVisitor(listOf({ id: 'mine' }));
+    expect(localStorage.getItem('giftListLastPublic')).not.toContain('mine');
   });
 });

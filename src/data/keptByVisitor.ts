@@ -1,5 +1,5 @@
 import type { List } from '../model/list.ts';
-import { keptFor } from './deviceUser.ts';
+import { isVisitorsPage, keptFor } from './deviceUser.ts';
 import { isFields, listFromFields } from './listShape.ts';
 
 /**
@@ -18,7 +18,8 @@ function isVisitor(): boolean {
 
 /** Keeps a list as the server has it, instead of the one before. */
 export function keepForVisitor(list: List): void {
-  if (!isVisitor()) return;
+  // A page that a user has left still shows theirs for a moment.
+  if (!isVisitorsPage()) return;
   try {
     const entry = JSON.stringify(list);
     if (entry.length <= MAX_CHARACTERS) localStorage.setItem(KEY, entry);
