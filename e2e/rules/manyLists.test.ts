@@ -1,5 +1,5 @@
 import { Timestamp, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
 import { archiveList, createList, deleteList, subscribeToLists } from '../../src/data/lists.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
@@ -7,6 +7,8 @@ import { People, type Person } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-many-lists');
 const server = people.server();
+
+const WAIT = { timeout: 10_000 };
 
 beforeAll(async () => {
   await loadRules(people.projectId);
@@ -56,9 +58,7 @@ function dashboardOf(me: Person) {
       throw error;
     },
   );
-  const expectShown = (expected: Partial<typeof shown>) =>
-    vi.waitFor(() => expect(shown).toMatchObject(expected), { timeout: 10_000 });
-  return { expectShown, more, end };
+  return { shown: () => ({ ...shown }), more, end };
 }
 
 /** From one number down to another. */
@@ -68,8 +68,8 @@ const down = (from: number, to: number) =>
 describe('§2 Dashboard of many lists', () => {
   test('130 lists of which 110 are archived: those 20 that are not are all there', async () => {
     const { me } = await ownerOf('Ada', 130, (place) => place > 10 && place <= 120);
-    const { expectShown, end } = dashboardOf(me);
-    await expectShown({
+    const { shown, end } = dashboardOf(me);
+    await expect.poll(shown, WAIT).toMatchObject({
       current: [...down(130, 121), ...down(10, 1)],
       archived: down(120, 11),
       hasMore: false,
@@ -79,44 +79,46 @@ describe('§2 Dashboard of many lists', () => {
 
   test('archived lists do not use up the hundred: a hundred others are there', async () => {
     const { me } = await ownerOf('Eva', 130, (place) => place > 105);
-    const { expectShown, more, end } = dashboardOf(me);
-    await expectShown({ current: down(105, 6), archived: down(130, 106), hasMore: true });
+    const { shown, more, end } = dashboardOf(me);
+    await expect
+      .poll(shown, WAIT)
+      .toMatchObject({ current: down(105, 6), archived: down(130, 106), hasMore: true });
     more();
-    await expectShown({ current: down(105, 1), hasMore: false });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(105, 1), hasMore: false });
     end();
   });
 
   test('250 lists: the newest hundred, then a hundred more at a time, to the end', async () => {
     const { me } = await ownerOf('Ben', 250);
-    const { expectShown, more, end } = dashboardOf(me);
-    await expectShown({ current: down(250, 151), hasMore: true });
+    const { shown, more, end } = dashboardOf(me);
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(250, 151), hasMore: true });
     more();
-    await expectShown({ current: down(250, 51), hasMore: true });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(250, 51), hasMore: true });
     more();
-    await expectShown({ current: down(250, 1), hasMore: false });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(250, 1), hasMore: false });
     end();
   });
 
   test('a hundred lists are all there is to show; a list more is told of', async () => {
     const { me } = await ownerOf('Cleo', 100);
-    const { expectShown, end } = dashboardOf(me);
-    await expectShown({ current: down(100, 1), hasMore: false });
+    const { shown, end } = dashboardOf(me);
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(100, 1), hasMore: false });
     await createList(me.db, me, 'List 101');
-    await expectShown({ current: down(101, 2), hasMore: true });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(101, 2), hasMore: true });
     end();
   });
 
   test('lists that come, go and are archived meanwhile leave no gap between the pages', async () => {
     const { me, ids } = await ownerOf('Dora', 150);
-    const { expectShown, more, end } = dashboardOf(me);
+    const { shown, more, end } = dashboardOf(me);
     more();
-    await expectShown({ current: down(150, 1), hasMore: false });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(150, 1), hasMore: false });
     await createList(me.db, me, 'List 151');
-    await expectShown({ current: down(151, 1) });
+    await expect.poll(shown, WAIT).toMatchObject({ current: down(151, 1) });
     await deleteList(me.db, ids[119] ?? '', me.uid);
-    await expectShown({ current: [...down(151, 121), ...down(119, 1)] });
+    await expect.poll(shown, WAIT).toMatchObject({ current: [...down(151, 121), ...down(119, 1)] });
     await archiveList(me.db, ids[9] ?? '', true);
-    await expectShown({
+    await expect.poll(shown, WAIT).toMatchObject({
       current: [...down(151, 121), ...down(119, 11), ...down(9, 1)],
       archived: [10],
     });
