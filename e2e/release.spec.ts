@@ -102,32 +102,28 @@ test.describe('with a service worker', () => {
   }
 
   test(
-    'F8 two broken releases in turn do not reload a page for ever; its link brings the better one',
+    'F8 releases in turn do not reload a page for ever: once a minute at most; its link brings the better one',
     { tag: '@desktop' },
     async ({ page }) => {
       test.slow();
-      await keepAndUpdate(page, throwing);
+      await keepAndUpdate(page, unreadable);
       await expect(notStarted(page)).toBeVisible({ timeout: 30_000 });
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
+      // As if it had been reloaded by itself for another release, a moment before.
+      await page.evaluate(() => {
+        sessionStorage.setItem('giftlists.recovered', String(Date.now() + 120_000));
       });
-      site.deploy(unreadable);
-      await page.reload();
-      await expect.poll(() => loads, { timeout: 30_000 }).toBe(2);
-      await expect(notStarted(page)).toBeVisible({ timeout: 30_000 });
-      // Again another one within the minute: it takes over, but the page is not reloaded.
       site.deploy(next);
       await page.reload();
       await expect(notStarted(page)).toBeVisible({ timeout: 30_000 });
+      // The better one answers from now on, but the page was not reloaded.
       await expect
         .poll(() => page.evaluate(async () => (await fetch('/contact')).text()), {
           timeout: 30_000,
         })
         .toContain(NEXT_EMAIL);
+      await expect(notStarted(page)).toBeVisible();
       await page.getByRole('link', { name: 'Reload the page' }).click();
       await expect(works(page)).toBeVisible({ timeout: 30_000 });
-      await expect.poll(() => loads).toBe(4);
     },
   );
 });
