@@ -44,6 +44,7 @@ describe('decodePage', () => {
     ['two thirds of that of UTF-8', [0xef, 0xbb, 0x41], 'text/html; charset=latin1', 'ï»A'],
     ['a third of that of UTF-8', [0xef, 0x41, 0xbf], 'text/html; charset=latin1', 'ïA¿'],
     ['its last third', [0x41, 0x41, 0xbf], 'text/html; charset=latin1', 'AA¿'],
+    ['its last two thirds', [0x41, 0xbb, 0xbf], 'text/html; charset=latin1', 'A»¿'],
     ['half of one', [0xff, 0x41], 'text/html; charset=latin1', 'ÿA'],
     ['the other half of one', [0x41, 0xfe], 'text/html; charset=latin1', 'Aþ'],
     ['half of the other', [0xfe, 0x41], 'text/html; charset=latin1', 'þA'],
