@@ -54,6 +54,21 @@ describe('prices for machines', () => {
     expect(extract(page(offer, shown), ADDRESS).price).toBe(paid);
   });
 
+  it('§7 may be the product’s own, without an offer', () => {
+    const product = { '@type': 'Product', name: 'Blue Mug', price: '12.50', priceCurrency: 'EUR' };
+    const html = `<h1>Blue Mug</h1><script type="application/ld+json">${JSON.stringify(product)}</script>`;
+    expect(extract(html, ADDRESS)).toMatchObject({ price: 12.5, currency: 'EUR' });
+  });
+
+  it('§7 may be those of variants of variants', () => {
+    const offers = { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' };
+    const small = { '@type': 'Product', name: 'Blue Mug, small', offers };
+    const blue = { '@type': 'ProductGroup', name: 'Blue Mug, blue', hasVariant: [small] };
+    const mug = { '@type': 'ProductGroup', name: 'Blue Mug', hasVariant: [blue] };
+    const html = `<h1>Blue Mug</h1><script type="application/ld+json">${JSON.stringify(mug)}</script>`;
+    expect(extract(html, ADDRESS)).toMatchObject({ price: 12.5, currency: 'EUR' });
+  });
+
   it('§7 in a currency without coins are whole', () => {
     const offer = { '@type': 'Offer', price: 1164.54, priceCurrency: 'JPY' };
     expect(extract(page(offer), ADDRESS).price).toBe(1165);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrice, readMoney } from './price.ts';
+import { aroundPrice, parsePrice, readMoney } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -52,6 +52,10 @@ describe('parsePrice', () => {
     expect(parsePrice('2 pieces for $17.50')).toBe(17.5);
   });
 
+  it('§7 a sign of money counts near its number only', () => {
+    expect(parsePrice('2 boxes €5')).toBe(5);
+  });
+
   it('refuses sums no shop asks', () => {
     expect(parsePrice('$99999999999999')).toBeNull();
   });
@@ -79,5 +83,17 @@ describe('readMoney', () => {
   it('leaves the currency open when the text does not tell', () => {
     expect(readMoney('19.99')).toEqual({ amount: 19.99, currency: null });
     expect(readMoney('13 ft')).toBeNull();
+  });
+});
+
+describe('aroundPrice', () => {
+  it.each([
+    ['was $19.99 each', 'was $', ' each'],
+    ['2 for $5 today', '2 for $', ' today'],
+    ['no number', 'no number', ''],
+    ['٢ €', '', ' €'],
+    ['', '', ''],
+  ])('of %j is %j and %j', (text, before, after) => {
+    expect(aroundPrice(text)).toEqual({ before, after });
   });
 });

@@ -28,13 +28,12 @@ const PRIVATE_SUFFIXES = new Set([
 const PRIVATE_NAMES = /(?:^|\.)metadata\.goog$/;
 
 /**
- * Whether an address is one of the public web, by its spelling alone: the port of the web, a name
- * that can be public or an IP address that is, no credentials. Takes a URL as the WHATWG parser gives
+ * Whether an address is one of the public web, by its spelling alone: the port of the web, and a
+ * name that can be public or an IP address that is. Takes a URL as the WHATWG parser gives
  * it, which has folded upper case, full-width characters and the short forms of IPv4. What a name
  * resolves to is checked where something is fetched (lookup.ts).
  */
 export function isPublicUrl(url: URL): boolean {
-  if (url.username !== '' || url.password !== '') return false;
   // The parser drops the scheme's own port; the other scheme's port is no shop's address.
   if (url.port !== '' && url.port !== '80' && url.port !== '443') return false;
   return isPublicHost(url.hostname);
