@@ -8,19 +8,19 @@ import { gzipSync } from 'node:zlib';
  * takes the one style sheet. Firebase is in none: no page waits for it.
  */
 const BUDGETS = /** @type {Record<string, Budget>} */ ({
-  '404.html': { html: 1.9, scripts: 77.6 },
-  'about.html': { html: 2.1, scripts: 78.3 },
-  'contact.html': { html: 1.8, scripts: 77.9 },
-  'index.html': { html: 1.5, scripts: 82.1 },
-  'login.html': { html: 2.5, scripts: 97.4 },
-  'privacy.html': { html: 2.6, scripts: 78.8 },
-  'signup.html': { html: 2.7, scripts: 97.6 },
-  'terms.html': { html: 2.4, scripts: 78.6 },
-  'shell/app.html': { html: 1.5, scripts: 77.3 },
-  'shell/list.html': { html: 1.5, scripts: 90.2 },
-  'shell/public-list.html': { html: 1.6, scripts: 84.6 },
+  '404.html': { html: 2.2, scripts: 79.6 },
+  'about.html': { html: 2.4, scripts: 80.2 },
+  'contact.html': { html: 2.1, scripts: 79.9 },
+  'index.html': { html: 1.9, scripts: 85.2 },
+  'login.html': { html: 2.8, scripts: 100.3 },
+  'privacy.html': { html: 3.3, scripts: 81.4 },
+  'signup.html': { html: 3.0, scripts: 100.6 },
+  'terms.html': { html: 2.6, scripts: 80.5 },
+  'shell/app.html': { html: 1.8, scripts: 79.2 },
+  'shell/list.html': { html: 1.9, scripts: 92.7 },
+  'shell/public-list.html': { html: 2.0, scripts: 86.3 },
 });
-const STYLES = 6;
+const STYLES = 6.1;
 /** In no page's HTML. */
 const LATER = /\/(?:firestore|auth|firebase|modals)-/;
 
