@@ -11,7 +11,11 @@ import { newList, newPerson } from './fixtures/world.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Names with which libraries find out whether storage works; they are removed at once. */
-const PROBES = new Set(['__sak', 'validate-browser-context-for-indexeddb-analytics-module']);
+const PROBES = new Set([
+  '__sak',
+  'validate-browser-context-for-indexeddb-analytics-module',
+  'giftlists-probe',
+]);
 
 const isOnThePage = (name: string) => DEVICE_STORAGE.some(({ names }) => names.test(name));
 

@@ -19,7 +19,7 @@ import { setUpApp, setUpBrowser, setUpEmulators, setUpFunctions } from './setup.
 
 const OFFSET_VARIABLE = 'GIFTLISTS_TEST_PORT_OFFSET';
 
-/** The emulators start while the parts before theirs wait for slow shops: so many, theirs included. */
+/** The emulators start while the parts before theirs run: so many, theirs included. */
 const HEAD_START = 3;
 
 await runScript(async (session) => {

@@ -10,24 +10,28 @@ import { join } from 'node:path';
 
 import { inProject } from '../setup/paths.mjs';
 
-const ROOMS = ['pages', 'modals', 'components', 'hooks', 'data', 'model', 'ui'];
+const ROOMS = ['pages', 'modals', 'components', 'hooks', 'data', 'model', 'lib', 'ui'];
 
 /**
  * What each room may import from others.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const ALLOWED = {
-  pages: ['modals', 'components', 'hooks', 'model', 'ui', 'data/errors'],
-  modals: ['components', 'hooks', 'model', 'ui', 'data/errors'],
-  components: ['hooks', 'model', 'ui', 'data/errors'],
-  hooks: ['data', 'model', 'data/errors'],
-  data: ['model'],
+  pages: ['modals', 'components', 'hooks', 'model', 'lib', 'ui', 'data/errors'],
+  modals: ['components', 'hooks', 'model', 'lib', 'ui', 'data/errors'],
+  components: ['hooks', 'model', 'lib', 'ui', 'data/errors'],
+  hooks: ['data', 'model', 'lib', 'data/errors'],
+  data: ['model', 'lib'],
   model: [],
+  lib: [],
   ui: [],
 };
 
 /** Rooms that may import Firebase itself, and React. */
-const PACKAGES = { firebase: ['data'], react: ['pages', 'modals', 'components', 'hooks', 'ui'] };
+const PACKAGES = {
+  firebase: ['data'],
+  react: ['pages', 'modals', 'components', 'hooks', 'lib', 'ui'],
+};
 
 /** @typedef {{ name: string, file: string, source: string, refused: boolean }} Trial */
 

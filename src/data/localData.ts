@@ -64,6 +64,7 @@ export function keepOnly(uid: string): Promise<boolean> {
       wipeLastSeen();
       endKept();
     }
+    if (before !== uid) await forgetMarksOfOthers(uid);
     if (hasEnded()) await clear(uid);
     else if (before === null) {
       keepFor(uid);
@@ -85,6 +86,15 @@ export function keepNobodys(): Promise<void> {
 /** Another window clears what is kept, which takes every window's letting go of it. */
 export function letOthersClear(): Promise<void> {
   return inTurn(() => clear(null));
+}
+
+/** A user's marks come back when they do, but go when somebody else signs in. */
+async function forgetMarksOfOthers(uid: string): Promise<void> {
+  try {
+    (await import('./myMarks.ts')).forgetMarksOfOthers(uid);
+  } catch (error) {
+    console.warn('What others marked on this device was not forgotten', error);
+  }
 }
 
 /** Removes what waits to be sent and is not `exceptOf`'s; nobody else ever sees or sends it. */

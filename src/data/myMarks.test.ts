@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
+import { keepFor, keepForNobody } from './deviceUser.ts';
 
 /** The module as a freshly opened page has it. */
 async function opened() {
@@ -44,6 +45,25 @@ describe('F2 what this device marked', () => {
     for (const tab of [one, two, await opened()]) {
       expect(tab.myMarks().map(({ itemId }) => itemId)).toEqual(['item-3', 'item-1']);
     }
+  });
+
+  it('marks of a user are seen by nobody else, and go when another user signs in', async () => {
+    const marks = await opened();
+    marks.rememberMark(markOf({ itemId: 'visitors', at: 1 }));
+    keepFor('ann');
+    marks.rememberMark(markOf({ itemId: 'anns', at: 2 }));
+    const seen = () => marks.myMarks().map(({ itemId }) => itemId);
+    expect(seen()).toEqual(['anns', 'visitors']);
+    keepForNobody();
+    expect(seen()).toEqual(['visitors']);
+    // The same user has them again, another makes them go.
+    keepFor('ann');
+    marks.forgetMarksOfOthers('ann');
+    expect(seen()).toEqual(['anns', 'visitors']);
+    keepFor('ben');
+    marks.forgetMarksOfOthers('ben');
+    expect(seen()).toEqual(['visitors']);
+    expect(Object.keys(localStorage).filter((key) => key.includes('anns'))).toEqual([]);
   });
 
   it('forgets what is taken back, and tells who watches', async () => {

@@ -2,12 +2,15 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { painted } from '../data/idle.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { groupMarks, type Mark } from '../model/mark.ts';
+import { useAuth } from './useAuth.tsx';
 
 /**
  * What this device marked, newest first (F2); null until that is known. Brought after the first
  * screen, which does without.
  */
 export function useMyMarks(): Mark[] | null {
+  const { user } = useAuth();
+  const uid = user?.uid;
   const [marks, setMarks] = useState<Mark[] | null>(null);
   useEffect(() => {
     let ended = false;
@@ -24,7 +27,8 @@ export function useMyMarks(): Mark[] | null {
       ended = true;
       unwatch?.();
     };
-  }, []);
+    // Another user has other marks.
+  }, [uid]);
   return marks;
 }
 

@@ -19,12 +19,13 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: 'Your sign-in, and which account this browser was last used with.',
     until: 'Until you log out.',
-    names: /^(firebaseLocalStorageDb|firebase:authUser:.*|giftViewer|giftListsKeptFor)$/,
+    names:
+      /^(firebaseLocalStorageDb|firebase:authUser:.*|giftViewer|giftListsKeptFor|giftListsEnded)$/,
   },
   {
-    what: 'The lists you have seen, and changes that still wait to be sent, so that they appear at once and without a network.',
+    what: 'The lists you have seen, and items and changes that still wait to be sent, so that they appear at once and without a network.',
     until: 'Until you log out.',
-    names: /^(firestore\/.*|firestore_.*|giftLists|giftListLastOpen)$/,
+    names: /^(firestore\/.*|firestore_.*|giftLists|giftListLastOpen|giftListsOutbox)$/,
   },
   {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
@@ -33,8 +34,14 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   },
   {
     what: 'What you marked as purchased in this browser: the list, the item, the name you gave, how many pieces and when.',
-    until: 'Until you take your name off.',
+    until:
+      'Until you take your name off; what you marked while signed in, until somebody else signs in here.',
     names: /^giftMark:/,
+  },
+  {
+    what: 'What you have just created or marked and no answer has come for, so that it is not done twice.',
+    until: 'Until the answer is known, or you close the tab.',
+    names: /^giftListsAttempts$/,
   },
   {
     what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works.',
@@ -47,9 +54,9 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftListsUnfinished$/,
   },
   {
-    what: 'The app itself, so that it opens without a network.',
+    what: 'The app itself, so that it opens without a network, and when it last had to be loaded again because it did not start.',
     until: 'Until a newer version replaces it.',
-    names: /^workbox-precache-/,
+    names: /^(workbox-precache-.*|giftlists\.recovered)$/,
   },
   {
     what: 'Firebase’s note of the days on which its software was used here, and in which version, which it sends to Google.',

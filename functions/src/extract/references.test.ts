@@ -69,9 +69,9 @@ describe('references in JSON-LD', () => {
   ])('§7 in circles end: a thing that is %s of itself', (_, prop) => {
     const self = Array.from({ length: 1500 }, () => ({ '@id': '#a' }));
     const circle = { '@type': 'Product', '@id': '#a', sku: '1', name: 'Kettle', [prop]: self };
-    const started = performance.now();
+    const started = process.cpuUsage();
     extract(`<h1>Kettle</h1>${ld(circle, circle, { '@id': '#b', '@type': 'Product' })}`, ADDRESS);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
 
   it('§7 types that are no words harm nothing', () => {
