@@ -83,7 +83,8 @@ const others: Record<string, (w: World) => Promise<void>> = {
   leave: (w) => leave(w, 'mem2'),
   join: (w) => join(w, 'invitee'),
   'change of name': (w) => updateDoc(w.ref('mem'), { memberInfo: named(w) }),
-  'delete the list': (w) => deleteList(w, 'mem', { by: w.uid('mem'), at: serverTimestamp() }),
+  'delete the list': (w) =>
+    deleteList(w, 'mem', { by: w.uid('mem'), owner: w.uid('owner'), at: serverTimestamp() }),
 };
 
 const crowd = (w: World) => {

@@ -28,9 +28,6 @@ import type { Invite } from '../../src/model/list.ts';
 import { clearData, loadRules } from './harness/emulator.ts';
 import { content, letIn, listNow, listWith, mirrorsNow, People } from './harness/people.ts';
 
-// Under load the emulator now and then refuses what is right; a second refusal counts.
-const AGAIN = { retry: 1 };
-
 const people = new People('demo-giftlists-rules-commands-members');
 const server = people.server();
 const owner = people.signedIn('Olga');
@@ -60,7 +57,7 @@ const invitesOf = (listId: string, count: number) =>
 
 const code = (wanted: string) => ({ code: wanted });
 
-describe('§4 invites', AGAIN, () => {
+describe('§4 invites', () => {
   test('an invite is open for 14 days, until it is used or revoked', async () => {
     const { listId } = await listWith(owner);
     const token = await createInvite(owner.db, listId, owner.uid, ' friend@example.com ');
@@ -74,9 +71,7 @@ describe('§4 invites', AGAIN, () => {
     await revokeInvite(owner.db, listId, open?.id ?? '');
     await revokeInvite(owner.db, listId, open?.id ?? '');
     expect(await invitesOf(listId, 0)).toEqual([]);
-    await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(
-      code('invite-invalid'),
-    );
+    await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('invite-used'));
   });
 
   test('§2 joining adds the member with a name and spends the token', async () => {
@@ -91,8 +86,6 @@ describe('§4 invites', AGAIN, () => {
         { uid: mem.uid, displayName: 'Mem' },
       ],
     });
-    const spent = await getDocFromServer(inviteTokenRef(server, listId, token));
-    expect(spent.exists()).toBe(false);
     expect(await invitesOf(listId, 0)).toEqual([]);
     const late = people.signedIn('Late');
     await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(code('invite-used'));
@@ -141,7 +134,7 @@ describe('§4 invites', AGAIN, () => {
   });
 });
 
-describe('§4 leaving', AGAIN, () => {
+describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
     const { listId } = await listWith(owner);
     await letIn(listId, owner, mem);
@@ -173,9 +166,7 @@ describe('§4 leaving', AGAIN, () => {
     const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     await forgetLeave(mem.db, listId, []);
-    await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(
-      code('invite-invalid'),
-    );
+    await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
     await letIn(listId, owner, mem);
     expect((await listNow(server, listId)).members).toContain(mem.uid);
     // For others it is as good as it was.
@@ -203,7 +194,7 @@ describe('§4 leaving', AGAIN, () => {
   });
 });
 
-describe('§3 profiles', AGAIN, () => {
+describe('§3 profiles', () => {
   test('are created once, read by their owner and updated', async () => {
     const me = people.signedIn('Anna Maria Lind');
     expect(await readUser(me.db, me.uid)).toBeNull();

@@ -57,6 +57,7 @@ const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: W
         members: w.list.members.slice(0, 2),
         memberInfo: w.list.memberInfo.slice(0, 2),
       },
+      more: [{ path: `lists/${w.id}/leavers/${w.uid('mem2')}`, fields: {}, mask: [], now: 'at' }],
     }),
   ],
   'rename oneself': [
@@ -76,11 +77,7 @@ const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: W
       },
       more: [
         { path: `lists/${w.id}/joins/${w.uid('invitee')}`, fields: { token: w.token } },
-        {
-          path: `lists/${w.id}/invites/${w.token}`,
-          fields: { usedBy: w.uid('invitee') },
-          mask: ['usedBy'],
-        },
+        { path: `lists/${w.id}/invites/${w.inviteId}`, gone: true },
       ],
     }),
   ],
