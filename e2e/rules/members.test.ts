@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inviteTokenRef, userFrom } from '../../src/data/converters.ts';
+import { userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/data/listShape.ts';
 import { deleteList } from '../../src/data/lists.ts';
