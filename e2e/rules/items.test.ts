@@ -9,7 +9,7 @@ import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/weight.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { clearData, loadRules, retire } from './harness/emulator.ts';
 import {
   content,
   expectMirrored,
@@ -31,7 +31,10 @@ beforeAll(async () => {
   await loadRules(people.projectId);
   await clearData(people.projectId);
 });
-afterAll(() => people.end());
+afterAll(async () => {
+  await people.end();
+  await retire(people.projectId);
+});
 
 const code = (wanted: string) => ({ code: wanted });
 

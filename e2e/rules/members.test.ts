@@ -25,7 +25,7 @@ import {
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { clearData, loadRules, retire } from './harness/emulator.ts';
 import { content, letIn, listNow, listWith, mirrorsNow, People } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-commands-members');
@@ -38,7 +38,10 @@ beforeAll(async () => {
   await loadRules(people.projectId);
   await clearData(people.projectId);
 });
-afterAll(() => people.end());
+afterAll(async () => {
+  await people.end();
+  await retire(people.projectId);
+});
 
 /** The open invites once there are `count` of them: the first answer may be this device's own. */
 const invitesOf = (listId: string, count: number) =>

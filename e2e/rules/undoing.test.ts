@@ -10,7 +10,7 @@ import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts'
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { CopySoFar } from '../../src/model/list.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { clearData, loadRules, retire } from './harness/emulator.ts';
 import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-commands-undoing');
@@ -24,7 +24,10 @@ beforeAll(async () => {
   await loadRules(people.projectId);
   await clearData(people.projectId);
 });
-afterAll(() => people.end());
+afterAll(async () => {
+  await people.end();
+  await retire(people.projectId);
+});
 
 const namesNow = async (listId: string) =>
   (await listNow(server, listId)).items.map(({ name }) => name);
