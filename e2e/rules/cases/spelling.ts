@@ -39,11 +39,7 @@ const bends = Object.values(respelled);
 /** A legal mark of an item, after which `bent` is applied to its fields. */
 const mark = (index: number, bent: Fields = {}): Items => {
   return (items, w) =>
-    changed(
-      items,
-      index,
-      Object.assign({}, marked(w, index, 'Dan')[index], bent) as unknown as Fields,
-    );
+    changed(items, index, Object.assign({}, marked(w, index, 'Dan')[index], bent));
 };
 
 /** A kind of write that has nothing to do with the items, which are sent along. */
