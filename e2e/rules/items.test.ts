@@ -9,7 +9,7 @@ import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/weight.ts';
-import { clearData, loadRules, retire } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import {
   content,
   expectMirrored,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await people.end();
-  await retire(people.projectId);
+  await forget(people.projectId);
 });
 
 const code = (wanted: string) => ({ code: wanted });

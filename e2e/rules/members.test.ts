@@ -25,7 +25,7 @@ import {
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
-import { clearData, loadRules, retire } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { content, letIn, listNow, listWith, mirrorsNow, People } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-commands-members');
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await people.end();
-  await retire(people.projectId);
+  await forget(people.projectId);
 });
 
 /** The open invites once there are `count` of them: the first answer may be this device's own. */

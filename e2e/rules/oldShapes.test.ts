@@ -4,7 +4,7 @@ import { deleteRecord, leaveAllLists, readDeparture } from '../../src/data/depar
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser } from '../../src/data/users.ts';
-import { clearData, loadRules, retire } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { letIn, listNow, listWith, People, type Person } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-old-shapes');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await people.end();
-  await retire(people.projectId);
+  await forget(people.projectId);
 });
 
 let count = 0;

@@ -10,7 +10,7 @@ import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts'
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { CopySoFar } from '../../src/model/list.ts';
-import { clearData, loadRules, retire } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-commands-undoing');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await people.end();
-  await retire(people.projectId);
+  await forget(people.projectId);
 });
 
 const namesNow = async (listId: string) =>
