@@ -2,7 +2,7 @@ import { Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
 import { archiveList, createList, deleteList, subscribeToLists } from '../../src/data/lists.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { People, type Person } from './harness/people.ts';
 
 const people = new People('demo-giftlists-rules-many-lists');
@@ -14,7 +14,10 @@ beforeAll(async () => {
   await loadRules(people.projectId);
   await clearData(people.projectId);
 });
-afterAll(() => people.end());
+afterAll(async () => {
+  await people.end();
+  await forget(people.projectId);
+});
 
 /** Somebody with so many lists; `isArchived` is told the place, 1 for the oldest. */
 async function ownerOf(

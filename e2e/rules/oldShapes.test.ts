@@ -4,11 +4,8 @@ import { deleteRecord, leaveAllLists, readDeparture } from '../../src/data/depar
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser } from '../../src/data/users.ts';
-import { clearData, loadRules } from './harness/emulator.ts';
+import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { letIn, listNow, listWith, People, type Person } from './harness/people.ts';
-
-// Under load the emulator now and then refuses what is right; a second refusal counts.
-const AGAIN = { retry: 1 };
 
 const people = new People('demo-giftlists-rules-old-shapes');
 const server = people.server();
@@ -17,7 +14,10 @@ beforeAll(async () => {
   await loadRules(people.projectId);
   await clearData(people.projectId);
 });
-afterAll(() => people.end());
+afterAll(async () => {
+  await people.end();
+  await forget(people.projectId);
+});
 
 let count = 0;
 
@@ -41,7 +41,7 @@ async function oldList(owner: Person, ...others: Person[]): Promise<string> {
   return listId;
 }
 
-describe('lists of an older shape', AGAIN, () => {
+describe('lists of an older shape', () => {
   test('do not block saving a profile: the other lists get the new name', async () => {
     const [ada, ben] = [people.signedIn('Ada'), people.signedIn('Ben')];
     const old = await oldList(ben, ada);
@@ -85,7 +85,7 @@ describe('lists of an older shape', AGAIN, () => {
   });
 });
 
-describe('a typed name', AGAIN, () => {
+describe('a typed name', () => {
   test('takes the place of one that another window made of the address', async () => {
     const ada = people.signedIn('Ada');
     await createUser(ada.db, { ...ada.account, displayName: null });

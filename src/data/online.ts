@@ -17,12 +17,15 @@ import { fieldsIn, type Fields } from './listShape.ts';
  * offline it would go on without end.
  */
 
-/** Milliseconds without an answer after which a command ends: the server seems to be out of reach. */
-export const DEADLINE_MS = 10_000;
-/** The same while the server is known to be there, for it has just let us read. */
-const BUSY_DEADLINE_MS = 20_000;
-/** Milliseconds after which a command ends although the server answers: others are always quicker. */
-const LONGEST_MS = 45_000;
+/** Milliseconds after which a command ends; tests that wait for such an end have shorter ones. */
+export const deadlines = {
+  /** Without an answer: the server seems to be out of reach. */
+  silent: 10_000,
+  /** The same while the server is known to be there, for it has just let us read. */
+  busy: 20_000,
+  /** Although the server answers: others are always quicker. */
+  longest: 45_000,
+};
 const FIRST_PAUSE_MS = 60;
 /** A write that others were quicker than is tried again soon: one of all who try gets through. */
 const LONGEST_CONTENTION_PAUSE_MS = 400;
@@ -156,8 +159,8 @@ class Progress {
     this.tooLate = new Promise<never>((_resolve, reject) => {
       this.#reject = reject;
     });
-    this.#longest = setTimeout(() => this.#giveUp(), LONGEST_MS);
-    this.#silence = setTimeout(() => this.#giveUp(), DEADLINE_MS);
+    this.#longest = setTimeout(() => this.#giveUp(), deadlines.longest);
+    this.#silence = setTimeout(() => this.#giveUp(), deadlines.silent);
   }
 
   /** From now on so many milliseconds may pass until the next sign of the server. */
@@ -208,7 +211,7 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
     let read: DocumentSnapshot | undefined;
     const remember = (snapshot: DocumentSnapshot) => {
       read = snapshot;
-      if (!isBroken) progress.expectSign(BUSY_DEADLINE_MS);
+      if (!isBroken) progress.expectSign(deadlines.busy);
       // A second look shows the very document that was refused: the refusal stands.
       if (refusal && before && isSame(before, snapshot)) throw refusal;
     };
@@ -233,7 +236,7 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       const doubtful = code === 'permission-denied' && read !== undefined;
       const isContention = doubtful || CONTENTION.has(code);
       refusal = doubtful ? errorOf(error) : undefined;
-      if (!NETWORK.has(code) || !isBroken) progress.expectSign(DEADLINE_MS);
+      if (!NETWORK.has(code) || !isBroken) progress.expectSign(deadlines.silent);
       isBroken = NETWORK.has(code);
       // Where no answer came, what was said of the last attempt holds: it may have arrived.
       if (isContention) progress.failure = new AppError('contention', undefined, error);

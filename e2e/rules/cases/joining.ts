@@ -145,18 +145,15 @@ export const joining: Case[] = [
     deny: ['mem', 'owner'],
     allow: 'invitee',
   }),
-  ...row<Actor>('a member spends no invite', {
-    attempt: (w, actor) =>
-      w.write(actor, (batch) => {
-        if (actor === 'mem') {
-          batch.delete(w.ref(actor, 'inviteTokens', w.token));
-          batch.set(w.ref(actor, 'joins', w.uid(actor)), { token: w.token });
-          return;
-        }
-        batch.delete(w.ref('owner', 'invites', w.inviteId));
+  ...row<boolean>('a token outlives its invite', {
+    attempt: (w, burns) =>
+      join(w, 'invitee', {
+        more: (batch) => {
+          if (burns) batch.delete(w.ref('invitee', 'inviteTokens', w.token));
+        },
       }),
-    deny: ['mem'],
-    allow: 'owner',
+    deny: [true],
+    allow: false,
   }),
   ...row<'' | 'invites' | 'inviteTokens'>('nobody burns a token without joining', {
     attempt: (w, folder) =>

@@ -36,8 +36,8 @@ export const misspelled: Case[] = [
         more: [
           {
             path: `lists/${w.id}/removedItems/${item?.id}`,
-            fields: { item: { ...item, price } },
-            mask: ['item'],
+            fields: { item: { ...item, price }, expiresAt: new Date() },
+            mask: ['item', 'expiresAt'],
             now: 'at',
           },
         ],

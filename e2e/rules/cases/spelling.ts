@@ -39,11 +39,7 @@ const bends = Object.values(respelled);
 /** A legal mark of an item, after which `bent` is applied to its fields. */
 const mark = (index: number, bent: Fields = {}): Items => {
   return (items, w) =>
-    changed(
-      items,
-      index,
-      Object.assign({}, marked(w, index, 'Dan')[index], bent) as unknown as Fields,
-    );
+    changed(items, index, Object.assign({}, marked(w, index, 'Dan')[index], bent));
 };
 
 /** A kind of write that has nothing to do with the items, which are sent along. */
@@ -57,6 +53,7 @@ const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: W
         members: w.list.members.slice(0, 2),
         memberInfo: w.list.memberInfo.slice(0, 2),
       },
+      more: [{ path: `lists/${w.id}/leavers/${w.uid('mem2')}`, fields: {}, mask: [], now: 'at' }],
     }),
   ],
   'rename oneself': [
@@ -76,11 +73,7 @@ const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: W
       },
       more: [
         { path: `lists/${w.id}/joins/${w.uid('invitee')}`, fields: { token: w.token } },
-        {
-          path: `lists/${w.id}/invites/${w.token}`,
-          fields: { usedBy: w.uid('invitee') },
-          mask: ['usedBy'],
-        },
+        { path: `lists/${w.id}/invites/${w.inviteId}`, gone: true },
       ],
     }),
   ],

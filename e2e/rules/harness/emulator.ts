@@ -45,9 +45,14 @@ service cloud.firestore {
   }
 }`;
 
-/** Empties a project that is done with, and lets the emulator forget what it saw there. */
-export async function retire(projectId: string): Promise<void> {
+/** Lets the emulator forget what it saw in a project that is done with. */
+export async function forget(projectId: string): Promise<void> {
   await loadRules(projectId, NOTHING);
+}
+
+/** The same, and empties the project. */
+export async function retire(projectId: string): Promise<void> {
+  await forget(projectId);
   await clearData(projectId);
 }
 

@@ -74,10 +74,7 @@ export function join(world: World, actor: Actor, bent: Partial<Join> = {}): Prom
       ...move.listFields,
     });
     if (move.proof) batch.set(world.ref(actor, 'joins', world.uid(actor)), move.proof);
-    if (move.spend) {
-      batch.delete(world.ref(actor, 'invites', move.spend));
-      batch.delete(world.ref(actor, 'inviteTokens', move.token));
-    }
+    if (move.spend) batch.delete(world.ref(actor, 'invites', move.spend));
     move.more(batch);
   });
 }

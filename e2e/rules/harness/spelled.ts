@@ -101,6 +101,7 @@ function encode(value: unknown): unknown {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof Double) return { doubleValue: doubleText(value.value) };
   if (typeof value === 'number') {
     return Number.isSafeInteger(value)
