@@ -28,8 +28,8 @@ let throwing: string;
 let unreadable: string;
 let site: Site;
 
-// One after the other in one worker, which builds once.
-test.describe.configure({ mode: 'serial' });
+// In one worker, which builds once; one that fails keeps no other from running.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
