@@ -27,7 +27,6 @@ export function myMarks(): Mark[] {
   const uid = keptFor();
   return allMarks()
     .filter(({ by }) => by === null || by === uid)
-    .map(({ by: _, ...mark }) => mark)
     .toSorted((a, b) => b.at - a.at);
 }
 
