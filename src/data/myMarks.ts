@@ -27,7 +27,12 @@ export function myMarks(): Mark[] {
   const uid = keptFor();
   return allMarks()
     .filter(({ by }) => by === null || by === uid)
+    .map(withoutOwner)
     .toSorted((a, b) => b.at - a.at);
+}
+
+function withoutOwner({ listId, listName, itemId, itemName, name, pieces, at }: StoredMark): Mark {
+  return { listId, listName, itemId, itemName, name, pieces, at };
 }
 
 /** Forgets what other users than this one marked here: somebody else uses the device now. */
