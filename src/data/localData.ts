@@ -64,12 +64,13 @@ export function keepOnly(uid: string): Promise<boolean> {
       wipeLastSeen();
       endKept();
     }
-    if (before !== uid) await forgetMarksOfOthers(uid);
     if (hasEnded()) await clear(uid);
     else if (before === null) {
+      // First, because it decides how Firestore starts.
       keepFor(uid);
       await forgetUnsent(uid);
     }
+    if (before !== uid) await forgetMarksOfOthers(uid);
     rememberViewer(uid);
     return wasOthers;
   });
