@@ -5,22 +5,23 @@ import { gzipSync } from 'node:zlib';
 /**
  * What a page may weigh, in kilobytes (1,000 bytes, gzip): its HTML, and the scripts its HTML names.
  * Those come before the content, or, on prerendered pages, right after it. Every page besides
- * takes the one style sheet. Firebase is in none: no page waits for it.
+ * takes the one style sheet. Firebase is in none: no page waits for it. Each leaves half a kilobyte
+ * of HTML and about one of scripts, so that it catches a library and not a sentence.
  */
 const BUDGETS = /** @type {Record<string, Budget>} */ ({
-  '404.html': { html: 2.2, scripts: 79.6 },
-  'about.html': { html: 2.4, scripts: 80.2 },
-  'contact.html': { html: 2.1, scripts: 79.9 },
-  'index.html': { html: 1.9, scripts: 85.2 },
-  'login.html': { html: 2.8, scripts: 100.3 },
-  'privacy.html': { html: 3.3, scripts: 81.4 },
-  'signup.html': { html: 3.0, scripts: 100.6 },
-  'terms.html': { html: 2.6, scripts: 80.5 },
-  'shell/app.html': { html: 1.8, scripts: 79.2 },
-  'shell/list.html': { html: 1.9, scripts: 92.7 },
-  'shell/public-list.html': { html: 2.0, scripts: 86.3 },
+  '404.html': { html: 2.7, scripts: 81 },
+  'about.html': { html: 2.9, scripts: 81 },
+  'contact.html': { html: 2.6, scripts: 81 },
+  'index.html': { html: 2.4, scripts: 86 },
+  'login.html': { html: 3.3, scripts: 101 },
+  'privacy.html': { html: 3.8, scripts: 82 },
+  'signup.html': { html: 3.5, scripts: 102 },
+  'terms.html': { html: 3.1, scripts: 82 },
+  'shell/app.html': { html: 2.3, scripts: 80 },
+  'shell/list.html': { html: 2.4, scripts: 94 },
+  'shell/public-list.html': { html: 2.5, scripts: 87 },
 });
-const STYLES = 6.1;
+const STYLES = 6.6;
 /** In no page's HTML. */
 const LATER = /\/(?:firestore|auth|firebase|modals)-/;
 
