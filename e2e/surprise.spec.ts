@@ -61,7 +61,7 @@ async function watchFor(page: Page, name: string) {
 /** As somebody whose device has known them before. */
 async function visit(page: Page, person: Person, path: string) {
   await openAs(page, person, '/');
-  await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
   await page.goto(path);
 }
 
