@@ -21,6 +21,9 @@ import { addUp, oneCheck, runCheck, runPlaywright, runVitest } from './runners.m
  * @typedef {{ functions?: boolean, emulators?: boolean, browser?: boolean }} Needs
  */
 
+/** Parts of the journeys, each with emulators of its own (`freshEmulators` says why). */
+const SHARDS = 4;
+
 /** @type {Part[]} */
 export const PARTS = [
   {
@@ -92,13 +95,28 @@ export const PARTS = [
     needs: { emulators: true, browser: true },
     run: async ({ session, product, extra }) => {
       if (!(await product.build())) return oneCheck(false);
-      const env = await product.emulators();
       // With arguments of their own the person is after certain journeys.
-      const throughHosting =
-        extra.length > 0
-          ? []
-          : [await runVitest(session, { config: 'e2e/function/vitest.config.ts', env })];
-      return addUp([...throughHosting, await runPlaywright(session, { env, extra })]);
+      if (extra.length > 0) {
+        return runPlaywright(session, { env: await product.emulators(), extra });
+      }
+      const counts = [
+        await runVitest(session, {
+          config: 'e2e/function/vitest.config.ts',
+          env: await product.emulators(),
+        }),
+      ];
+      for (let shard = 1; shard <= SHARDS; shard += 1) {
+        // oxlint-disable no-await-in-loop -- each needs both cores
+        const env = await product.freshEmulators();
+        counts.push(
+          await runPlaywright(session, {
+            env,
+            extra: [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`],
+          }),
+        );
+        // oxlint-enable no-await-in-loop
+      }
+      return addUp(counts);
     },
   },
 ];

@@ -25,6 +25,9 @@ export class TestProduct {
   #build;
   /** @type {Promise<NodeJS.ProcessEnv>  | undefined} */
   #emulators;
+  /** @type {import('../session.mjs').Child | undefined} */
+  #child;
+  #hasShop = false;
 
   /**
    * @param {Session} session
@@ -61,6 +64,21 @@ export class TestProduct {
     return this.#emulators;
   }
 
+  /**
+   * The same as `emulators`, started anew. The Firestore emulator goes on listening for pages that
+   * have long been closed: after 700 of them a write to a list takes a third of a second, and a
+   * listener that begins during one does not hear of it.
+   * @returns {Promise<NodeJS.ProcessEnv>} variables for the tests
+   * @throws {Refusal} when they do not start
+   */
+  async freshEmulators() {
+    await this.#emulators;
+    // They have no data to save.
+    await this.#child?.stop('SIGKILL');
+    this.#emulators = undefined;
+    return this.emulators();
+  }
+
   /** Starts the emulators without waiting for them; `emulators` tells how that went. */
   startEmulatorsEarly() {
     this.emulators().catch(() => {
@@ -85,8 +103,9 @@ export class TestProduct {
     // Hosting reads once which files are there, for their headers; tests without a browser need none.
     if (this.env.GIFTLISTS_CHROMIUM) await this.build();
     mkdirSync(inProject(this.folder), { recursive: true });
-    await startDemoShop(this.session, ports);
-    await startEmulators(this.session, {
+    if (!this.#hasShop) await startDemoShop(this.session, ports);
+    this.#hasShop = true;
+    this.#child = await startEmulators(this.session, {
       offset,
       ports,
       env: {
