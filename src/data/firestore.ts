@@ -33,22 +33,26 @@ let letGo: (() => void) | undefined;
  */
 export let db: Firestore = open();
 
+/** `db` has been ended, and what takes its place is not there yet: whoever uses it is refused. */
+let isEnded = false;
+
 /**
  * Keeps a subscription alive when another instance takes the place of `db`: listeners of the old
- * one hear nothing any more.
+ * one hear nothing any more. Between the two it waits.
  * @param subscribe begins it on an instance, and gives what ends it there
  * @returns ends the subscription
  */
 export function listen(subscribe: (instance: Firestore) => () => void): () => void {
-  let end = subscribe(db);
-  const again = () => {
-    end();
+  let end: (() => void) | undefined;
+  const begin = () => {
+    end?.();
     end = subscribe(db);
   };
-  window.addEventListener(REPLACED, again);
+  window.addEventListener(REPLACED, begin);
+  if (!isEnded) begin();
   return () => {
-    window.removeEventListener(REPLACED, again);
-    end();
+    window.removeEventListener(REPLACED, begin);
+    end?.();
   };
 }
 
@@ -59,6 +63,7 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
  */
 export async function startAnew(uid: string | null): Promise<void> {
   const old = db;
+  isEnded = true;
   await terminate(old);
   letGo?.();
   await whenAlone(async () => {
@@ -74,6 +79,7 @@ export async function startAnew(uid: string | null): Promise<void> {
 
 function replace(mayKeep = true): void {
   db = open(mayKeep);
+  isEnded = false;
   window.dispatchEvent(new Event(REPLACED));
 }
 

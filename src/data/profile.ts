@@ -1,4 +1,5 @@
 import { updateProfile as updateAuthProfile, type User as AuthUser } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
 import {
   userFromAccount,
   type AuthAccount,
@@ -35,10 +36,14 @@ export async function followProfile(
     if (told === '') tell(fallback);
   };
   try {
-    const [{ db, listen }, { createUser, subscribeToUser }] = await store();
+    const [{ listen }, { createUser, subscribeToUser }] = await store();
     if (signal.aborted) return;
     let isKnown = false;
-    const onRecord = async (record: UserRecord | null, { fromCache }: { fromCache: boolean }) => {
+    const onRecord = async (
+      db: Firestore,
+      record: UserRecord | null,
+      { fromCache }: { fromCache: boolean },
+    ) => {
       if (record) {
         if (!isKnown) void bringUpToDate(authUser, account, record);
         isKnown = true;
@@ -55,11 +60,11 @@ export async function followProfile(
       }
       tell(fallback);
     };
-    const end = listen((instance) =>
+    const end = listen((db) =>
       subscribeToUser(
-        instance,
+        db,
         account.uid,
-        (record, meta) => void onRecord(record, meta),
+        (record, meta) => void onRecord(db, record, meta),
         onFailure,
       ),
     );
