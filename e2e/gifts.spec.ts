@@ -1,17 +1,8 @@
 import { expectAccessible } from './fixtures/axe.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { itemCard, mark, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson, unmarkAll } from './fixtures/world.ts';
-import type { Page } from 'playwright/test';
-
-async function mark(page: Page, item: string, name: string): Promise<void> {
-  await itemCard(page, item).getByRole('button', { name: 'Mark as Purchased' }).click();
-  const dialog = modal(page, 'Mark as Purchased');
-  await dialog.getByLabel('Your Name').fill(name);
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 const namesOn = async (listId: string, place: number) => {
   const fields = await storedFields(`lists/${listId}`);

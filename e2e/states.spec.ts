@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { itemCard, mark, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -46,6 +46,24 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Kite')).toContainText('Unmark as Purchased');
 });
+
+test(
+  '§4 Item purchase: shown as soon as it is written, although nothing live comes through',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    // After a broken line the listener may be back only half a minute later; here it never is.
+    await page.route(/\/Listen\/channel/, (route) => route.abort());
+    await page.goto(`/public-list/${list.id}`);
+    await mark(page, 'Kite', 'Uncle Bo');
+    const kite = itemCard(page, 'Kite');
+    await kite.getByRole('button', { name: 'Unmark as Purchased' }).click();
+    await modal(page, 'Unmark as Purchased').getByRole('button', { name: 'Unmark' }).click();
+    await expect(
+      kite.getByRole('button', { name: 'Mark as Purchased', exact: true }),
+    ).toBeVisible();
+  },
+);
 
 /** Somebody on their own list, with a watering can in the form, about to press Add Item. */
 async function aboutToAdd(page: Page) {

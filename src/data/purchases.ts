@@ -7,6 +7,7 @@ import { marksWeight, mostMarks } from '../model/weight.ts';
 import { AppError, toAppError } from './errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './online.ts';
+import { tellPurchase } from './purchaseNews.ts';
 
 /** How an item is marked. */
 interface MarkOptions {
@@ -124,13 +125,16 @@ async function changePurchasers(
   change: (item: Item, current: Pick<ListChange, 'list'>) => Item | null,
 ): Promise<void> {
   try {
-    await changeList(db, listId, (current) => {
-      const { position, item } = findItem(current, itemId);
-      const changed = change(item, current);
-      if (!changed) return;
+    const written = await changeList(db, listId, (current) => {
+      const { position, item: before } = findItem(current, itemId);
+      const changed = change(before, current);
+      if (!changed) return null;
       if (current.list.archived) throw new AppError('archived');
-      writeItem(db, current, position, withItsCounts(changed));
+      const after = withItsCounts(changed);
+      writeItem(db, current, position, after);
+      return { before, after };
     });
+    if (written) tellPurchase({ listId, ...written });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;

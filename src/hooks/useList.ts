@@ -3,7 +3,9 @@ import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList
 import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
+import { watchPurchases } from '../data/purchaseNews.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, withoutSurprises } from '../model/surprise.ts';
 
@@ -72,6 +74,14 @@ export function useList(
     };
   }, [listId, enabled, attempt]);
 
+  useEffect(
+    () =>
+      watchPurchases(listId, ({ before, after }) =>
+        setState((now) => purchased(now, before, after)),
+      ),
+    [listId],
+  );
+
   const retry = useCallback(() => {
     setState({ status: 'loading', of: listId });
     setAttempt((count) => count + 1);
@@ -105,6 +115,17 @@ function failed(before: Known, error: AppError, of: string): Known {
 function sooner(before: Known, early: EarlyAnswer, of: string): Known {
   const isSilent = before.status === 'loading' || before.status === 'error';
   return isSilent || before.of !== of ? known(early, of) : before;
+}
+
+/** The state with a purchase of ours, unless the listener has told of this item meanwhile. */
+function purchased(state: Known, before: Item, after: Item): Known {
+  if (state.status !== 'ready' || state.of !== before.listId) return state;
+  const items = state.list.items.map((item) =>
+    item.id === before.id && samePurchases(item, before)
+      ? { ...item, purchasedBy: after.purchasedBy, purchasedCounts: after.purchasedCounts }
+      : item,
+  );
+  return { ...state, list: { ...state.list, items } };
 }
 
 /** The next state, sharing what did not change: cards draw anew only when their item did. */

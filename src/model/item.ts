@@ -57,6 +57,16 @@ export function isPurchased(item: Bought & Pick<Item, 'quantity'>): boolean {
   return item.purchasedBy.length > 0 && piecesPurchased(item) >= item.quantity;
 }
 
+/** Whether two states of an item hold the same names with the same pieces. */
+export function samePurchases(a: Bought, b: Bought): boolean {
+  return (
+    a.purchasedBy.length === b.purchasedBy.length &&
+    a.purchasedBy.every(
+      (name, at) => name === b.purchasedBy[at] && piecesOf(a, name) === piecesOf(b, name),
+    )
+  );
+}
+
 /** Where an item is to stand: directly before or behind another one, by its id. */
 export type Neighbour = { before: string } | { after: string };
 
