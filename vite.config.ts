@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'firestore',
-    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|items|itemPlaces|members|memberName|purchases|thanks|copies|users|online|syncOutbox|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
+    test: /firebase[\\/](firestore|webchannel)|src[\\/]data[\\/](firestore|keptByVisitor|lists|listDeletion|items|itemPlaces|invites|members|memberName|purchases|thanks|copies|users|online|syncOutbox|converters|bytes)\.ts|src[\\/]model[\\/]itemMessages/,
   },
   { name: 'auth', test: /firebase[\\/]auth|src[\\/]data[\\/](auth|session|profile|localData)\.ts/ },
   {

@@ -2,14 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { collection, getDocsFromServer, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
-import {
-  createList,
-  deleteList,
-  renameList,
-  subscribeToList,
-  subscribeToLists,
-} from '../../src/data/lists.ts';
-import { createInvite, joinList, leaveList, subscribeToInvites } from '../../src/data/members.ts';
+import { deleteList } from '../../src/data/listDeletion.ts';
+import { createList, renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
+import { createInvite, joinList, subscribeToInvites } from '../../src/data/invites.ts';
+import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { createUser, readUser } from '../../src/data/users.ts';
 import { expressions, within } from './harness/coverage.ts';

@@ -1,7 +1,8 @@
 import { Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
-import { archiveList, createList, deleteList, subscribeToLists } from '../../src/data/lists.ts';
+import { deleteList } from '../../src/data/listDeletion.ts';
+import { archiveList, createList, subscribeToLists } from '../../src/data/lists.ts';
 import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { People, type Person } from './harness/people.ts';
 

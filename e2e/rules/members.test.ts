@@ -12,16 +12,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/data/listShape.ts';
-import { deleteList } from '../../src/data/lists.ts';
+import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import {
   createInvite,
-  forgetLeave,
   joinList,
-  leaveList,
   revokeInvite,
   subscribeToInvites,
-} from '../../src/data/members.ts';
+} from '../../src/data/invites.ts';
+import { forgetLeave, leaveList } from '../../src/data/members.ts';
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';

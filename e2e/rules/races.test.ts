@@ -4,7 +4,7 @@ import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/data/errors.ts';
 import { addItem, deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
 import { createList } from '../../src/data/lists.ts';
-import { createInvite, joinList } from '../../src/data/members.ts';
+import { createInvite, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/online.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';

@@ -3,8 +3,9 @@ import { doc, getDocFromServer, Transaction, type DocumentReference } from 'fire
 import { listRef } from '../../src/data/converters.ts';
 import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
 import { restoreItem } from '../../src/data/itemPlaces.ts';
-import { createList, deleteList, finishDeletion, newListId } from '../../src/data/lists.ts';
-import { createInvite, joinList } from '../../src/data/members.ts';
+import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
+import { createList, newListId } from '../../src/data/lists.ts';
+import { createInvite, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/online.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';

@@ -3,7 +3,7 @@ import { departureOf, hasUnseen, type Departure } from '../model/departure.ts';
 import { DEPARTURE_MESSAGES, stoppedAt } from '../model/departureMessages.ts';
 import { userRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
-import { deleteList } from './lists.ts';
+import { deleteList } from './listDeletion.ts';
 import { leaveList, listsOf } from './members.ts';
 import { runOnline } from './online.ts';
 

@@ -3,7 +3,6 @@ import {
   deleteField,
   documentId,
   getDocFromServer,
-  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
@@ -11,14 +10,13 @@ import {
   serverTimestamp,
   startAfter,
   where,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
-import { invitesRef, listFrom, listRef, tombstoneRef } from './converters.ts';
+import { listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
 import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
 import { listToFields } from './listShape.ts';
@@ -239,66 +237,16 @@ export async function archiveList(db: Firestore, listId: string, archived: boole
 }
 
 /**
- * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
- * old link, and then what was kept beside it: invites, joins, mirrored items, traces for undoing.
- * Where that second part was cut short, calling it again as the same user, or as the owner, finishes
- * it.
- * @throws AppError 'missing' when the list is gone by someone else's hand
+ * The list as the server has it now.
+ * @throws AppError 'missing' when there is none, and those of the network
  */
-export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
-  await changeList(db, listId, ({ tx, list }) => {
-    tx.delete(listRef(db, listId));
-    tx.set(tombstoneRef(db, listId), { by: uid, owner: list.ownerId, at: serverTimestamp() });
-  }).catch((error: unknown) => {
-    if (toAppError(error).code !== 'missing') throw error;
-  });
-  await deleteLeftovers(db, listId);
-}
-
-/**
- * Clears away what an interrupted `deleteList` of the same user's left behind. A list that is still
- * there was not deleted, and stays.
- * @throws AppError 'offline', and those of `runOnline`
- */
-export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
+export async function readList(db: Firestore, listId: string): Promise<List> {
+  let list: List | null;
   try {
-    if ((await getDocFromServer(listRef(db, listId))).exists()) return;
-    await deleteLeftovers(db, listId);
+    list = listFrom(await getDocFromServer(listRef(db, listId)));
   } catch (error) {
-    const failure = toAppError(error);
-    // Deleted by somebody else: there is nothing for this user to clear.
-    if (failure.code !== 'missing') throw failure;
+    throw toAppError(error);
   }
-}
-
-/** Documents deleted at once: each costs the rules one look-up, and a batch may take 20 of them. */
-const LEFTOVERS_AT_ONCE = 20;
-
-async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
-  const beside = [
-    invitesRef(db, listId),
-    collection(listRef(db, listId), 'inviteTokens'),
-    collection(listRef(db, listId), 'joins'),
-    collection(listRef(db, listId), 'items'),
-    collection(listRef(db, listId), 'removedItems'),
-    collection(listRef(db, listId), 'leavers'),
-  ];
-  try {
-    const found = await Promise.all(beside.map((folder) => getDocsFromServer(folder)));
-    const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
-    for (const few of chunks(refs, LEFTOVERS_AT_ONCE)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
-      await runOnline(db, (tx) => few.forEach((ref) => tx.delete(ref)));
-    }
-  } catch (error) {
-    // Only who deleted the list and its owner may look here: for others it is just gone.
-    const failure = toAppError(error);
-    throw failure.code === 'refused' ? new AppError('missing', undefined, error) : failure;
-  }
-}
-
-function chunks(refs: DocumentReference[], size: number): DocumentReference[][] {
-  return Array.from({ length: Math.ceil(refs.length / size) }, (_, i) =>
-    refs.slice(i * size, (i + 1) * size),
-  );
+  if (!list) throw new AppError('missing');
+  return list;
 }

@@ -1,160 +1,26 @@
 import {
   arrayUnion,
   collection,
-  doc,
   documentId,
-  getDocFromServer,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
   startAfter,
-  Timestamp,
   where,
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import type { Invite, List } from '../model/list.ts';
-import {
-  inviteFrom,
-  invitesRef,
-  inviteTokenRef,
-  joinRef,
-  leaverRef,
-  listFrom,
-  listRef,
-} from './converters.ts';
+import type { List } from '../model/list.ts';
+import { leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from './errors.ts';
+import { revokeInvitesOf } from './invites.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
-import { shownName } from './lists.ts';
+import { readList, shownName } from './lists.ts';
 import { changeList, runOnline } from './online.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Invites someone to a list (§4 Invite).
- * @param email whom the link is meant for; kept with the invite, where only members see it
- * @returns the token of the link: a random UUID, good for one join within 14 days
- */
-export async function createInvite(
-  db: Firestore,
-  listId: string,
-  uid: string,
-  email: string,
-): Promise<string> {
-  const token = crypto.randomUUID();
-  const invite = doc(invitesRef(db, listId), crypto.randomUUID());
-  const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
-  await runOnline(db, async (tx, { again }) => {
-    if (again && (await tx.get(invite)).exists()) return;
-    tx.set(invite, {
-      email: email.trim(),
-      createdBy: uid,
-      createdAt: serverTimestamp(),
-      expiresAt,
-    });
-    tx.set(inviteTokenRef(db, listId, token), { invite: invite.id, expiresAt });
-  });
-  return token;
-}
-
-/**
- * The invites of a list that are open and have not expired, live, newest first.
- * Invites of people who left are among them, for members to see and revoke; they are dead. The rules
- * bound the query, so it asks for the latest: what expired unused must not hide them.
- * @returns ends the subscription
- */
-export function subscribeToInvites(
-  db: Firestore,
-  listId: string,
-  onInvites: (invites: Invite[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  const fresh = query(
-    invitesRef(db, listId),
-    where('expiresAt', '>', Timestamp.now()),
-    orderBy('expiresAt', 'desc'),
-    limit(LIMITS.invitesPerQuery),
-  );
-  return onSnapshot(
-    fresh,
-    ({ docs }) => {
-      const now = Date.now();
-      const open = docs.map(inviteFrom).filter(({ expiresAt }) => expiresAt.getTime() > now);
-      onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
-    },
-    (error) => onError(toAppError(error)),
-  );
-}
-
-/** Makes an invite useless from now on. Revoking one that is gone does nothing. */
-export async function revokeInvite(db: Firestore, listId: string, inviteId: string): Promise<void> {
-  await runOnline(db, (tx) => void tx.delete(doc(invitesRef(db, listId), inviteId)));
-}
-
-/**
- * Joins a list with an invite's token: membership, name and the spending of the token are one
- * write (§4 List membership). Whoever is a member already stays one and spends nothing: so an attempt
- * whose answer was lost is found to have been the one that let them in.
- * @throws AppError 'missing', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
- *   those of `runOnline`
- */
-export async function joinList(
-  db: Firestore,
-  listId: string,
-  token: string,
-  member: { uid: string; displayName: string },
-): Promise<void> {
-  try {
-    await runOnline(db, async (tx) => {
-      // Read beside the transaction, which would otherwise wait for everybody's other changes.
-      const list = listFrom(await getDocFromServer(listRef(db, listId)));
-      if (!list) throw new AppError('missing');
-      if (list.members.includes(member.uid)) return;
-      const link = await tx.get(inviteTokenRef(db, listId, token));
-      const invite: unknown = link.get('invite');
-      if (typeof invite !== 'string') throw new AppError('refused');
-      // Both arrays only grow at their ends, so joins need not wait for anybody's other changes.
-      tx.update(listRef(db, listId), {
-        members: arrayUnion(member.uid),
-        memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
-      });
-      tx.set(joinRef(db, listId, member.uid), { token });
-      tx.delete(doc(invitesRef(db, listId), invite));
-    });
-  } catch (error) {
-    const failure = toAppError(error);
-    if (failure.code !== 'refused' && failure.code !== 'missing') throw failure;
-    const after = await readList(db, listId);
-    if (after.members.includes(member.uid)) return;
-    const full = after.members.length >= LIMITS.membersPerList;
-    const code = full ? 'members-full' : await whyNotOpen(db, listId, token);
-    throw new AppError(code, undefined, failure);
-  }
-}
-
-/** Why an invite lets nobody in, as far as the holder of its token may see. */
-async function whyNotOpen(
-  db: Firestore,
-  listId: string,
-  token: string,
-): Promise<'invite-used' | 'invite-expired' | 'invite-invalid'> {
-  try {
-    const link = await getDocFromServer(inviteTokenRef(db, listId, token));
-    if (!link.exists()) return 'invite-invalid';
-    const expiresAt: unknown = link.get('expiresAt');
-    const expired = expiresAt instanceof Timestamp && expiresAt.toMillis() <= Date.now();
-    // The token outlives its invite, which goes when it is used or revoked.
-    return expired ? 'invite-expired' : 'invite-used';
-  } catch (error) {
-    console.info('Why the invite is not good stays unsaid', error);
-    return 'invite-invalid';
-  }
-}
 
 /** How a member leaves. */
 interface Leave {
@@ -290,34 +156,4 @@ async function deleteItemsOf(
       taken.pop();
     }
   }
-}
-
-async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {
-  const mine = query(
-    invitesRef(db, listId),
-    where('createdBy', '==', uid),
-    limit(LIMITS.invitesPerQuery),
-  );
-  try {
-    let page: QuerySnapshot;
-    do {
-      // oxlint-disable-next-line no-await-in-loop -- what was revoked makes room for the next page
-      page = await getDocsFromServer(mine);
-      // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(page.docs.map(({ id }) => revokeInvite(db, listId, id)));
-    } while (page.size === LIMITS.invitesPerQuery);
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
-async function readList(db: Firestore, listId: string): Promise<List> {
-  let list: List | null;
-  try {
-    list = listFrom(await getDocFromServer(listRef(db, listId)));
-  } catch (error) {
-    throw toAppError(error);
-  }
-  if (!list) throw new AppError('missing');
-  return list;
 }

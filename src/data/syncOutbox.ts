@@ -2,7 +2,7 @@ import type { Item, ItemContent } from '../model/item.ts';
 import { toAppError, AppError, type AppErrorCode } from './errors.ts';
 import { db } from './firestore.ts';
 import { newItem, refuseFull, sendItem } from './items.ts';
-import { deleteList, finishDeletion } from './lists.ts';
+import { deleteList, finishDeletion } from './listDeletion.ts';
 import { isOffline } from './online.ts';
 import {
   hasUnsent,

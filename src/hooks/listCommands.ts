@@ -204,13 +204,13 @@ export async function unmarkPurchased(listId: string, itemId: string): Promise<v
 
 /** Creates a single-use invitation and gives its token (§4 Invite). */
 export async function createInvite(listId: string, user: User, email: string): Promise<string> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
+  const [{ db }, commands] = await Promise.all([store(), import('../data/invites.ts')]);
   return commands.createInvite(db, listId, user.uid, email);
 }
 
 /** Makes an open invitation worthless. */
 export async function revokeInvite(listId: string, inviteId: string): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
+  const [{ db }, commands] = await Promise.all([store(), import('../data/invites.ts')]);
   await commands.revokeInvite(db, listId, inviteId);
 }
 
@@ -220,13 +220,13 @@ export async function watchInvites(
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): Promise<() => void> {
-  const [{ listen }, commands] = await Promise.all([store(), import('../data/members.ts')]);
+  const [{ listen }, commands] = await Promise.all([store(), import('../data/invites.ts')]);
   return listen((db) => commands.subscribeToInvites(db, listId, onInvites, onError));
 }
 
 /** Joins with a token: membership, name and spent token in one write (§4 List membership). */
 export async function joinList(listId: string, token: string, user: User): Promise<void> {
-  const [{ db }, commands] = await Promise.all([store(), import('../data/members.ts')]);
+  const [{ db }, commands] = await Promise.all([store(), import('../data/invites.ts')]);
   await commands.joinList(db, listId, token, { uid: user.uid, displayName: user.displayName });
 }
 

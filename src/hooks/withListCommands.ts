@@ -11,6 +11,7 @@ export async function withListCommands<Module>(modal: Promise<Module>): Promise<
     import('../data/lists.ts'),
     import('../data/items.ts'),
     import('../data/itemPlaces.ts'),
+    import('../data/invites.ts'),
     import('../data/members.ts'),
     import('../data/purchases.ts'),
     import('../data/myMarks.ts'),

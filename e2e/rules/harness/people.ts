@@ -15,7 +15,7 @@ import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { addItem } from '../../../src/data/items.ts';
 import { itemToFields } from '../../../src/data/listShape.ts';
 import { createList } from '../../../src/data/lists.ts';
-import { createInvite, joinList } from '../../../src/data/members.ts';
+import { createInvite, joinList } from '../../../src/data/invites.ts';
 import { expect } from 'vitest';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
 import type { List } from '../../../src/model/list.ts';
