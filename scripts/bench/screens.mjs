@@ -87,7 +87,8 @@ export const SCREENS = [
     lists: true,
     path: () => '/',
     ready: async (page) => {
-      await page.getByRole('link', { name: 'List number 1', exact: true }).waitFor();
+      // The newest hundred are shown; the oldest of them is drawn last.
+      await page.getByRole('link', { name: 'List number 101', exact: true }).waitFor();
       await page.waitForTimeout(3_000);
     },
     taps: [

@@ -57,7 +57,10 @@ export async function seedList(ports, id, count, { pictures, name = 'The garden 
  */
 export async function seedLists(ports, count) {
   for (let n = 1; n <= count; n++) {
+    // The order of the ids is that of the lists.
     // oxlint-disable-next-line no-await-in-loop -- one after the other is kind to the emulator
-    await seedList(ports, `bench-list-${n}`, 6, { name: `List number ${n}` });
+    await seedList(ports, `bench-list-${String(n).padStart(4, '0')}`, 6, {
+      name: `List number ${n}`,
+    });
   }
 }
