@@ -105,8 +105,8 @@ test(
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await page.unroute(sdk);
-    await context.setOffline(false);
     await markAsPurchased(list, 'Kite', 'Aunt May');
+    await context.setOffline(false);
     await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeVisible();
   },
 );

@@ -110,8 +110,8 @@ test('F8 a visitor opens a public list again offline, as it was seen last, and i
   await mark.getByRole('button', { name: 'Cancel' }).click();
   expect(await keptDatabases(page)).toBe(0);
 
-  await context.setOffline(false);
   await markAsPurchased(list, 'Kite', 'Dee');
+  await context.setOffline(false);
   await expect(
     itemCard(page, 'Kite').getByRole('button', { name: /Unmark as Purchased/ }),
   ).toBeVisible({ timeout: 40_000 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { itemCard, logIn } from './fixtures/steps.ts';
+import { itemCard, logIn, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -39,7 +39,7 @@ const broken: Record<string, () => void> = {
 };
 
 async function expectLive(page: Page, listId: string, mark: () => Promise<void>): Promise<void> {
-  await page.goto(`/public-list/${listId}`);
+  await openLive(page, `/public-list/${listId}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await mark();
   await expect(
@@ -87,7 +87,7 @@ test(
     await logIn(page, ada);
     await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
     await page.addInitScript(broken['IndexedDB never answers'] as () => void);
-    await page.goto(`/public-list/${list.id}`);
+    await openLive(page, `/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await markAsPurchased(list, 'Lamp', 'Dee');
     await expect(

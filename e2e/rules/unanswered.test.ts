@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { doc, getDocFromServer, Transaction, type DocumentReference } from 'firebase/firestore';
-import { listRef } from '../../src/data/converters.ts';
+import {
+  doc,
+  getDocFromServer,
+  getDocs,
+  Transaction,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
 import { restoreItem } from '../../src/data/itemPlaces.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
-import { createInvite, joinList } from '../../src/data/invites.ts';
+import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/online.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
@@ -142,6 +148,26 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
       async () => (await listNow(server, listId)).members.includes(joiner.uid),
     );
     await joinList(far.db, listId, token, far);
+    expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
+  }, 120_000);
+
+  test('§4 invite: one invite, and its link is good', async () => {
+    const owner = people.signedIn('Owner');
+    const { listId } = await listWith(owner);
+    const { far, wire } = await farAway(owner);
+    const ids = newInviteIds();
+    const invite = (isRetry: boolean) =>
+      createInvite(far.db, listId, far.uid, 'friend@example.com', { ids, isRetry });
+    const invites = async () => (await getDocs(invitesRef(server, listId))).size;
+    await unheard(
+      { far, wire },
+      () => invite(false),
+      async () => (await invites()) === 1,
+    );
+    const token = await invite(true);
+    expect(await invites()).toBe(1);
+    const joiner = people.signedIn('Joiner');
+    await joinList(joiner.db, listId, token, joiner);
     expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
   }, 120_000);
 

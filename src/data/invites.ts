@@ -29,31 +29,44 @@ import { runOnline } from './online.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What makes an invite: its document, and the token of its link. Both random UUIDs. */
+export interface InviteIds {
+  id: string;
+  token: string;
+}
+
+/** The ids of a new invite. */
+export function newInviteIds(): InviteIds {
+  return { id: crypto.randomUUID(), token: crypto.randomUUID() };
+}
+
 /**
  * Invites someone to a list (§4 Invite).
  * @param email whom the link is meant for; kept with the invite, where only members see it
- * @returns the token of the link: a random UUID, good for one join within 14 days
+ * @param options.ids from `newInviteIds`; the same for each attempt
+ * @param options.isRetry an attempt before this one may have created it
+ * @returns the token of the link, good for one join within 14 days
  */
 export async function createInvite(
   db: Firestore,
   listId: string,
   uid: string,
   email: string,
+  { ids = newInviteIds(), isRetry = false }: { ids?: InviteIds; isRetry?: boolean } = {},
 ): Promise<string> {
-  const token = crypto.randomUUID();
-  const invite = doc(invitesRef(db, listId), crypto.randomUUID());
+  const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
   await runOnline(db, async (tx, { again }) => {
-    if (again && (await tx.get(invite)).exists()) return;
+    if ((again || isRetry) && (await tx.get(invite)).exists()) return;
     tx.set(invite, {
       email: email.trim(),
       createdBy: uid,
       createdAt: serverTimestamp(),
       expiresAt,
     });
-    tx.set(inviteTokenRef(db, listId, token), { invite: invite.id, expiresAt });
+    tx.set(inviteTokenRef(db, listId, ids.token), { invite: ids.id, expiresAt });
   });
-  return token;
+  return ids.token;
 }
 
 /**

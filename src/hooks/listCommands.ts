@@ -2,6 +2,7 @@ import type { CopySoFar, Invite, List } from '../model/list.ts';
 import type { ItemContent, Neighbour } from '../model/item.ts';
 import type { Mark } from '../model/mark.ts';
 import { toAppError, type AppError } from '../data/errors.ts';
+import type { InviteIds } from '../data/invites.ts';
 import type { User } from '../model/user.ts';
 
 /**
@@ -202,10 +203,27 @@ export async function unmarkPurchased(listId: string, itemId: string): Promise<v
   marks.forgetMarks(listId, itemId);
 }
 
-/** Creates a single-use invitation and gives its token (§4 Invite). */
-export async function createInvite(listId: string, user: User, email: string): Promise<string> {
+/** Invites on their way, by e-mail address; the same for each attempt of one form. */
+export type InviteAttempts = Map<string, InviteIds>;
+
+/**
+ * Creates a single-use invitation and gives its token (§4 Invite). Where the answer to an attempt was
+ * lost, the next one for this address finds that invitation.
+ */
+export async function createInvite(
+  listId: string,
+  user: User,
+  email: string,
+  attempts: InviteAttempts,
+): Promise<string> {
   const [{ db }, commands] = await Promise.all([store(), import('../data/invites.ts')]);
-  return commands.createInvite(db, listId, user.uid, email);
+  const earlier = attempts.get(email);
+  const ids = earlier ?? commands.newInviteIds();
+  attempts.set(email, ids);
+  const isRetry = earlier !== undefined;
+  const token = await commands.createInvite(db, listId, user.uid, email, { ids, isRetry });
+  attempts.delete(email);
+  return token;
 }
 
 /** Makes an open invitation worthless. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CopyField } from '../components/CopyField.tsx';
 import { Form } from '../components/Form.tsx';
 import { ShareButton, ShareWays } from '../components/ShareButton.tsx';
-import { createInvite, revokeInvite } from '../hooks/listCommands.ts';
+import { createInvite, revokeInvite, type InviteAttempts } from '../hooks/listCommands.ts';
 import { useUser } from '../hooks/useAuth.tsx';
 import { useCommand } from '../hooks/useCommand.ts';
 import { useInvites } from '../hooks/useInvites.ts';
@@ -30,13 +30,14 @@ interface InviteModalProps {
 /** §2 Modals: Invite. An e-mail in, a single-use link out; below, what is still open. */
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
+  const [attempts] = useState<InviteAttempts>(() => new Map());
   const [created, setCreated] = useState<{ email: string; link: string } | null>(null);
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     inviteSchema,
     { email: '' },
     async ({ email }, { reset }) => {
       try {
-        const token = await createInvite(list.id, user, email);
+        const token = await createInvite(list.id, user, email, attempts);
         setCreated({ email, link: absoluteUrl(paths.join(list.id, token)) });
         reset();
       } catch (error) {
