@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEVICE_STORAGE } from '../src/pages/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
-import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
+import { itemCard, logIn, logOut, mark, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -64,11 +64,7 @@ test(
 
     // A visitor looks at a list and marks something.
     await page.goto(`/public-list/${family.id}`);
-    await itemCard(page, 'Lamp').getByRole('button', { name: 'Mark as Purchased' }).click();
-    await page.getByLabel('Your Name').fill('Tom');
-    await modal(page, 'Mark as Purchased')
-      .getByRole('button', { name: 'Mark as Purchased' })
-      .click();
+    await mark(page, 'Lamp', 'Tom');
     await expect(itemCard(page, 'Lamp')).toContainText('You marked this');
     await page.goto('/gifts');
     await expect(page.getByText('Marked as Tom')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { itemCard, logIn, openLive } from './fixtures/steps.ts';
+import { itemCard, logIn, mark, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -38,19 +38,14 @@ const broken: Record<string, () => void> = {
   },
 };
 
-async function expectLive(page: Page, listId: string, mark: () => Promise<void>): Promise<void> {
+async function expectLive(page: Page, listId: string, change: () => Promise<void>): Promise<void> {
   await openLive(page, `/public-list/${listId}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await mark();
+  await change();
   await expect(
     itemCard(page, 'Lamp').getByRole('button', { name: /Unmark as Purchased/ }),
   ).toBeVisible();
-  await itemCard(page, 'Kite')
-    .getByRole('button', { name: /Mark as Purchased/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your name').fill('Cy');
-  await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
+  await mark(page, 'Kite', 'Cy');
   await expect(
     itemCard(page, 'Kite').getByRole('button', { name: /Unmark as Purchased/ }),
   ).toBeVisible();

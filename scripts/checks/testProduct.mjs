@@ -27,7 +27,8 @@ export class TestProduct {
   #emulators;
   /** @type {import('../session.mjs').Child | undefined} */
   #child;
-  #hasShop = false;
+  /** @type {Promise<void> | undefined} */
+  #shop;
 
   /**
    * @param {Session} session
@@ -103,8 +104,7 @@ export class TestProduct {
     // Hosting reads once which files are there, for their headers; tests without a browser need none.
     if (this.env.GIFTLISTS_CHROMIUM) await this.build();
     mkdirSync(inProject(this.folder), { recursive: true });
-    if (!this.#hasShop) await startDemoShop(this.session, ports);
-    this.#hasShop = true;
+    await (this.#shop ??= startDemoShop(this.session, ports));
     this.#child = await startEmulators(this.session, {
       offset,
       ports,

@@ -34,7 +34,7 @@ let letGo: (() => void) | undefined;
 export let db: Firestore = open();
 
 /** `db` has been ended, and what takes its place is not there yet: whoever uses it is refused. */
-let isEnded = false;
+let isBeingReplaced = false;
 
 /**
  * Keeps a subscription alive when another instance takes the place of `db`: listeners of the old
@@ -49,7 +49,7 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
     end = subscribe(db);
   };
   window.addEventListener(REPLACED, begin);
-  if (!isEnded) begin();
+  if (!isBeingReplaced) begin();
   return () => {
     window.removeEventListener(REPLACED, begin);
     end?.();
@@ -63,7 +63,7 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
  */
 export async function startAnew(uid: string | null): Promise<void> {
   const old = db;
-  isEnded = true;
+  isBeingReplaced = true;
   await terminate(old);
   letGo?.();
   await whenAlone(async () => {
@@ -79,7 +79,7 @@ export async function startAnew(uid: string | null): Promise<void> {
 
 function replace(mayKeep = true): void {
   db = open(mayKeep);
-  isEnded = false;
+  isBeingReplaced = false;
   window.dispatchEvent(new Event(REPLACED));
 }
 

@@ -1,33 +1,21 @@
 import type { Item } from '../model/item.ts';
 
-/** An item whose purchases this page has just changed: as the server had it, and has it now. */
-interface PurchaseNews {
-  listId: string;
-  before: Item;
-  after: Item;
-}
+/** Told of an item whose purchases this page has changed: as the server had it, and has it now. */
+type OnPurchase = (before: Item, after: Item) => void;
 
-const news = new EventTarget();
-const PURCHASE = 'purchase';
+const watchers = new Set<OnPurchase>();
 
 /** Tells the list on the screen of a purchase that the server has taken. */
-export function tellPurchase(detail: PurchaseNews): void {
-  news.dispatchEvent(new CustomEvent(PURCHASE, { detail }));
+export function tellPurchase(before: Item, after: Item): void {
+  for (const watcher of watchers) watcher(before, after);
 }
 
 /**
- * Calls back at each purchase that this page changes on a list. The listener tells of it too, but
- * after a broken line it may be back only half a minute later.
+ * Calls back at each purchase that this page changes. The listener tells of it too, but after a
+ * broken line it may be back only half a minute later.
  * @returns ends it
  */
-export function watchPurchases(
-  listId: string,
-  onNews: (news: Pick<PurchaseNews, 'before' | 'after'>) => void,
-): () => void {
-  const onEvent = (event: Event) => {
-    const { detail } = event as CustomEvent<PurchaseNews>;
-    if (detail.listId === listId) onNews(detail);
-  };
-  news.addEventListener(PURCHASE, onEvent);
-  return () => news.removeEventListener(PURCHASE, onEvent);
+export function watchPurchases(onPurchase: OnPurchase): () => void {
+  watchers.add(onPurchase);
+  return () => void watchers.delete(onPurchase);
 }

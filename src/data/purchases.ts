@@ -134,7 +134,7 @@ async function changePurchasers(
       writeItem(db, current, position, after);
       return { before, after };
     });
-    if (written) tellPurchase({ listId, ...written });
+    if (written) tellPurchase(written.before, written.after);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;

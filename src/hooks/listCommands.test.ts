@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../data/errors.ts';
+import * as invites from '../data/invites.ts';
 import * as places from '../data/itemPlaces.ts';
-import { restoreItem } from './listCommands.ts';
+import { userOf } from '../testing/fixtures.ts';
+import { createInvite, restoreItem } from './listCommands.ts';
 
 vi.mock('../data/firestore.ts');
 vi.mock('../data/itemPlaces.ts');
@@ -27,5 +29,30 @@ describe('F6 an item comes back to its place', () => {
       code: 'item-missing',
     });
     expect(places.moveItem).not.toHaveBeenCalled();
+  });
+});
+
+/** What two attempts of one form ask for, of which the first fails. */
+async function sentAgainAfter(code: 'unknown' | 'refused') {
+  const create = vi.spyOn(invites, 'createInvite');
+  const attempts = new Map();
+  create.mockRejectedValueOnce(new AppError(code)).mockResolvedValueOnce('token-1');
+  await expect(createInvite('list-1', userOf(), 'cy@example.com', attempts)).rejects.toMatchObject({
+    code,
+  });
+  await createInvite('list-1', userOf(), 'cy@example.com', attempts);
+  return create.mock.calls.map(([, , , , options]) => options);
+}
+
+describe('§4 an invite that is sent again from the same form', () => {
+  it('is the same one where the answer was lost', async () => {
+    const [first, second] = await sentAgainAfter('unknown');
+    expect(second).toEqual({ ids: first?.ids, isRetry: true });
+  });
+
+  it('is a new one where it was refused', async () => {
+    const [first, second] = await sentAgainAfter('refused');
+    expect(second?.isRetry).toBe(false);
+    expect(second?.ids).not.toEqual(first?.ids);
   });
 });

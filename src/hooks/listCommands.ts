@@ -221,9 +221,15 @@ export async function createInvite(
   const ids = earlier ?? commands.newInviteIds();
   attempts.set(email, ids);
   const isRetry = earlier !== undefined;
-  const token = await commands.createInvite(db, listId, user.uid, email, { ids, isRetry });
-  attempts.delete(email);
-  return token;
+  try {
+    const token = await commands.createInvite(db, listId, user.uid, email, { ids, isRetry });
+    attempts.delete(email);
+    return token;
+  } catch (error) {
+    // Nothing was made of these ids, or it was revoked meanwhile: the next attempt is a new one.
+    if (toAppError(error).code === 'refused') attempts.delete(email);
+    throw error;
+  }
 }
 
 /** Makes an open invitation worthless. */

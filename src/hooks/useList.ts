@@ -75,11 +75,8 @@ export function useList(
   }, [listId, enabled, attempt]);
 
   useEffect(
-    () =>
-      watchPurchases(listId, ({ before, after }) =>
-        setState((now) => purchased(now, before, after)),
-      ),
-    [listId],
+    () => watchPurchases((before, after) => setState((now) => purchased(now, before, after))),
+    [],
   );
 
   const retry = useCallback(() => {
