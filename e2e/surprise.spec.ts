@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -175,9 +176,15 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   const tick = gifts.getByRole('checkbox', { name: `Thanked ${GIVER} for Tent` });
   await tick.check();
   await expectAccessible(page, 'gifts received');
+  await expect(gifts.getByText('Saving…')).toBeHidden();
   await page.reload();
   await expect(tick).toBeChecked();
+  // A tick that is not saved yet says so: on a slow line a reload would lose it.
+  const release = await holdRequests(page, COMMITS);
   await tick.uncheck();
+  await expect(gifts.getByText('Saving…')).toBeVisible();
+  release();
+  await expect(gifts.getByText('Saving…')).toBeHidden();
   await page.reload();
   await expect(gifts.getByRole('listitem')).toHaveCount(2);
   await expect(tick).not.toBeChecked();

@@ -17,7 +17,7 @@ interface GiftsReceivedProps {
 
 /** After the day of the occasion: who gave what, and who has been thanked (F1). */
 export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
-  const { thanked, thank } = useThanks(viewer, list.id);
+  const { thanked, thank, saving } = useThanks(viewer, list.id);
   const showToast = useToast();
   const gifts = list.items
     .filter((item) => item.addedBy === viewer)
@@ -33,7 +33,10 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
   return (
     <section aria-label="Gifts you received" className="received-section" data-screen>
       <h2>Gifts you received</h2>
-      <p className="received-hint">Tick off whom you have thanked. Only you see that.</p>
+      <p className="received-hint">
+        Tick off whom you have thanked. Only you see that.{' '}
+        <span role="status">{saving && 'Saving…'}</span>
+      </p>
       <ul role="list" className="received-rows">
         {gifts.map(({ item, name }) => (
           <li key={giftKey(item.id, name)} className="received-gift">

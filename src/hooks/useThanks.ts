@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toAppError } from '../data/errors.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
  * Which gifts of a list the user has given thanks for, by `giftKey` (F1).
- * @returns the gifts, and how to note thanks or take that back: shown at once, taken back where it
- *   is refused (rejects with AppError)
+ * @returns the gifts; how to note thanks or take that back: shown at once, taken back where it is
+ *   refused (rejects with AppError); and whether something noted is not saved yet
  */
 export function useThanks(
   uid: string,
@@ -14,10 +14,14 @@ export function useThanks(
 ): {
   thanked: ReadonlySet<string>;
   thank: (gift: string, thanked: boolean) => Promise<void>;
+  saving: boolean;
 } {
   const [stored, setStored] = useState(none);
   // What was ticked here is newer than what is read meanwhile.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [unsaved, setUnsaved] = useState(0);
+  // One write at a time, so that the last tick is also the last to be stored.
+  const lastWrite = useRef(Promise.resolve());
 
   useEffect(() => {
     let ended = false;
@@ -39,12 +43,19 @@ export function useThanks(
       const tick = (isTicked: boolean) =>
         setTicked((before) => new Map(before).set(gift, isTicked));
       tick(isThanked);
-      try {
+      setUnsaved((count) => count + 1);
+      const write = lastWrite.current.then(async () => {
         const [{ db }, commands] = await load();
         await commands.setThanked(db, uid, listId, gift, isThanked);
+      });
+      lastWrite.current = write.catch(() => undefined);
+      try {
+        await write;
       } catch (error) {
         tick(!isThanked);
         throw error;
+      } finally {
+        setUnsaved((count) => count - 1);
       }
     },
     [uid, listId],
@@ -57,7 +68,7 @@ export function useThanks(
     }
     return now;
   }, [stored, ticked]);
-  return { thanked, thank };
+  return { thanked, thank, saving: unsaved > 0 };
 }
 
 function load() {
