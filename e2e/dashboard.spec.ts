@@ -1,4 +1,4 @@
-import { itemToFields } from '../src/data/listShape.ts';
+import { itemToFields } from '../src/model/serializers.ts';
 import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';

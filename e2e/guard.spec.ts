@@ -100,7 +100,7 @@ test(
   '§2 Login accepts ?redirect= only as a path of this site, else it falls back to /',
   { tag: '@desktop' },
   async ({ page }) => {
-    // Every spelling is tried in src/paths.test.ts; here, what the browser makes of the worst.
+    // Every spelling is tried in src/model/paths.test.ts; here, what the browser makes of the worst.
     await openAs(page, await newPerson('Ada Byron'), '/');
     for (const evil of [
       '//evil.example',

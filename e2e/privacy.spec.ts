@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { DEVICE_STORAGE } from '../src/pages/deviceStorage.ts';
+import { DEVICE_STORAGE } from '../src/features/info/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
 import { itemCard, logIn, logOut, mark, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';

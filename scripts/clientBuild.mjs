@@ -51,7 +51,7 @@ export function ownerSettings() {
  */
 export async function buildClient(session, { outDir, env }) {
   const serverDir = `${outDir}-prerender`;
-  const server = ['--ssr', 'src/prerender.tsx', '--outDir', serverDir, '--emptyOutDir'];
+  const server = ['--ssr', 'src/app/prerender.tsx', '--outDir', serverDir, '--emptyOutDir'];
   const build = async (/** @type {string[]} */ ...options) => {
     const args = [VITE, 'build', '--logLevel', 'warn', ...options];
     const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });

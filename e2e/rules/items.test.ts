@@ -1,15 +1,15 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { moveItem, restoreItem } from '../../src/data/itemPlaces.ts';
+import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
-import { itemFromFields, itemToFields, listToFields } from '../../src/data/listShape.ts';
+import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
-import { itemWeight } from '../../src/model/weight.ts';
+import { itemWeight } from '../../src/model/listSize.ts';
 import { clearData, loadRules, forget } from './harness/emulator.ts';
 import {
   content,

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
-import { listToFields } from '../../src/data/listShape.ts';
+import { listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import {

@@ -1,11 +1,11 @@
 import { getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
-import { AppError, toAppError } from '../../src/data/errors.ts';
+import { AppError, toAppError } from '../../src/model/errors.ts';
 import { addItem, deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
 import { createList } from '../../src/data/lists.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
-import { deadlines } from '../../src/data/online.ts';
+import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
 import { keepForgetting, loadRules, retire } from './harness/emulator.ts';

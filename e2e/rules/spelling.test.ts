@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveItem } from '../../src/data/itemPlaces.ts';
+import { moveItem } from '../../src/data/itemOrder.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { archiveList, renameList } from '../../src/data/lists.ts';
 import { joinList } from '../../src/data/invites.ts';

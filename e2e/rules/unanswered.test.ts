@@ -8,11 +8,11 @@ import {
 } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
-import { restoreItem } from '../../src/data/itemPlaces.ts';
+import { restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
 import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts';
-import { deadlines } from '../../src/data/online.ts';
+import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
 import { loadRules, retire } from './harness/emulator.ts';

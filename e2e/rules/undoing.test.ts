@@ -1,12 +1,12 @@
 import { getDocFromServer } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
-import { duplicateList } from '../../src/data/copies.ts';
-import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemPlaces.ts';
+import { duplicateList } from '../../src/data/duplicateList.ts';
+import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/lists.ts';
-import { leaveAllLists, readDeparture } from '../../src/data/departure.ts';
+import { leaveAllLists, readDeparture } from '../../src/data/accountDeletion.ts';
 import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';

@@ -1,7 +1,7 @@
 /** @typedef {import('./pages.mjs').Page} Page */
 /**
  * What Vite tells of its chunks (`build.manifest`).
- * @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest
  */
 
 /**
@@ -88,14 +88,14 @@ function withoutScripts(html, preloads) {
 }
 
 /**
- * The files of some chunks and of all they import, without those the template brings anyway.
+ * The files of some modules and of all they import, without those the template brings anyway.
  * @param {Manifest} manifest
- * @param {string[]} names
+ * @param {string[]} modules paths in the project, each imported dynamically somewhere
  * @param {string} template
  * @returns {string[]}
- * @throws {Error} when there is no chunk of a name
+ * @throws {Error} when a module has no chunk
  */
-export function chunksOf(manifest, names, template) {
+export function filesOf(manifest, modules, template) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} key */
@@ -105,10 +105,9 @@ export function chunksOf(manifest, names, template) {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const name of names) {
-    const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
-    if (!key) throw new Error(`The build has no chunk ${name}`);
-    visit(key);
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`The build has no chunk for ${module}`);
+    visit(module);
   }
   return [...files].filter((file) => !template.includes(`/${file}"`));
 }

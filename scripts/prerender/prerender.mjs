@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { inProject } from '../setup/paths.mjs';
-import { chunksOf, pageHtml } from './html.mjs';
+import { filesOf, pageHtml } from './html.mjs';
 import { PAGES } from './pages.mjs';
 
 /**
@@ -22,10 +22,15 @@ function text(name) {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
+/** @param {import('./pages.mjs').Page} page */
+function modulesOf({ page }) {
+  return ['src/app/start.tsx', ...(page ? [`src/features/${page}`] : [])];
+}
+
 /**
  * Writes every page of `PAGES` into a finished build.
  * @param {string} outDir the client's build, with Vite's manifest
- * @param {string} serverDir the build of src/prerender.tsx for Node; removed when done
+ * @param {string} serverDir the build of src/app/prerender.tsx for Node; removed when done
  * @returns {Promise<void>}
  */
 export async function prerender(outDir, serverDir) {
@@ -40,7 +45,7 @@ export async function prerender(outDir, serverDir) {
     const body = await render(page.path);
     const html = pageHtml(template, page, {
       body,
-      preloads: chunksOf(manifest, ['app', ...page.chunks], template),
+      preloads: filesOf(manifest, modulesOf(page), template),
       lists: listsRestUrl,
       site: siteUrl,
       scripts: SCRIPTS,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { inProject } from '../setup/paths.mjs';
-import { chunksOf, pageHtml } from './html.mjs';
+import { filesOf, pageHtml } from './html.mjs';
 import { PAGES } from './pages.mjs';
 import { SCRIPTS } from './prerender.mjs';
 
@@ -82,18 +82,15 @@ describe('prerendered pages', () => {
     expect(() => pageHtml('<title>Giftlists</title>', page, parts)).toThrow('no single');
   });
 
-  it('needs its chunks with all they import, except what the template has', () => {
+  it('needs the files of its modules with all they import, except what the template has', () => {
+    const page = 'src/features/info/AboutPage.tsx';
     const manifest = {
-      'src/pages/About.tsx': {
-        file: 'assets/about.js',
-        name: 'About',
-        imports: ['_prose.js', '_react.js'],
-      },
-      '_prose.js': { file: 'assets/prose.js', name: 'Prose', imports: ['_react.js'] },
-      '_react.js': { file: 'assets/react.js', name: 'react' },
+      [page]: { file: 'assets/about.js', imports: ['_prose.js', '_react.js'] },
+      '_prose.js': { file: 'assets/prose.js', imports: ['_react.js'] },
+      '_react.js': { file: 'assets/react.js' },
     };
-    expect(chunksOf(manifest, ['About'], template)).toEqual(['assets/about.js', 'assets/prose.js']);
-    expect(() => chunksOf(manifest, ['Gone'], template)).toThrow('no chunk');
+    expect(filesOf(manifest, [page], template)).toEqual(['assets/about.js', 'assets/prose.js']);
+    expect(() => filesOf(manifest, ['src/gone.tsx'], template)).toThrow('no chunk');
   });
 });
 

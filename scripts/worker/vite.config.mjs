@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: inProject('src', 'worker', 'worker.ts'),
+      input: inProject('src', 'app', 'serviceWorker', 'serviceWorker.ts'),
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

@@ -1,11 +1,11 @@
 import { MESSAGES } from '../model/messages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../model/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './ListStates.module.css';
-import { Page } from './Page.tsx';
+import { Page } from '../ui/Page.tsx';
 
 /** The shape of a list while it is on its way. */
 export function ListLoading() {

@@ -1,4 +1,4 @@
-import type { AppError } from '../data/errors.ts';
+import type { AppError } from '../model/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 

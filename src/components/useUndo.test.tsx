@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../data/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
 import { userOf } from '../testing/fixtures.ts';

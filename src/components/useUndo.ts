@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toAppError, type AppErrorCode } from '../data/errors.ts';
+import { toAppError, type AppErrorCode } from '../model/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useToast } from '../ui/Toast.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
-import { listFromFields, text, type Fields } from './listShape.ts';
+import { listFromFields, text, type Fields } from '../model/serializers.ts';
 
 /** Where things are stored, and Firestore's documents as our types. */
 

@@ -7,14 +7,14 @@ import {
   reauthenticateWithPopup,
   type User as AuthUser,
 } from 'firebase/auth';
-import type { Departure } from '../model/departure.ts';
-import { DEPARTURE_MESSAGES } from '../model/departureMessages.ts';
+import type { Departure } from '../model/accountDeletion.ts';
+import { DEPARTURE_MESSAGES } from '../model/accountDeletionMessages.ts';
 import { MESSAGES } from '../model/messages.ts';
 import type { User } from '../model/user.ts';
 import { getAuth } from './auth.ts';
-import { deleteRecord, leaveAllLists, readDeparture, type OnStep } from './departure.ts';
-import { endKept, hasEnded, keepFor, keptFor, resumeKept } from './deviceUser.ts';
-import { AppError, codeOf, toAppError } from './errors.ts';
+import { deleteRecord, leaveAllLists, readDeparture, type OnStep } from './accountDeletion.ts';
+import { endKept, hasEnded, keepFor, keptFor, resumeKept } from '../device/deviceUser.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { clearOutbox } from './outbox.ts';
 import { db } from './firestore.ts';
 import { keepNobodys } from './localData.ts';

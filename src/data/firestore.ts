@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { app } from './app.ts';
 import { config } from './config.ts';
-import { hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { hasEnded, keepFor, keepForNobody, keptFor } from '../device/deviceUser.ts';
 import { indexedDbWorks } from './indexedDb.ts';
 
 /** Told to the window when `db` is another. */
@@ -32,6 +32,13 @@ let letGo: (() => void) | undefined;
  * anew for each use, and listen through `listen`: another may be put in its place.
  */
 export let db: Firestore = open();
+
+/** A command for the instance of the moment at which it is called. */
+export function withDb<Args extends unknown[], Result>(
+  command: (instance: Firestore, ...args: Args) => Result,
+): (...args: Args) => Result {
+  return (...args) => command(db, ...args);
+}
 
 /** `db` has been ended, and what takes its place is not there yet: whoever uses it is refused. */
 let isBeingReplaced = false;

@@ -23,9 +23,9 @@ import {
   listFrom,
   listRef,
 } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { readList, shownName } from './lists.ts';
-import { runOnline } from './online.ts';
+import { runOnline } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -13,11 +13,11 @@ import { changedMeanwhile } from '../model/itemMessages.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import type { List } from '../model/list.ts';
-import { countAfter, itemWeight, weightOf } from '../model/weight.ts';
+import { countAfter, itemWeight, weightOf } from '../model/listSize.ts';
 import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
-import { AppError, codeOf, toAppError } from './errors.ts';
-import { fieldsIn, itemFromFields, itemToFields } from './listShape.ts';
-import { changeList, runOnline, type ListChange } from './online.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { fieldsIn, itemFromFields, itemToFields } from '../model/serializers.ts';
+import { changeList, runOnline, type ListChange } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,8 +7,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { invitesRef, listRef, tombstoneRef } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
-import { changeList, runOnline } from './online.ts';
+import { AppError, toAppError } from '../model/errors.ts';
+import { changeList, runOnline } from './transactions.ts';
 
 /**
  * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the

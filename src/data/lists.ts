@@ -17,10 +17,10 @@ import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { listFrom, listRef } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
-import { keepForVisitor, keptByVisitor } from './keptByVisitor.ts';
-import { listToFields } from './listShape.ts';
-import { changeList, runOnline } from './online.ts';
+import { AppError, toAppError } from '../model/errors.ts';
+import { keepForVisitor, keptByVisitor } from '../device/guestListCache.ts';
+import { listToFields } from '../model/serializers.ts';
+import { changeList, runOnline } from './transactions.ts';
 
 /** What is known of a user's lists. */
 interface ListsMeta extends Pick<ListMeta, 'fromCache'> {

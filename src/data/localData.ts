@@ -1,6 +1,6 @@
-import { clearAttempts } from './attempts.ts';
-import { endKept, hasEnded, keepFor, keptFor } from './deviceUser.ts';
-import { rememberViewer, wipeLastSeen } from './lastSeen.ts';
+import { clearAttempts } from '../device/attempts.ts';
+import { endKept, hasEnded, keepFor, keptFor } from '../device/deviceUser.ts';
+import { rememberViewer, wipeLastSeen } from '../device/dashboardCache.ts';
 
 /**
  * Whose data this device keeps: the only place that clears it. It goes with a logout or when somebody
@@ -92,7 +92,7 @@ export function letOthersClear(): Promise<void> {
 /** A user's marks come back when they do, but go when somebody else signs in. */
 async function forgetMarksOfOthers(uid: string): Promise<void> {
   try {
-    (await import('./myMarks.ts')).forgetMarksOfOthers(uid);
+    (await import('../device/myMarks.ts')).forgetMarksOfOthers(uid);
   } catch (error) {
     console.warn('What others marked on this device was not forgotten', error);
   }

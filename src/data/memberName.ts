@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
 import { listRef } from './converters.ts';
-import { toAppError, type AppError, type AppErrorCode } from './errors.ts';
+import { toAppError, type AppError, type AppErrorCode } from '../model/errors.ts';
 import { shownName } from './lists.ts';
 import { listsOf } from './members.ts';
-import { changeList } from './online.ts';
+import { changeList } from './transactions.ts';
 
 /**
  * Brings a user's new display name into `memberInfo` of every list of theirs. Lists that refuse it

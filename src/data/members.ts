@@ -15,12 +15,12 @@ import {
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
 import { leaverRef, listFrom, listRef } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';
 import { deleteItem } from './items.ts';
-import { forgetRemovedItem, restoreItem } from './itemPlaces.ts';
+import { forgetRemovedItem, restoreItem } from './itemOrder.ts';
 import { readList, shownName } from './lists.ts';
-import { changeList, runOnline } from './online.ts';
+import { changeList, runOnline } from './transactions.ts';
 
 /** How a member leaves. */
 interface Leave {

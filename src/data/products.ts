@@ -1,6 +1,6 @@
 import type { Product, ProductError } from '../model/product.ts';
 import { config } from './config.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { idToken } from './session.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type User,
   type UserRecord,
 } from '../model/user.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 
 /** The session user (§3, §4): what the provider knows of a person and their profile. */
 

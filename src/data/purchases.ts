@@ -3,11 +3,11 @@ import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
 import { tooManyPieces } from '../model/laterMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
-import { marksWeight, mostMarks } from '../model/weight.ts';
-import { AppError, toAppError } from './errors.ts';
+import { marksWeight, mostMarks } from '../model/listSize.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { findItem, writeItem } from './items.ts';
-import { changeList, type ListChange } from './online.ts';
-import { tellPurchase } from './purchaseNews.ts';
+import { changeList, type ListChange } from './transactions.ts';
+import { tellPurchase } from '../device/purchaseNews.ts';
 
 /** How an item is marked. */
 interface MarkOptions {

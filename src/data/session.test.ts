@@ -1,7 +1,7 @@
 import * as sdk from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silence } from '../testing/logs.ts';
-import { hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { hasEnded, keepFor, keepForNobody, keptFor } from '../device/deviceUser.ts';
 import { renameMember } from './memberName.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';

@@ -17,9 +17,9 @@ import {
 import { MESSAGES } from '../model/messages.ts';
 import { fullName, type User } from '../model/user.ts';
 import { getAuth } from './auth.ts';
-import { endKept, hasEnded, keptFor, resumeKept, watchEnded } from './deviceUser.ts';
-import { AppError, codeOf, toAppError } from './errors.ts';
-import { wipeLastSeen } from './lastSeen.ts';
+import { endKept, hasEnded, keptFor, resumeKept, watchEnded } from '../device/deviceUser.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { wipeLastSeen } from '../device/dashboardCache.ts';
 import { hasUnsent, keepNobodys, keepOnly, letOthersClear } from './localData.ts';
 import { accountOf, followProfile } from './profile.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../model/user.ts';
 import { deferred } from '../testing/deferred.ts';
 import { loggedTo, silence } from '../testing/logs.ts';
-import { endKept, hasEnded, keepFor, keepForNobody, keptFor } from './deviceUser.ts';
+import { endKept, hasEnded, keepFor, keepForNobody, keptFor } from '../device/deviceUser.ts';
 import { hasUnsent } from './localData.ts';
-import { toAppError } from './errors.ts';
+import { toAppError } from '../model/errors.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
 

@@ -1,9 +1,9 @@
 import type { Item, ItemContent } from '../model/item.ts';
-import { toAppError, AppError, type AppErrorCode } from './errors.ts';
+import { toAppError, AppError, type AppErrorCode } from '../model/errors.ts';
 import { db } from './firestore.ts';
 import { newItem, refuseFull, sendItem } from './items.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
-import { isOffline } from './online.ts';
+import { isOffline } from './transactions.ts';
 import {
   hasUnsent,
   isWaiting,

@@ -1,7 +1,7 @@
 import { arrayRemove, arrayUnion, getDoc, type Firestore } from 'firebase/firestore';
 import { thanksRef } from './converters.ts';
-import { toAppError } from './errors.ts';
-import { runOnline } from './online.ts';
+import { toAppError } from '../model/errors.ts';
+import { runOnline } from './transactions.ts';
 
 /** Whom a user has thanked for what (F1), where nobody else can read it. */
 

@@ -3,8 +3,8 @@ import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
-import { AppError, toAppError } from './errors.ts';
-import { runOnline } from './online.ts';
+import { AppError, toAppError } from '../model/errors.ts';
+import { runOnline } from './transactions.ts';
 
 /** The user's own record (§3), null when there is none yet. */
 export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {

@@ -8,12 +8,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { afterFirstScreen } from '../data/earlyRequest.ts';
-import { rememberedViewer } from '../data/lastSeen.ts';
+import { afterFirstScreen } from '../device/earlyRequest.ts';
+import { rememberedViewer } from '../device/dashboardCache.ts';
 import type { SessionChange } from '../data/session.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadSession } from './loadData.ts';
 import type { User } from '../model/user.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../model/paths.ts';
 
 /** §4 Session. */
 export type Session =
@@ -33,7 +34,7 @@ export type Session =
       isAfterOther?: true;
     };
 
-type SessionModule = typeof import('../data/session.ts');
+type SessionModule = Awaited<ReturnType<typeof loadSession>>;
 
 interface Auth {
   /** Each rejects with an AppError whose message can be shown (§8). */
@@ -50,8 +51,6 @@ interface Auth {
 }
 
 const AuthContext = createContext<(Session & Auth) | null>(null);
-
-const loadSession = (): Promise<SessionModule> => import('../data/session.ts');
 
 /** Holds the session for everything below; loads the auth SDK once the page has time for it. */
 export function AuthProvider({ children }: { children: ReactNode }) {

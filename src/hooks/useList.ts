@@ -1,13 +1,14 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../data/earlyList.ts';
-import { afterFirstScreen, forgetEarlyAnswer } from '../data/earlyRequest.ts';
-import { toAppError, type AppError } from '../data/errors.ts';
+import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
+import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
+import { toAppError, type AppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
-import { watchPurchases } from '../data/purchaseNews.ts';
+import { watchPurchases } from '../device/purchaseNews.ts';
+import { loadLists } from './loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
-import { todayHere, withoutSurprises } from '../model/surprise.ts';
+import { todayHere, withoutSurprises } from '../model/hiddenPurchases.ts';
 
 /** One list, live, or why it is not there. */
 export type ListState =
@@ -16,7 +17,14 @@ export type ListState =
   | { status: 'error'; error: AppError }
   | { status: 'ready'; list: List; /** A write of ours waits for the server. */ pending: boolean };
 
-type Known = ListState & { of: string };
+/** A purchase that this page changed: its item as the server had it, and has it now. */
+interface OwnPurchase {
+  before: Item;
+  after: Item;
+}
+
+/** The state, of which list it is, and own purchases that its listener has not told of yet. */
+type Known = ListState & { of: string; untold?: readonly OwnPurchase[] };
 
 /**
  * A live listener on one list document (§7). A public page shows its early answer first, and the
@@ -55,11 +63,10 @@ export function useList(
     };
     const begin = async () => {
       await afterFirstScreen();
-      const [{ listen }, { subscribeToList }] = await loadWithRetry(
-        () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
-        OPTIONAL,
-        { onFailure: onError, signal: left.signal },
-      );
+      const { listen, subscribeToList } = await loadWithRetry(loadLists, OPTIONAL, {
+        onFailure: onError,
+        signal: left.signal,
+      });
       if (ended) return;
       unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
     };
@@ -75,7 +82,7 @@ export function useList(
   }, [listId, enabled, attempt]);
 
   useEffect(
-    () => watchPurchases((before, after) => setState((now) => purchased(now, before, after))),
+    () => watchPurchases((before, after) => setState((now) => purchased(now, { before, after }))),
     [],
   );
 
@@ -115,20 +122,42 @@ function sooner(before: Known, early: EarlyAnswer, of: string): Known {
 }
 
 /** The state with a purchase of ours, unless the listener has told of this item meanwhile. */
-function purchased(state: Known, before: Item, after: Item): Known {
-  if (state.status !== 'ready' || state.of !== before.listId) return state;
-  const items = state.list.items.map((item) =>
-    item.id === before.id && samePurchases(item, before)
-      ? { ...item, purchasedBy: after.purchasedBy, purchasedCounts: after.purchasedCounts }
-      : item,
-  );
-  return { ...state, list: { ...state.list, items } };
+function purchased(state: Known, purchase: OwnPurchase): Known {
+  if (state.status !== 'ready' || state.of !== purchase.before.listId) return state;
+  const untold = [...(state.untold ?? []), purchase];
+  return { ...state, list: withPurchases(state.list, [purchase]), untold };
 }
 
-/** The next state, sharing what did not change: cards draw anew only when their item did. */
-function ready(before: Known, next: List, now: { pending: boolean; of: string }): Known {
-  if (before.status !== 'ready') return { status: 'ready', list: next, ...now };
-  const list = keepUnchanged(before.list, next);
-  const isSame = list === before.list && now.pending === before.pending;
-  return isSame ? before : { status: 'ready', list, ...now };
+/** A list with own purchases, where its items are as they were before them. */
+function withPurchases(list: List, purchases: readonly OwnPurchase[]): List {
+  const items = list.items.map((item) => {
+    const own = purchases.findLast(({ before }) => isAsIn(before, item));
+    if (!own) return item;
+    const { purchasedBy, purchasedCounts } = own.after;
+    return { ...item, purchasedBy, purchasedCounts };
+  });
+  return { ...list, items };
+}
+
+function isAsIn(before: Item, item: Item): boolean {
+  return item.id === before.id && samePurchases(item, before);
+}
+
+/**
+ * The next state, sharing what did not change: cards draw anew only when their item did. A listener
+ * that begins late may first tell of the list as it was before a purchase of ours.
+ */
+function ready(before: Known, told: List, now: { pending: boolean; of: string }): Known {
+  if (before.status !== 'ready' || before.of !== now.of) {
+    return { status: 'ready', list: told, ...now };
+  }
+  const untold = (before.untold ?? []).filter((purchase) =>
+    told.items.some((item) => isAsIn(purchase.before, item)),
+  );
+  const list = keepUnchanged(before.list, withPurchases(told, untold));
+  const isSame =
+    list === before.list &&
+    now.pending === before.pending &&
+    untold.length === (before.untold ?? []).length;
+  return isSame ? before : { status: 'ready', list, untold, ...now };
 }

@@ -1,6 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { AppError, toAppError } from '../data/errors.ts';
-import { writeLastSeen, type LastSeen } from '../data/lastSeen.ts';
+import { endAttempt, openAttempts } from '../device/attempts.ts';
+import { AppError, toAppError } from '../model/errors.ts';
+import { writeLastSeen, type LastSeen } from '../device/dashboardCache.ts';
+import { loadLists } from './loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
@@ -36,12 +38,8 @@ export function useLists(
     const onError = (error: unknown) => {
       if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
     };
-    loadWithRetry(
-      () => Promise.all([import('../data/firestore.ts'), import('../data/lists.ts')]),
-      OPTIONAL,
-      { onFailure: onError, signal: left.signal },
-    )
-      .then(([{ listen }, { subscribeToLists }]) => {
+    loadWithRetry(loadLists, OPTIONAL, { onFailure: onError, signal: left.signal })
+      .then(({ listen, subscribeToLists }) => {
         if (ended) return;
         const isKnown = lastSeen?.uid === uid;
         let before = isKnown ? lastSeen.lists : [];
@@ -61,7 +59,7 @@ export function useLists(
           if (fromCache) return;
           // The next visit begins without the older ones again.
           if (!isMore) writeLastSeen({ uid, firstName, lists });
-          void settleAttempts(uid, fresh);
+          settleAttempts(uid, fresh);
         };
         unsubscribe = listen((db) => {
           const { more, end } = subscribeToLists(db, uid, onLists, onError);
@@ -91,41 +89,8 @@ export function useLists(
   return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry, more };
 }
 
-/** One list on its way; the same for each attempt of one form. */
-export interface ListAttempt {
-  id: string | null;
-}
-
-/**
- * Creates a list with the user as owner and only member; gives its id. Where the answer to an attempt
- * was lost, also before a reload, the next one of this name looks that list up. Rejects with AppError.
- */
-export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
-  const [{ db }, commands, attempts] = await Promise.all([
-    import('../data/firestore.ts'),
-    import('../data/lists.ts'),
-    import('../data/attempts.ts'),
-  ]);
-  const what = `create ${user.uid} ${name.trim()}`;
-  const noted = attempts.attemptAt(what);
-  const earlier = attempt.id ?? (typeof noted === 'string' ? noted : null);
-  const id = earlier ?? commands.newListId();
-  attempt.id = id;
-  attempts.keepAttempt(what, id);
-  try {
-    await commands.createList(db, user, name, { id, isRetry: earlier !== null });
-  } catch (error) {
-    if (toAppError(error).code === 'refused') attempts.endAttempt(what);
-    else attempts.leaveAttempt(what);
-    throw error;
-  }
-  attempts.endAttempt(what);
-  return id;
-}
-
 /** Lists that are on the dashboard are created: what was not known of them is. */
-async function settleAttempts(uid: string, lists: readonly List[]): Promise<void> {
-  const { endAttempt, openAttempts } = await import('../data/attempts.ts');
+function settleAttempts(uid: string, lists: readonly List[]): void {
   const ids = new Set<unknown>(lists.map(({ id }) => id));
   for (const [what, id] of openAttempts(`create ${uid} `)) if (ids.has(id)) endAttempt(what);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { readSetting, watchSetting, writeSetting } from '../data/settings.ts';
-import type { Setting, ValueOf } from '../data/settings.ts';
-import { applyTheme } from '../data/theme.ts';
+import { readSetting, watchSetting, writeSetting } from '../device/settings.ts';
+import type { Setting, ValueOf } from '../device/settings.ts';
+import { applyTheme } from '../device/theme.ts';
 
 export type Theme = ValueOf<'theme'>;
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { afterFirstScreen } from '../data/earlyRequest.ts';
+import { afterFirstScreen } from '../device/earlyRequest.ts';
 import type { UnsentItem } from '../data/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadOutbox, loadSyncOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';
 
 const NONE: UnsentItem[] = [];
@@ -15,10 +16,7 @@ function useEntries(uid: string): UnsentItem[] {
     let unwatch: (() => void) | undefined;
     const load = async () => {
       await afterFirstScreen();
-      const { unsentItems, watchOutbox } = await loadWithRetry(
-        () => import('../data/outbox.ts'),
-        OPTIONAL,
-      );
+      const { unsentItems, watchOutbox } = await loadWithRetry(loadOutbox, OPTIONAL);
       if (ended) return;
       const show = async () => {
         const turn = ++latest;
@@ -46,9 +44,7 @@ export function useListWithUnsent(list: List, uid: string): { list: List; waitin
   const entries = useEntries(uid);
   useEffect(() => {
     if (entries.length === 0) return;
-    void import('../data/outbox.ts').then(({ seenOnList }) =>
-      seenOnList(list.items.map(({ id }) => id)),
-    );
+    void loadOutbox().then(({ seenOnList }) => seenOnList(list.items.map(({ id }) => id)));
   }, [entries, list]);
   return useMemo(() => {
     const known = new Set(list.items.map(({ id }) => id));
@@ -74,17 +70,15 @@ export function useOutbox(uid: string): {
 } {
   const entries = useEntries(uid);
   useEffect(() => {
-    void loadWithRetry(() => import('../data/syncOutbox.ts'), OPTIONAL).then(({ syncOutbox }) =>
-      syncOutbox(uid),
-    );
+    void loadWithRetry(loadSyncOutbox, OPTIONAL).then(({ syncOutbox }) => syncOutbox(uid));
   }, [uid]);
   const refused = useMemo(() => entries.filter(({ failure }) => failure !== null), [entries]);
   const sendAgain = useCallback(
-    async (entry: UnsentItem) => (await import('../data/syncOutbox.ts')).sendAgain(entry),
+    async (entry: UnsentItem) => (await loadSyncOutbox()).sendAgain(entry),
     [],
   );
   const discard = useCallback(
-    async ({ id }: UnsentItem) => (await import('../data/outbox.ts')).removeUnsentItem(id),
+    async ({ id }: UnsentItem) => (await loadOutbox()).removeUnsentItem(id),
     [],
   );
   return { refused, sendAgain, discard };

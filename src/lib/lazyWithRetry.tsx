@@ -1,5 +1,6 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
-import { loadWithRetry, type RetryPolicy } from './loadWithRetry.ts';
+import { loadWithRetry, ASKED_FOR, OPTIONAL } from './loadWithRetry.ts';
+import { painted } from './scheduling.ts';
 
 /** A component in a chunk of its own: a page, a dialog or a part of a page. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
@@ -21,12 +22,14 @@ export function retryFailedComponents(): void {
 }
 
 /**
- * Makes a component of a script that is loaded when it is first rendered, below a Suspense. When it
- * cannot be loaded by `policy`, rendering throws the error, for the error boundary.
+ * Makes a component of a script that is loaded when it is first rendered, below a Suspense. After
+ * three failures rendering throws the error, for the error boundary.
+ * @param options.optional the page can do without it for a while: it is asked for after the page has
+ *   been painted, and again until it is there; the fallback of its Suspense keeps its place
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  policy?: RetryPolicy,
+  { optional = false }: { optional?: boolean } = {},
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let attempt: Promise<void> | undefined;
@@ -34,7 +37,10 @@ export function lazyWithRetry<Props extends object>(
 
   const begin = (): Promise<void> => {
     failedAt = undefined;
-    attempt = loadWithRetry(load, policy).then(
+    const script = optional
+      ? loadWithRetry(() => painted().then(load), OPTIONAL)
+      : loadWithRetry(load, ASKED_FOR);
+    attempt = script.then(
       (module) => {
         Loaded = module.default;
       },

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
 import { fit, judge } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
-import { FORM_MESSAGES } from './formMessages.ts';
+import { FORM_MESSAGES } from './forms/formMessages.ts';
 
 const verdicts = (source: string, own: { url: string }[] = []) =>
   judge(readImport(source).rows ?? [], own);

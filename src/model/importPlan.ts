@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { withoutHidden } from './line.ts';
-import { itemSchema } from './itemSchema.ts';
-import { countAfter, type ListWeight } from './weight.ts';
+import { itemSchema } from './forms/itemSchema.ts';
+import { countAfter, type ListWeight } from './listSize.ts';
 
 /** Which rows of an import may become items, and why others may not; decided before anything is sent. */
 

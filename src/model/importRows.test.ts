@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
 import { MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
 
 /** The cells that say something, row by row. */

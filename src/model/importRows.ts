@@ -1,6 +1,13 @@
 import Papa from 'papaparse';
-import { COLUMNS, csvOf, FORMULA, JSON_FORMAT, JSON_VERSION, type ColumnKey } from './exchange.ts';
-import { EXCHANGE_MESSAGES } from './exchangeMessages.ts';
+import {
+  COLUMNS,
+  csvOf,
+  FORMULA,
+  JSON_FORMAT,
+  JSON_VERSION,
+  type ColumnKey,
+} from './importExport.ts';
+import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
 
 /**
  * What somebody chose or pasted, as rows: our JSON, the CSV of any spreadsheet, or web addresses, one

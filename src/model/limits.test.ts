@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
-import { mostMarks } from './weight.ts';
+import { mostMarks } from './listSize.ts';
 
 describe('limits', () => {
   it('let the fullest list stay below 960 KiB: from about 1,000 KiB on the rules give up', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { FORM_MESSAGES, tooLong } from './formMessages.ts';
+import { FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
 import { MESSAGES } from './messages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AppError } from '../data/errors.ts';
+import type { AppError } from '../model/errors.ts';
 import { subscribeToList, subscribeToLists } from '../data/lists.ts';
 import type { List } from '../model/list.ts';
 

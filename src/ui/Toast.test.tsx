@@ -55,6 +55,18 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/u);
   });
 
+  it('said again takes the place of the first, and stays its own five seconds', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('copy'));
+    advance(3_000);
+    fireEvent.click(screen.getByText('copy'));
+    expect(screen.getAllByText('Link copied')).toHaveLength(1);
+    advance(4_999);
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
+    advance(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('stays while the keyboard is on its button, which nothing takes away', () => {
     vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });

@@ -65,7 +65,11 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       const id = nextId.current++;
       const isProblem = more === 'problem';
       const action = isProblem ? undefined : more;
-      setToasts((shown) => [...shown, { id, text, isProblem, action }]);
+      // The same sentence again takes the place of the first: a pile of them says no more.
+      setToasts((shown) => [
+        ...shown.filter((toast) => toast.text !== text || toast.action || action),
+        { id, text, isProblem, action },
+      ]);
       const end = () => {
         hide(id);
         if (!taken.current.has(id)) action?.onMissed?.();

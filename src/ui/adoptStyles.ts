@@ -4,7 +4,7 @@
  * Content-Security-Policy has nothing against it. Call it once, where the module begins.
  */
 export function adoptStyles(css: string): void {
-  // At build time (src/prerender.tsx) there is nothing to style.
+  // At build time (src/app/prerender.tsx) there is nothing to style.
   if (typeof CSSStyleSheet === 'undefined') return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../src/model/limits.ts';
-import { itemWeight, marksWeight, mostMarks } from '../../../src/model/weight.ts';
+import { itemWeight, marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
 import type { Fields, StoredItem, World } from './world.ts';
 

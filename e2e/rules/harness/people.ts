@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { addItem } from '../../../src/data/items.ts';
-import { itemToFields } from '../../../src/data/listShape.ts';
+import { itemToFields } from '../../../src/model/serializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../src/data/errors.ts';
+import { codeOf } from '../../../src/model/errors.ts';
 import { World, type Fields } from './world.ts';
 
 /** One case: an attempt on a stage of its own, and whether the rules let it through. */

@@ -2,3 +2,8 @@
 export const db = {};
 
 export const listen = (subscribe: (instance: unknown) => () => void) => subscribe(db);
+
+export const withDb =
+  <Args extends unknown[], Result>(command: (instance: unknown, ...args: Args) => Result) =>
+  (...args: Args) =>
+    command(db, ...args);

@@ -1,0 +1,46 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { retryFailedComponents } from '../lib/lazyWithRetry.tsx';
+import { reloadNewest } from './watchdog.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface Props {
+  /** Another value gives the page another chance, e.g. after navigating. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** The last resort when a page breaks or its script cannot be loaded: says so, and offers a reload. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A page failed', error, info.componentStack);
+  }
+
+  override componentDidUpdate(before: Props, { failed }: State): void {
+    // Not when it is the new page that failed, in the very update that brought it.
+    if (failed && this.state.failed && before.resetKey !== this.props.resetKey) {
+      retryFailedComponents();
+      this.setState({ failed: false });
+    }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <EmptyState icon="error" title="This page could not be shown" level={1}>
+        <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
+        <Button onClick={reloadNewest}>Reload the page</Button>
+      </EmptyState>
+    );
+  }
+}

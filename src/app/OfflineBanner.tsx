@@ -1,0 +1,18 @@
+import { useOnline } from '../lib/useOnline.ts';
+import { Sign } from '../ui/Sign.tsx';
+import styles from './OfflineBanner.module.css';
+
+/** Says, while there is no network, what still works. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.banner}>
+          <Sign name="offline" size={18} />
+          You are offline. You see the lists as they were; new items are saved once you are back.
+        </p>
+      )}
+    </div>
+  );
+}

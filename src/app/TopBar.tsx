@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { paths, safeRedirect } from '../model/paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import styles from './TopBar.module.css';
+
+const UserLinks = lazyWithRetry(() => import('./UserLinks.tsx'), { optional: true });
+const waiting = <Skeleton className={styles.waiting} />;
+
+interface TopBarProps {
+  /** A logout is wanted while something waits to be sent. */
+  onUnsent: () => void;
+}
+
+/** The top bar of every page (§2 Global chrome). */
+export function TopBar({ onUnsent }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <nav className={styles.inner} aria-label="Main">
+        <Link to={paths.dashboard} className={styles.home}>
+          <Logo />
+        </Link>
+        <div className={styles.end}>
+          <SessionLinks onUnsent={onUnsent} />
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function SessionLinks({ onUnsent }: TopBarProps) {
+  const { status } = useAuth();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return waiting;
+  if (status === 'signed-out') {
+    const from = comingFrom(pathname, search);
+    return (
+      <>
+        <Link to={paths.login(from)} className={buttonClass('ghost')}>
+          Login
+        </Link>
+        <Link to={paths.signup(from)} className={buttonClass('primary')}>
+          Sign Up
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <UserLinks onUnsent={onUnsent} />
+    </Suspense>
+  );
+}
+
+/**
+ * Where to go after login: back to a public list that is being looked at, or on to where the person
+ * was going when the guard sent them to Login or Signup.
+ */
+function comingFrom(pathname: string, search: string): string | undefined {
+  if (pathname.startsWith('/public-list/')) return pathname;
+  const isAuthPage = pathname === paths.login() || pathname === paths.signup();
+  return isAuthPage ? safeRedirect(new URLSearchParams(search).get('redirect')) : undefined;
+}

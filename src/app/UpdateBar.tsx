@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { adoptStyles } from '../ui/adoptStyles.ts';
+import { Button } from '../ui/Button.tsx';
+import { isTyping } from './unsavedInput.ts';
+import css from './UpdateBar.css?inline';
+
+adoptStyles(css);
+
+/**
+ * F8: says quietly that a new version lies ready. Nothing reloads unasked, and nothing that was
+ * typed is lost without a second question.
+ */
+export function UpdateBar({ onReload }: { onReload: () => void }) {
+  const [state, setState] = useState<'offer' | 'typing' | 'later'>('offer');
+  if (state === 'later') return null;
+  return (
+    <section aria-label="Update" className="update-bar">
+      <p role="status">
+        {state === 'offer'
+          ? 'A new version is ready.'
+          : 'What you have typed on this page would be lost.'}
+      </p>
+      <div className="update-buttons">
+        <Button variant="ghost" onClick={() => setState('later')}>
+          Later
+        </Button>
+        <Button
+          onClick={() => {
+            if (state === 'offer' && isTyping()) setState('typing');
+            else onReload();
+          }}
+        >
+          {state === 'offer' ? 'Reload' : 'Reload anyway'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAuth, useUser } from '../hooks/useAuth.tsx';
+import { avatarLetter } from '../model/user.ts';
+import { paths } from '../model/paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
+import { ThemeMenu } from '../features/account/ThemeMenu.tsx';
+import styles from './UserLinks.module.css';
+
+interface UserLinksProps {
+  /** A logout is wanted while something waits to be sent. */
+  onUnsent: () => void;
+}
+
+/** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
+export default function UserLinks({ onUnsent }: UserLinksProps) {
+  const { hasUnsent, logOut } = useAuth();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
+  const leave = async () => {
+    if (await hasUnsent()) return onUnsent();
+    await logOut();
+    await navigate(paths.login());
+  };
+  return (
+    <>
+      <Link
+        to={paths.lists}
+        aria-current={isHere ? 'page' : undefined}
+        className={buttonClass('ghost', isHere ? styles.current : undefined)}
+      >
+        My Lists
+      </Link>
+      <Menu
+        label="Account menu"
+        button={<Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} />}
+      >
+        <p className={styles.who} role="presentation">
+          {user.displayName}
+          <span>{user.email}</span>
+        </p>
+        <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          Account Settings
+        </Link>
+        <MenuItem onClick={() => void leave()}>Logout</MenuItem>
+        <ThemeMenu />
+      </Menu>
+    </>
+  );
+}

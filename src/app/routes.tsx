@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RequireAuth } from '../features/session/RequireAuth.tsx';
+import { useFreshPage } from './useScrollReset.ts';
+import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+const dashboard = lazyWithRetry(() => import('../features/lists/DashboardPage.tsx'));
+const listDetail = lazyWithRetry(() => import('../features/lists/ListDetailPage.tsx'));
+
+interface TableRow {
+  path: string;
+  page: LazyComponent<object>;
+  /** Only for users. Some have something to show before the session is known. */
+  guard?: 'strict' | 'showsLastSeen';
+}
+
+/** The only route table (§2). */
+const table: TableRow[] = [
+  { path: '/', page: dashboard, guard: 'showsLastSeen' },
+  { path: '/lists', page: dashboard, guard: 'showsLastSeen' },
+  { path: '/lists/:listId/*', page: listDetail, guard: 'showsLastSeen' },
+  {
+    path: '/account',
+    page: lazyWithRetry(() => import('../features/account/AccountPage.tsx')),
+    guard: 'strict',
+  },
+  { path: '/list-join', page: lazyWithRetry(() => import('../features/sharing/JoinPage.tsx')) },
+  {
+    path: '/public-list/:listId',
+    page: lazyWithRetry(() => import('../features/giving/PublicListPage.tsx')),
+  },
+  { path: '/gifts', page: lazyWithRetry(() => import('../features/giving/GiftsPage.tsx')) },
+  { path: '/add', page: lazyWithRetry(() => import('../features/capture/AddPage.tsx')) },
+  { path: '/login', page: lazyWithRetry(() => import('../features/session/LoginPage.tsx')) },
+  { path: '/signup', page: lazyWithRetry(() => import('../features/session/SignupPage.tsx')) },
+  { path: '/privacy', page: lazyWithRetry(() => import('../features/info/PrivacyPage.tsx')) },
+  { path: '/terms', page: lazyWithRetry(() => import('../features/info/TermsPage.tsx')) },
+  { path: '/about', page: lazyWithRetry(() => import('../features/info/AboutPage.tsx')) },
+  { path: '/contact', page: lazyWithRetry(() => import('../features/info/ContactPage.tsx')) },
+  { path: '*', page: lazyWithRetry(() => import('../features/info/NotFoundPage.tsx')) },
+];
+
+/** Brings what the page at this path needs to be rendered at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  await matchRoutes(table, pathname)?.[0]?.route.page.load();
+}
+
+/** The page of the address, behind the route guard where it needs a user. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  useFreshPage();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Spinner fullScreen />}>
+        <Routes>{table.map(routeOf)}</Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function routeOf({ path, page: Page, guard }: TableRow) {
+  const element = guard ? (
+    <RequireAuth showsLastSeen={guard === 'showsLastSeen'}>
+      <Page />
+    </RequireAuth>
+  ) : (
+    <Page />
+  );
+  return <Route key={path} path={path} element={element} />;
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { silence } from '../testing/logs.ts';
+import { show } from '../testing/render.tsx';
+import { lazyModal } from './lazyModal.tsx';
+
+vi.mock('../data/session.ts');
+
+interface Props {
+  onClose: () => void;
+}
+
+function Greeting({ onClose }: Props) {
+  return <button onClick={onClose}>Hello</button>;
+}
+const module = { default: Greeting };
+
+function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && <Modal onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A page with a button that opens what `bring` brings. */
+function page(bring: () => Promise<typeof module>) {
+  const Modal = lazyModal(bring);
+  const { person } = show(<Page modal={Modal} />, { user: null });
+  return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
+}
+
+it('shows nothing until it is here, then the modal, until that is closed', async () => {
+  const { promise, resolve } = deferred<typeof module>();
+  const { person, open } = page(() => promise);
+  await open();
+  expect(screen.queryByText('Hello')).toBeNull();
+  resolve(module);
+  await person.click(await screen.findByText('Hello'));
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
+it('is there at once when it was brought ahead', async () => {
+  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const { open, load } = page(bring);
+  await load();
+  await open();
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  expect(bring).toHaveBeenCalledOnce();
+});
+
+it('says when it did not come, leaves the page as it is, and is asked for again the next time', async () => {
+  const { logged } = silence('warn');
+  const info = silence('info');
+  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const failure = new TypeError('Failed to fetch');
+  for (let tries = 0; tries < 3; tries += 1) bring.mockRejectedValueOnce(failure);
+  const { open } = page(bring);
+  await open();
+  expect(
+    await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  expect(info.logged()).toEqual(['A script did not come', failure]);
+  expect(logged()).toEqual(['A modal did not come', failure]);
+  await open();
+  await waitFor(() => expect(screen.getByText('Hello')).toBeInTheDocument());
+});

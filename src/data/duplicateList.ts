@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase/firestore';
+import type { CopySoFar, List } from '../model/list.ts';
+import { LIMITS } from '../model/limits.ts';
+import { cleanName } from '../model/line.ts';
+import { AppError } from '../model/errors.ts';
+import { newItem, sendItem } from './items.ts';
+import { createList, newListId } from './lists.ts';
+
+/**
+ * A new list with a user's own wishes of another one, as nobody had bought any of them (F7). The
+ * others' wishes are theirs to repeat.
+ * @param soFar filled as it goes on: given again after a failure, the same list is completed
+ * @param signal once it is aborted, no further item is written
+ * @returns the new list's id
+ * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
+ */
+export async function duplicateList(
+  db: Firestore,
+  list: List,
+  owner: { uid: string; displayName: string },
+  name: string,
+  soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [] },
+  signal?: AbortSignal,
+): Promise<string> {
+  const bounded = cleanName(name, LIMITS.listName);
+  const isRetry = soFar.listId !== null;
+  const copyId = (soFar.listId ??= newListId());
+  await createList(db, owner, bounded, { id: copyId, isRetry });
+  const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
+  for (const item of own.filter(({ id }) => !soFar.itemIds.includes(id))) {
+    if (signal?.aborted) throw new AppError('cancelled');
+    const itemId = (soFar.copyIds[item.id] ??= crypto.randomUUID());
+    // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+    await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
+    soFar.itemIds.push(item.id);
+  }
+  return copyId;
+}

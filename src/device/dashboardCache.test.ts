@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { summaryOf } from '../model/list.ts';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+import { silence } from '../testing/logs.ts';
+import { readLastSeen, wipeLastSeen, writeLastSeen } from './dashboardCache.ts';
+import { readLastSeenList, writeLastSeenList } from './listCache.ts';
+
+const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
+
+describe('§3 local storage: the key giftLists', () => {
+  it('is written and read locally', () => {
+    writeLastSeen(entry);
+    expect(JSON.parse(localStorage.getItem('giftLists') ?? '')).toEqual(entry);
+    expect(readLastSeen()).toEqual(entry);
+  });
+
+  it('is empty at first, and after sign-out', () => {
+    expect(readLastSeen()).toBeNull();
+    writeLastSeen(entry);
+    wipeLastSeen();
+    expect(localStorage.getItem('giftLists')).toBeNull();
+    expect(readLastSeen()).toBeNull();
+  });
+
+  it('belongs to one user: the next one’s entry replaces it', () => {
+    writeLastSeen(entry);
+    writeLastSeen({ ...entry, uid: 'ben' });
+    expect(readLastSeen()?.uid).toBe('ben');
+  });
+
+  it.each([
+    ['another shape', { lists: [] }],
+    ['a list without members', { ...entry, lists: [{ ...entry.lists[0], members: undefined }] }],
+    ['a list without name', { ...entry, lists: [{ ...entry.lists[0], name: 7 }] }],
+    ['a thumbnail without picture', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{}] }] }],
+    ['null for a list', { ...entry, lists: [null] }],
+    ['a text', 'x'],
+  ])('another version’s entry is not shown: %s', (_what, stored) => {
+    localStorage.setItem('giftLists', JSON.stringify(stored));
+    expect(readLastSeen()).toBeNull();
+  });
+
+  it('that is no JSON is not shown, and logged', () => {
+    const { logged } = silence('warn');
+    localStorage.setItem('giftLists', '{');
+    expect(readLastSeen()).toBeNull();
+    expect(logged()[0]).toBe('The local giftLists entry could not be read');
+  });
+
+  it('a full or forbidden storage breaks nothing, and is logged', () => {
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeLastSeen(entry);
+    expect(logged()[0]).toBe('The local giftLists entry could not be written');
+  });
+});
+
+describe('§3 local storage: the list that was open', () => {
+  const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
+
+  it('is kept for its first paint, without who bought what', () => {
+    writeLastSeenList('ann', list);
+    expect(readLastSeenList('list-1')).toEqual({
+      uid: 'ann',
+      list: { ...list, items: [itemOf({ purchasedBy: [] })] },
+    });
+    expect(JSON.stringify(localStorage)).not.toContain('Aunt May');
+  });
+
+  it('is not shown for another list, and is gone after sign-out', () => {
+    writeLastSeenList('ann', list);
+    expect(readLastSeenList('list-2')).toBeNull();
+    wipeLastSeen();
+    expect(readLastSeenList('list-1')).toBeNull();
+  });
+
+  it('of another shape is not shown', () => {
+    localStorage.setItem('giftListLastOpen', JSON.stringify({ uid: 'ann', list: [] }));
+    expect(readLastSeenList('list-1')).toBeNull();
+  });
+
+  it('is not kept when it would fill the storage', () => {
+    const items = Array.from({ length: 500 }, (_, n) =>
+      itemOf({ id: `${n}`, notes: 'x'.repeat(1000) }),
+    );
+    writeLastSeenList('ann', listOf({ items }));
+    expect(readLastSeenList('list-1')).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type { Mark } from '../model/mark.ts';
+import { keptFor } from './deviceUser.ts';
+import { isFields, text, type Fields } from '../model/serializers.ts';
+
+/**
+ * What was marked as purchased on this device (F2): kept here and nowhere else, so that a giver can
+ * take back their own name, and find their gifts, without an account. Each mark has a key of its own
+ * in local storage: two tabs that write at the same time do not overwrite each other's marks. What a
+ * signed-in user marked is theirs (`by`): nobody else sees it.
+ */
+const PREFIX = 'giftMark:';
+
+/** Where earlier versions kept all marks as one array. */
+const OLD_KEY = 'giftMarks';
+
+interface StoredMark extends Mark {
+  /** Uid of who was signed in; null for a visitor's, which anybody at this device may see. */
+  by: string | null;
+}
+
+/** Marks of this page that storage did not take: they hold as long as the page. */
+const unstored = new Map<string, StoredMark>();
+const watchers = new Set<() => void>();
+
+/** Every mark of this device that whoever uses it now may see, newest first. */
+export function myMarks(): Mark[] {
+  const uid = keptFor();
+  return allMarks()
+    .filter(({ by }) => by === null || by === uid)
+    .map(withoutOwner)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+function withoutOwner({ listId, listName, itemId, itemName, name, pieces, at }: StoredMark): Mark {
+  return { listId, listName, itemId, itemName, name, pieces, at };
+}
+
+/** Forgets what other users than this one marked here: somebody else uses the device now. */
+export function forgetMarksOfOthers(uid: string): void {
+  const ofOthers = allMarks().filter(({ by }) => by !== null && by !== uid);
+  if (ofOthers.length > 0) forget(ofOthers);
+}
+
+/** Calls `onChange` when a mark was remembered or forgotten, in another window too; gives its end. */
+export function watchMyMarks(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null when everything was cleared.
+    if (key === null || key === OLD_KEY || key.startsWith(PREFIX)) onChange();
+  };
+  watchers.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    watchers.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Remembers a mark, in place of an earlier one of the same item under the same name. */
+export function rememberMark(mark: Mark): void {
+  const key = keyOf(mark);
+  const stored: StoredMark = { ...mark, by: keptFor() };
+  try {
+    localStorage.setItem(key, JSON.stringify(stored));
+    unstored.delete(key);
+  } catch (error) {
+    console.warn('What this device marked could not be written', error);
+    unstored.set(key, stored);
+  }
+  tell();
+}
+
+/**
+ * Forgets the marks of an item on this device.
+ * @param name forgets only the mark under this name
+ */
+export function forgetMarks(listId: string, itemId: string, name?: string): void {
+  const isMeant = (mark: Mark) =>
+    mark.listId === listId && mark.itemId === itemId && (name === undefined || mark.name === name);
+  forget(myMarks().filter(isMeant));
+}
+
+function forget(marks: readonly Mark[]): void {
+  for (const mark of marks) {
+    const key = keyOf(mark);
+    unstored.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      console.warn('What this device marked could not be removed', error);
+    }
+  }
+  tell();
+}
+
+function keyOf({ listId, itemId, name }: Mark): string {
+  return `${PREFIX}${listId}:${itemId}:${name}`;
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function allMarks(): StoredMark[] {
+  return [...readAll(), ...unstored.values()];
+}
+
+function readAll(): StoredMark[] {
+  try {
+    splitOldEntry();
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return keys.flatMap((key) => marksIn(localStorage.getItem(key)));
+  } catch (error) {
+    console.warn('What this device marked could not be read', error);
+    return [];
+  }
+}
+
+/** Gives each mark of the array that earlier versions kept a key of its own. */
+function splitOldEntry(): void {
+  const old = localStorage.getItem(OLD_KEY);
+  if (old === null) return;
+  for (const mark of marksIn(old)) localStorage.setItem(keyOf(mark), JSON.stringify(mark));
+  localStorage.removeItem(OLD_KEY);
+}
+
+/** The marks in a stored text, which holds one or an array of them; none where it holds neither. */
+function marksIn(stored: string | null): StoredMark[] {
+  try {
+    const entry: unknown = JSON.parse(stored ?? 'null');
+    return [entry].flat().filter(isFields).map(markFrom).filter(isWhole);
+  } catch (error) {
+    console.warn('A mark of this device could not be read', error);
+    return [];
+  }
+}
+
+function markFrom(fields: Fields): StoredMark {
+  return {
+    listId: text(fields.listId),
+    listName: text(fields.listName),
+    itemId: text(fields.itemId),
+    itemName: text(fields.itemName),
+    name: text(fields.name),
+    pieces: typeof fields.pieces === 'number' ? fields.pieces : 1,
+    at: typeof fields.at === 'number' ? fields.at : 0,
+    by: typeof fields.by === 'string' ? fields.by : null,
+  };
+}
+
+function isWhole({ listId, itemId, name }: Mark): boolean {
+  return listId !== '' && itemId !== '' && name !== '';
+}

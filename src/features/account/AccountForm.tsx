@@ -1,0 +1,183 @@
+import { useMemo, useState } from 'react';
+import { toAppError } from '../../model/errors.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { emailNotChanged, FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { accountSchema, hasSameNames, type Profile } from '../../model/forms/schemas.ts';
+import type { User } from '../../model/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './AccountForm.module.css';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordHint } from '../session/exports.ts';
+
+/** How a part went at the last save; null when it was not in it. */
+type Saved = 'saved' | { failure: string } | null;
+
+interface Outcome {
+  names: Saved;
+  email: Saved;
+  password: Saved;
+}
+
+const nothing: Outcome = { names: null, email: null, password: null };
+
+async function outcomeOf(save: Promise<void>): Promise<Saved> {
+  try {
+    await save;
+    return 'saved';
+  } catch (error) {
+    const { code, cause, message } = toAppError(error);
+    console.error('Refused:', code, cause);
+    return { failure: message };
+  }
+}
+
+/**
+ * Names, e-mail and password (§2 Account) behind one Save Changes. Only what was edited is judged
+ * and saved, each part by itself: one that fails holds back none of the others, and each says how it
+ * went, with the messages of §8. Accounts of Google keep e-mail and password there, so those fields
+ * are disabled and say why.
+ */
+export function AccountForm({ user }: { user: User }) {
+  const { saveNames, changeEmail, changePassword } = useAuth();
+  const locked = user.provider === 'google';
+  // As saved last; an address that waits to be confirmed too.
+  const [shown, setShown] = useState<Profile>({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+  });
+  const [outcome, setOutcome] = useState(nothing);
+  const schema = useMemo(() => accountSchema(shown), [shown]);
+  const form = useSchemaForm(
+    schema,
+    { ...shown, current: '', next: '', confirm: '' },
+    async ({ current, next, ...typed }, { resetField }) => {
+      const done = { ...nothing };
+      const isNewEmail = typed.email !== shown.email;
+      // Who edits nothing and saves wants the profile as it stands here.
+      if (!hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
+        const { firstName, lastName } = typed;
+        done.names = await outcomeOf(saveNames({ firstName, lastName }));
+      }
+      if (isNewEmail) done.email = await outcomeOf(changeEmail(typed.email));
+      if (next !== '') done.password = await outcomeOf(changePassword({ current, next }));
+
+      const now = { ...shown };
+      if (done.names === 'saved') Object.assign(now, { ...typed, email: shown.email });
+      if (done.email === 'saved') now.email = typed.email;
+      setShown(now);
+      for (const field of ['firstName', 'lastName', 'email'] as const) {
+        if (now[field] === typed[field]) resetField(field, { defaultValue: now[field] });
+      }
+      if (done.password === 'saved') {
+        for (const field of ['current', 'next', 'confirm'] as const) resetField(field);
+      }
+      setOutcome(done);
+    },
+  );
+  const { register, watch, formState, failure, busy } = form;
+  const onSubmit: typeof form.onSubmit = (event) => {
+    // What was said of the last save is not about this one, also where this one is refused here.
+    setOutcome(nothing);
+    form.onSubmit(event);
+  };
+  const { errors } = formState;
+
+  return (
+    <Form onSubmit={onSubmit} failure={failure} label="Account Settings">
+      <section aria-labelledby="profile" className={styles.section}>
+        <h2 id="profile">Profile</h2>
+        <div className={styles.pair}>
+          <Field
+            label="First Name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <Field
+            label="Last Name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          disabled={locked}
+          hint={locked ? FORM_MESSAGES.googleAccount : undefined}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <ProfileNotice names={outcome.names} email={outcome.email} />
+      </section>
+      <section aria-labelledby="password" className={styles.section}>
+        <h2 id="password">Password</h2>
+        <p className={styles.help}>
+          {locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
+        </p>
+        <Field
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          disabled={locked}
+          error={errors.current?.message}
+          {...register('current')}
+        />
+        <Field
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          disabled={locked}
+          hint={locked ? undefined : <PasswordHint password={watch('next')} />}
+          error={errors.next?.message}
+          {...register('next')}
+        />
+        <Field
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          disabled={locked}
+          error={errors.confirm?.message}
+          {...register('confirm')}
+        />
+        {outcome.password === 'saved' && (
+          <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>
+        )}
+        {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
+      </section>
+      <Button type="submit" busy={busy} className={styles.save}>
+        Save Changes
+      </Button>
+    </Form>
+  );
+}
+
+function isFailed(saved: Saved): saved is { failure: string } {
+  return saved !== null && saved !== 'saved';
+}
+
+/** How the profile went: where only a part of it was saved, which. */
+function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
+  if (!names && !email) return null;
+  if (!isFailed(names) && !isFailed(email)) {
+    return (
+      <Notice tone="success">
+        {FORM_MESSAGES.profileUpdated}
+        {email && <p>{FORM_MESSAGES.emailChangeSent}</p>}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error">
+      {MESSAGES.profileFailed}
+      {isFailed(email) && <p>{emailNotChanged(email.failure, names === 'saved')}</p>}
+      {email === 'saved' && <p>{FORM_MESSAGES.emailChanging}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { show } from '../../testing/render.tsx';
+import { changeEmail, changePassword, saveNames } from '../../testing/session.ts';
+import Account from './AccountPage.tsx';
+
+vi.mock('../../data/session.ts');
+
+function WhenSignedIn() {
+  return useAuth().status === 'signed-in' ? <Account /> : null;
+}
+
+async function open(fields: Parameters<typeof userOf>[0] = {}) {
+  const shown = show(<WhenSignedIn />, { user: userOf(fields) });
+  await screen.findByRole('heading', { name: 'Account Settings' });
+  return shown;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const names = { firstName: 'Anna', lastName: 'Lee' };
+
+async function typePasswords(person: Awaited<ReturnType<typeof open>>['person']) {
+  await person.type(field('Current Password'), 'old');
+  await person.type(field('New Password'), 'New-pass1');
+  await person.type(field('Confirm Password'), 'New-pass1');
+}
+
+describe('§2 account', () => {
+  it('has avatar letter, first name, last name, e-mail and three password fields', async () => {
+    const { container } = await open();
+    expect(container.querySelector('[class*=avatar]')).toHaveTextContent('A');
+    expect(field('First Name')).toHaveValue('Ann');
+    expect(field('Last Name')).toHaveValue('Lee');
+    expect(field('Email')).toHaveValue('ann@example.com');
+    for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
+      expect(field(label)).toBeEnabled();
+    }
+  });
+
+  it('avatar is the photo when there is one', async () => {
+    const { container } = await open({ photoUrl: 'https://photos.example/ann.png' });
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://photos.example/ann.png');
+  });
+
+  it('for accounts whose provider is google, e-mail and password fields are disabled, with an explanation', async () => {
+    await open({ provider: 'google' });
+    for (const label of ['Email', 'Current Password', 'New Password', 'Confirm Password']) {
+      expect(field(label)).toBeDisabled();
+    }
+    expect(screen.getAllByText(/You sign in with Google/u)[0]).toBeVisible();
+    expect(field('First Name')).toBeEnabled();
+  });
+
+  it('a google account still saves its names, with its e-mail unchanged', async () => {
+    const { person } = await open({ provider: 'google' });
+    await person.clear(field('First Name'));
+    await person.type(field('First Name'), 'Anna');
+    await person.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('§5 account', () => {
+  it('first name, last name and e-mail are required', async () => {
+    const { person } = await open();
+    await person.clear(field('First Name'));
+    await person.clear(field('Last Name'));
+    await person.clear(field('Email'));
+    await person.click(save());
+    expect(await screen.findByText('First name is required')).toBeVisible();
+    expect(screen.getByText('Last name is required')).toBeVisible();
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(field('First Name')).toHaveFocus();
+    expect(saveNames).not.toHaveBeenCalled();
+  });
+
+  it('new and confirm must match: New passwords do not match.', async () => {
+    const { person } = await open();
+    await person.type(field('Current Password'), 'old');
+    await person.type(field('New Password'), 'New-pass1');
+    await person.type(field('Confirm Password'), 'New-pass2');
+    await person.click(save());
+    expect(await screen.findByText('New passwords do not match.')).toBeVisible();
+    expect(changePassword).not.toHaveBeenCalled();
+    expect(saveNames).not.toHaveBeenCalled();
+  });
+});
+
+describe('§8 account messages', () => {
+  it('profile update: Profile updated successfully!', async () => {
+    const { person } = await open();
+    await person.clear(field('First Name'));
+    await person.type(field('First Name'), 'Anna');
+    await person.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saveNames).toHaveBeenCalledOnce();
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
+    expect(field('First Name')).toHaveValue('Anna');
+  });
+
+  it('profile update failure: Failed to update profile.', async () => {
+    const { logged } = silence('error');
+    saveNames.mockRejectedValue(new AppError('auth', 'Failed to update profile.'));
+    const { person } = await open();
+    await person.type(field('First Name'), 'a');
+    await person.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
+    expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+    expect(logged()[1]).toBe('auth');
+  });
+
+  it('an e-mail to be confirmed is announced', async () => {
+    const { person } = await open();
+    await person.type(field('Email'), 'x');
+    await person.click(save());
+    expect(await screen.findByText(/We sent a link to your new address/u)).toBeVisible();
+  });
+
+  it('an e-mail that waits to be confirmed is not asked about again by what is saved after it', async () => {
+    const { person } = await open();
+    await person.type(field('Email'), 'x');
+    await person.click(save());
+    await screen.findByText(/We sent a link to your new address/u);
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('ann@example.comx');
+    expect(saveNames).not.toHaveBeenCalled();
+    await person.type(field('First Name'), 'a');
+    await person.click(save());
+    await waitFor(() => expect(saveNames).toHaveBeenCalledOnce());
+    expect(changeEmail).toHaveBeenCalledOnce();
+    expect(field('Email')).toHaveValue('ann@example.comx');
+  });
+
+  it('password update success: Password updated successfully!, and nothing else is saved', async () => {
+    const { person } = await open();
+    await typePasswords(person);
+    await person.click(save());
+    expect(await screen.findByText('Password updated successfully!')).toBeVisible();
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'old', next: 'New-pass1' });
+    expect(saveNames).not.toHaveBeenCalled();
+    expect(field('New Password')).toHaveValue('');
+  });
+
+  it('password and name changed together are both saved', async () => {
+    const { person } = await open();
+    await person.clear(field('First Name'));
+    await person.type(field('First Name'), 'Anna');
+    await typePasswords(person);
+    await person.click(save());
+    expect(await screen.findByText('Password updated successfully!')).toBeVisible();
+    expect(screen.getByText('Profile updated successfully!')).toBeVisible();
+    expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
+  });
+
+  it('password update failure: the error message, beside the password, what was typed stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    changePassword.mockRejectedValue(new AppError('auth', 'Firebase: wrong password.'));
+    const { person } = await open();
+    await typePasswords(person);
+    await person.click(save());
+    const section = within(await screen.findByRole('region', { name: 'Password' }));
+    await waitFor(() =>
+      expect(section.getByRole('alert')).toHaveTextContent('Firebase: wrong password.'),
+    );
+    expect(field('Current Password')).toHaveValue('old');
+    vi.mocked(console.error).mockClear();
+  });
+});

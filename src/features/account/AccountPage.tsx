@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AccountForm } from './AccountForm.tsx';
+import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Bookmarklet } from '../capture/exports.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useOpen } from '../../lib/useDisclosure.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { avatarLetter } from '../../model/user.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import styles from './AccountPage.module.css';
+
+const DeleteAccountModal = lazyModal(() => import('./DeleteAccountModal.tsx'));
+
+/** §2 Account; F6: and its end. */
+export default function Account() {
+  const user = useUser();
+  // The form starts from what was true when the page opened; saving must not reset it.
+  const [opened] = useState(user);
+  const [deleting, showDelete, closeDelete] = useOpen<true>();
+  return (
+    <Page title="Account Settings" narrow>
+      <div className={styles.head}>
+        <Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} size="large" />
+        <div>
+          <h1>Account Settings</h1>
+          <p className={styles.who}>{user.displayName}</p>
+        </div>
+      </div>
+      <AccountForm user={opened} />
+      <DeviceSettings />
+      <Bookmarklet />
+      <DeleteAccountSection onDelete={() => showDelete(true)} />
+      {deleting && <DeleteAccountModal onClose={closeDelete} />}
+    </Page>
+  );
+}

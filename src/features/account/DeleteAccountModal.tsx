@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Form } from '../../ui/Form.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { deleteAccount } from '../../hooks/commands/accountCommands.ts';
+import { useDeparture } from './useAccountDeletion.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { CONFIRMATION, departureSchema, type Departure } from '../../model/accountDeletion.ts';
+import { DEPARTURE_MESSAGES } from '../../model/accountDeletionMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from '../../components/modals.module.css';
+
+/**
+ * F6: what will happen to each list, the password once more, a word to type; then it is done, list
+ * by list. When it stops in the middle it says where, and the same button goes on from there.
+ */
+export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const [state, look] = useDeparture(user);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal title="Delete Account" busy={busy} onClose={onClose}>
+      {state.status === 'loading' && <Spinner label="Looking at your lists" />}
+      {state.status === 'error' && (
+        <div className={styles.stack}>
+          <Notice tone="error">{state.error.message}</Notice>
+          <ModalActions>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={look}>Try again</Button>
+          </ModalActions>
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <Farewell departure={state.departure} onLook={look} onBusy={setBusy} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface FarewellProps {
+  departure: Departure;
+  /** Looks at the lists again. */
+  onLook: () => void;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+function Farewell({ departure, onLook, onBusy, onClose }: FarewellProps) {
+  const user = useUser();
+  const showToast = useToast();
+  const [step, setStep] = useState<{ done: number; of: number; list: string } | null>(null);
+  const form = useSchemaForm<
+    { password: string; word: string; items: 'take' | 'leave' },
+    { password: string; word: string; items: 'take' | 'leave' }
+  >(
+    departureSchema(user.provider),
+    { password: '', word: '', items: 'take' },
+    async ({ password, items }, { setError }) => {
+      onBusy(true);
+      try {
+        await deleteAccount(user, {
+          password,
+          shown: departure,
+          takeItems: items === 'take',
+          onStep: setStep,
+        });
+        showToast(DEPARTURE_MESSAGES.deleted);
+      } catch (error) {
+        const failure = toAppError(error);
+        setStep(null);
+        // What is gone already is no longer shown as something that will go.
+        onLook();
+        if (failure.code !== 'auth') throw failure;
+        setError('password', { message: failure.message }, { shouldFocus: true });
+      } finally {
+        onBusy(false);
+      }
+    },
+  );
+  const { register, formState, onSubmit, failure, busy } = form;
+  const { errors } = formState;
+  return (
+    <Form onSubmit={onSubmit} failure={failure} label="Delete Account">
+      <p>
+        This cannot be undone. What you want to keep, export from its list first: your profile and
+        your sign-in are removed, and this device forgets you.
+      </p>
+      <Owned departure={departure} />
+      <Joined departure={departure} choice={register('items')} />
+      {user.provider === 'email' && (
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+      {user.provider === 'google' && (
+        <p>You sign in with Google, which will ask once more who you are.</p>
+      )}
+      <Field
+        label={`Type ${CONFIRMATION} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.word?.message}
+        {...register('word')}
+      />
+      {/* Said where the person looks while it goes on. */}
+      <p role="status">
+        {busy && (step ? `${step.done + 1} of ${step.of}: ${step.list} …` : 'One moment …')}
+      </p>
+      <ModalActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Delete Account
+        </Button>
+      </ModalActions>
+    </Form>
+  );
+}
+
+function Owned({ departure: { owned } }: { departure: Departure }) {
+  if (owned.length === 0) return null;
+  return (
+    <section aria-labelledby="owned">
+      <h3 id="owned" className={styles.subtitle}>
+        Deleted for everybody
+      </h3>
+      <ul className={styles.names}>
+        {owned.map(({ id, name, members, items }) => (
+          <li key={id}>
+            <strong>{name}</strong>, {counted(members, 'member')}, {counted(items, 'item')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface JoinedProps {
+  departure: Departure;
+  choice: UseFormRegisterReturn;
+}
+
+function Joined({ departure: { joined }, choice }: JoinedProps) {
+  if (joined.length === 0) return null;
+  return (
+    <section aria-labelledby="joined" className={styles.stack}>
+      <h3 id="joined" className={styles.subtitle}>
+        Lists you leave
+      </h3>
+      <ul className={styles.names}>
+        {joined.map(({ id, name, ownItems }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {ownItems > 0 && `, with ${counted(ownItems, 'item')} of yours`}
+          </li>
+        ))}
+      </ul>
+      {joined.some(({ ownItems }) => ownItems > 0) && (
+        <fieldset className={styles.choices}>
+          <legend>What about the items you added there?</legend>
+          <label className={styles.choice}>
+            <input type="radio" value="take" {...choice} />
+            Take them with me
+          </label>
+          <label className={styles.choice}>
+            <input type="radio" value="leave" {...choice} />
+            Leave them on the lists, without my name
+          </label>
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

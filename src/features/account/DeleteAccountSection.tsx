@@ -1,0 +1,18 @@
+import { Button } from '../../ui/Button.tsx';
+import styles from './AccountForm.module.css';
+
+/** F6: the way out, at the end of the Account page. */
+export function DeleteAccountSection({ onDelete }: { onDelete: () => void }) {
+  return (
+    <section aria-labelledby="delete-account" className={`${styles.section} ${styles.last}`}>
+      <h2 id="delete-account">Delete account</h2>
+      <p className={styles.help}>
+        Your lists, your profile and your sign-in go for good. You see what happens to each list
+        before anything does.
+      </p>
+      <Button variant="secondary" className={styles.save} onClick={onDelete}>
+        Delete account …
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useSetting, useTheme } from '../../hooks/useSetting.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import css from './DeviceSettings.css?inline';
+import { THEMES } from './ThemeMenu.tsx';
+
+adoptStyles(css);
+
+/** F9: what this device remembers, part of Account Settings. Each choice holds at once. */
+export function DeviceSettings() {
+  const id = useId();
+  const [chosen, chooseTheme] = useTheme();
+  const [shortcuts, chooseShortcuts] = useSetting('shortcuts');
+  return (
+    <section aria-labelledby={id} className="device">
+      <h2 id={id}>This Device</h2>
+      <p className="device-help">Remembered on this device only, without Save Changes.</p>
+      <fieldset>
+        <legend>Theme</legend>
+        <div className="device-themes">
+          {THEMES.map(([theme, name]) => (
+            <label key={theme}>
+              <input
+                type="radio"
+                name={`${id}theme`}
+                checked={theme === chosen}
+                onChange={() => chooseTheme(theme)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="device-switch">
+        <input
+          type="checkbox"
+          checked={shortcuts === 'on'}
+          onChange={(event) => chooseShortcuts(event.target.checked ? 'on' : 'off')}
+        />
+        <span>
+          Keyboard shortcuts of one key
+          <small>
+            <kbd>n</kbd> for something new, <kbd>/</kbd> for sorting, <kbd>?</kbd> for all of them.
+          </small>
+        </span>
+      </label>
+    </section>
+  );
+}

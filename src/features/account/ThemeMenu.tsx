@@ -1,0 +1,33 @@
+import { useTheme, type Theme } from '../../hooks/useSetting.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import css from './ThemeMenu.css?inline';
+
+adoptStyles(css);
+
+/** Every theme by its name, in the order they are offered. */
+export const THEMES: readonly (readonly [theme: Theme, name: string])[] = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+
+/** F9: the themes, as entries of the account menu. */
+export function ThemeMenu() {
+  const [chosen, choose] = useTheme();
+  return (
+    <div role="group" aria-label="Theme" className="theme-menu">
+      {THEMES.map(([theme, name]) => (
+        <button
+          key={theme}
+          type="button"
+          role="menuitemradio"
+          aria-checked={theme === chosen}
+          tabIndex={-1}
+          onClick={() => choose(theme)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useLists } from '../../hooks/useLists.ts';
+import { useShowMore } from '../../lib/useShowMore.ts';
+import { ListModal } from '../lists/exports.ts';
+import { sharedLink } from '../../model/links.ts';
+import type { ListSummary } from '../../model/list.ts';
+import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import type { User } from '../../model/user.ts';
+import { paths } from '../../model/paths.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import css from './AddPage.css?inline';
+
+adoptStyles(css);
+
+/**
+ * F4: the target of the phone's share sheet and of the bookmarklet. What was shared is somewhere in
+ * the query; the way to login and back takes only its address along.
+ */
+export default function Add() {
+  const { status, user } = useAuth();
+  const [query] = useSearchParams();
+  const url = sharedLink({
+    url: query.get('url'),
+    text: query.get('text'),
+    title: query.get('title'),
+  });
+  if (status === 'loading') return <Spinner fullScreen />;
+  if (!url) {
+    return (
+      <Page title="Add an Item">
+        <EmptyState icon="gift" title="Nothing to add" level={1}>
+          <p>{LATER_MESSAGES.noSharedLink}</p>
+          <Link to={paths.dashboard} className={buttonClass('secondary')}>
+            Go to My Lists
+          </Link>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
+  return <Choice user={user} url={url} />;
+}
+
+function Choice({ user, url }: { user: User; url: string }) {
+  const state = useLists(user, null);
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const { hostname, pathname } = new URL(url);
+  return (
+    <Page title="Add an Item" narrow>
+      <h1>Add an Item</h1>
+      <p className="add-what">
+        {hostname.replace(/^www\./, '')}
+        {pathname}
+      </p>
+      <h2 className="add-where">Which list is it for?</h2>
+      {state.status === 'error' ? (
+        <LoadError error={state.error} onRetry={state.retry} />
+      ) : (
+        <Lists
+          lists={state.lists?.filter(({ archived }) => !archived) ?? null}
+          url={url}
+          {...(state.status === 'ready' && state.hasMore && { onMore: state.more })}
+        />
+      )}
+      <Button variant="secondary" onClick={() => setCreating(true)}>
+        <Icon name="add" size={18} />
+        Create New List
+      </Button>
+      {creating && (
+        <ListModal
+          onCreated={(listId) => void navigate(paths.listWithNew(listId, url), { replace: true })}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ListsProps {
+  lists: ListSummary[] | null;
+  url: string;
+  /** Given where there are older ones. */
+  onMore?: () => void;
+}
+
+function Lists({ lists, url, onMore }: ListsProps) {
+  const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
+  if (lists === null) {
+    return (
+      <div role="status" aria-label="Loading your lists" className="add-lists">
+        <Skeleton className="add-waiting" />
+        <Skeleton className="add-waiting" />
+      </div>
+    );
+  }
+  if (lists.length === 0) return <p className="add-none">{MESSAGES.noLists}</p>;
+  return (
+    <>
+      <ul ref={list} role="list" className="add-lists">
+        {lists.map(({ id, name, itemCount }) => (
+          <li key={id}>
+            {/* Going back leads to the shop's page, not here. */}
+            <Link to={paths.listWithNew(id, url)} replace className="add-list">
+              <span>
+                {name}
+                <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+              </span>
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="ghost" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

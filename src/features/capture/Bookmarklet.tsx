@@ -1,0 +1,52 @@
+import { useId, useRef, useLayoutEffect } from 'react';
+import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { bookmarklet } from '../../model/bookmarklet.ts';
+import { buttonClass, Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useCopy } from '../../components/useCopy.ts';
+
+/**
+ * F4: how to add from a shop's own page, part of Account Settings; looks like DeviceSettings above
+ * it. The bookmarklet is a link to drag; the copy is for whoever does not drag.
+ */
+export default function Bookmarklet() {
+  const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  const showToast = useToast();
+  const copy = useCopy();
+  const code = bookmarklet(window.location.origin);
+
+  // React refuses such addresses, with good reason; this one is ours, and our own policy lets it run
+  // on other sites only.
+  useLayoutEffect(() => link.current?.setAttribute('href', code), [code]);
+
+  return (
+    <section aria-labelledby={id} className="device">
+      <h2 id={id}>Add from Any Shop</h2>
+      <p>
+        <strong>On a phone</strong>, add Giftlists to your home screen. It then is among the apps to
+        which a shop’s page can be shared.
+      </p>
+      <p>
+        <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it there
+        when you look at something you wish for:
+      </p>
+      <div className="device-bookmarklet">
+        <a
+          ref={link}
+          href="#bookmarklet"
+          className={buttonClass('primary')}
+          onClick={(event) => {
+            event.preventDefault();
+            showToast(LATER_MESSAGES.bookmarkletHint);
+          }}
+        >
+          Add to Giftlists
+        </a>
+        <Button variant="ghost" onClick={() => copy(code)}>
+          Copy it for a bookmark
+        </Button>
+      </div>
+    </section>
+  );
+}

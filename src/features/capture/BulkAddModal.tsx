@@ -1,0 +1,145 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { SeveralRow } from './BulkAddRow.tsx';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { useSeveralItems } from './useBulkAdd.ts';
+import {
+  LATER_MESSAGES,
+  itemsAdded,
+  itemsBeingAdded,
+  itemsNotAdded,
+  linksLeftOut,
+  pagesRead,
+} from '../../model/laterMessages.ts';
+import { MOST_LINKS } from '../../model/links.ts';
+import { linksSchema } from '../../model/forms/linksSchema.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import css from './BulkAddModal.css?inline';
+
+adoptStyles(css);
+
+interface SeveralModalProps {
+  listId: string;
+  /** Pasted already; none asks for them. */
+  links: readonly string[];
+  onClose: () => void;
+}
+
+/** F4: several items at once. First their links, then what the shops' pages told, to look over. */
+export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
+  const [pasted] = useState(links.slice(0, MOST_LINKS));
+  const [given, setGiven] = useState(pasted);
+  const items = useSeveralItems(listId, useUser(), given);
+  return (
+    <Modal title="Add Several Items" size="large" busy={items.busy} onClose={onClose}>
+      {items.rows.length === 0 ? (
+        <LinksForm onLinks={setGiven} onClose={onClose} />
+      ) : (
+        <RowsForm
+          {...items}
+          leftOut={given === pasted ? links.length - pasted.length : 0}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface LinksFormProps {
+  onLinks: (links: string[]) => void;
+  onClose: () => void;
+}
+
+function LinksForm({ onLinks, onClose }: LinksFormProps) {
+  const { register, formState, onSubmit } = useSchemaForm(
+    linksSchema,
+    { links: '' },
+    async ({ links }) => onLinks(links),
+  );
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field
+        label="Links"
+        multiline
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={'https://…\nhttps://…'}
+        hint={`One per line, up to ${MOST_LINKS}, from any shops.`}
+        error={formState.errors.links?.message}
+        {...register('links')}
+      />
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Read the Pages</Button>
+      </ModalActions>
+    </Form>
+  );
+}
+
+type RowsFormProps = ReturnType<typeof useSeveralItems> & {
+  /** How many links were pasted beyond these. */
+  leftOut: number;
+  onClose: () => void;
+};
+
+function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFormProps) {
+  const showToast = useToast();
+  const [tried, setTried] = useState(false);
+  const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
+  const done = rows.filter(({ state }) => state === 'added').length;
+  const left = rows.length - done;
+
+  async function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const how = await add();
+    setTried(true);
+    if (how === null) return;
+    onClose();
+    showToast(how === 'sent' ? itemsAdded(rows.length) : LATER_MESSAGES.keptHere);
+  }
+  const failed = rows.filter(({ problem }) => problem !== null).length;
+  return (
+    <Form onSubmit={(event) => void onSubmit(event)}>
+      <div className="several-progress">
+        <progress max={rows.length} value={busy ? done : read} aria-label="Progress" />
+        <p role="status">
+          {busy
+            ? itemsBeingAdded(done, rows.length)
+            : tried && failed > 0
+              ? itemsNotAdded(failed)
+              : pagesRead(read, rows.length)}
+        </p>
+        {leftOut > 0 && <p>{linksLeftOut(leftOut, MOST_LINKS)}</p>}
+      </div>
+      <ul role="list" className="several">
+        {rows.map((row, index) => (
+          <SeveralRow
+            key={row.url}
+            row={row}
+            place={index + 1}
+            busy={busy}
+            onRename={(name) => rename(row.url, name)}
+            onRemove={() => remove(row.url)}
+          />
+        ))}
+      </ul>
+      <ModalActions>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {done > 0 ? 'Close' : 'Cancel'}
+        </Button>
+        <Button type="submit" busy={busy} disabled={read < rows.length}>
+          {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
+        </Button>
+      </ModalActions>
+    </Form>
+  );
+}

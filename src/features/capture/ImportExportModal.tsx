@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { download } from '../../lib/download.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import { fileName, toCsv, toJson } from '../../model/importExport.ts';
+import type { ImportRow } from '../../model/importRows.ts';
+import type { List } from '../../model/list.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import css from './ImportExportModal.css?inline';
+
+adoptStyles(css);
+
+interface ExchangeModalProps {
+  list: List;
+  onClose: () => void;
+}
+
+/**
+ * F6: a list as a file, and files as items of one's own. First both ways; then what would be added,
+ * row by row; then how that went.
+ */
+export default function ExchangeModal({ list, onClose }: ExchangeModalProps) {
+  const [source, setSource] = useState('');
+  const [rows, setRows] = useState<ImportRow[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal title="Export and Import" size="large" busy={busy} onClose={onClose}>
+      {rows === null ? (
+        <div className="exchange">
+          <Export list={list} />
+          <ImportSource source={source} onSource={setSource} onRows={setRows} />
+        </div>
+      ) : (
+        <ImportPreview
+          list={list}
+          rows={rows}
+          onBusy={setBusy}
+          onBack={() => setRows(null)}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function Export({ list }: { list: List }) {
+  const save = (ending: 'csv' | 'json') => {
+    const now = new Date();
+    const name = fileName(list.name, ending, now);
+    if (ending === 'csv') download(toCsv(list), name, 'text/csv');
+    else download(toJson(list, now), name, 'application/json');
+  };
+  return (
+    <section aria-labelledby="export" className="exchange-part">
+      <h3 id="export">Export</h3>
+      <p className="exchange-help">
+        Everything that is wished for on this list, without who bought it: a surprise stays one.
+      </p>
+      <div className="exchange-row">
+        <Button variant="secondary" data-autofocus onClick={() => save('csv')}>
+          <Icon name="down" size={18} />
+          Download CSV
+        </Button>
+        <Button variant="secondary" onClick={() => save('json')}>
+          <Icon name="down" size={18} />
+          Download JSON
+        </Button>
+      </div>
+      <p className="exchange-help">
+        CSV opens in Excel, Numbers and Google Sheets. Both can be imported again, here or into
+        another list.
+      </p>
+    </section>
+  );
+}

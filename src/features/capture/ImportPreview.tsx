@@ -1,0 +1,237 @@
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { isToAdd, useImport, whyNotAdded, type Entry } from './useImport.ts';
+import { EXCHANGE_MESSAGES, imported } from '../../model/importExportMessages.ts';
+import { formatPrice } from '../../model/format.ts';
+import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
+import type { List } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { download } from '../../lib/download.ts';
+
+interface ImportPreviewProps {
+  list: List;
+  rows: readonly ImportRow[];
+  /** Told while items are being added: the modal must not close then. */
+  onBusy: (busy: boolean) => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What an import would add, and why not; while it runs how far it is; then how it went. */
+export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPreviewProps) {
+  const { state, run, stop, choose } = useImport(list, useUser(), rows);
+  const { entries, progress, running, ended } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const todo = entries.filter(isToAdd).length;
+  const added = entries.filter(({ outcome }) => outcome?.kind === 'added').length;
+  const left = entries.filter((entry) => whyNotAdded(entry) !== null);
+  const isReport = progress !== null && !running;
+
+  useEffect(() => onBusy(running), [running, onBusy]);
+  // What had the focus is gone at each step: the new step is where reading goes on.
+  useEffect(() => heading.current?.focus(), [running]);
+
+  return (
+    <section aria-labelledby="rows" className="exchange">
+      <h3 id="rows" ref={heading} tabIndex={-1} className="exchange-heading">
+        {running ? 'Adding …' : isReport ? 'Report' : 'Preview'}
+      </h3>
+      {running && progress && <Progress {...progress} />}
+      {isReport && (
+        <Notice tone={left.length === 0 ? 'success' : 'info'} icon="success">
+          {imported(added, left.length)}
+        </Notice>
+      )}
+      {isReport && ended && <Notice tone="error">{ended}</Notice>}
+      {!running && !isReport && <p className="exchange-help">{summary(entries, todo)}</p>}
+      <Rows entries={entries} disabled={running} onChoose={choose} />
+      {!running && left.length > 0 && (isReport || left.length > todo) && (
+        <Leftovers
+          listName={list.name}
+          left={left.filter((entry) => isReport || !isToAdd(entry))}
+        />
+      )}
+      <ModalActions>
+        {running ? (
+          <Button variant="secondary" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onBack}>
+              {isReport ? 'Import more' : 'Back'}
+            </Button>
+            {isReport && todo === 0 ? (
+              <Button onClick={onClose}>Done</Button>
+            ) : (
+              <Button disabled={todo === 0} onClick={() => void run()}>
+                {isReport ? `Try ${items(todo)} again` : `Add ${items(todo)}`}
+              </Button>
+            )}
+          </>
+        )}
+      </ModalActions>
+    </section>
+  );
+}
+
+function Progress({ done, of }: { done: number; of: number }) {
+  const id = useId();
+  return (
+    <div className="exchange-progress">
+      <label htmlFor={id}>
+        {done} of {of}
+      </label>
+      <progress id={id} max={of} value={done} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  entries: readonly Entry[];
+  disabled: boolean;
+  onChoose: (place: number, chosen: boolean) => void;
+}
+
+function Rows({ entries, disabled, onChoose }: RowsProps) {
+  return (
+    // Scrolls by itself, so it must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className="exchange-rows" role="region" aria-label="Rows" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Add</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="exchange-price">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.row.place} entry={entry} disabled={disabled} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { entry: Entry } & Omit<RowsProps, 'entries'>;
+
+const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
+  const { row, verdict, chosen, outcome } = entry;
+  const id = useId();
+  const { name, url, price } = row.cells;
+  const isOpen = verdict.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
+  const why = outcome?.why ?? verdict.why ?? entry.noRoom;
+  return (
+    <tr>
+      <td>
+        {isOpen ? (
+          <label className="exchange-tick">
+            <input
+              type="checkbox"
+              aria-labelledby={id}
+              checked={chosen}
+              disabled={disabled}
+              onChange={({ target }) => onChoose(row.place, target.checked)}
+            />
+          </label>
+        ) : (
+          <Status entry={entry} />
+        )}
+      </td>
+      <td>
+        <span id={id} className="exchange-name">
+          {verdict.content?.name ?? (name.trim() || `Row ${row.place}`)}
+        </span>
+        {url && <span className="exchange-url">{url}</span>}
+        {why && (
+          <span
+            className={verdict.kind === 'double' && !outcome ? 'exchange-note' : 'exchange-why'}
+          >
+            {why}
+          </span>
+        )}
+      </td>
+      <td className="exchange-price">{priceShown(verdict.content?.price, price)}</td>
+    </tr>
+  );
+});
+
+/** What became of a row, for eyes and ears. */
+function Status({ entry: { outcome } }: { entry: Entry }) {
+  const [icon, text]: [IconName, string] =
+    outcome?.kind === 'added'
+      ? ['check', 'Added']
+      : outcome?.kind === 'adding'
+        ? ['spinner', 'Being added']
+        : outcome?.kind === 'waiting'
+          ? ['offline', 'Waiting']
+          : ['error', 'Refused'];
+  return (
+    <span className={`exchange-status exchange-${outcome?.kind ?? 'refused'}`}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** What was not added, out again: nothing is lost. */
+function Leftovers({ listName, left }: { listName: string; left: readonly Entry[] }) {
+  const showToast = useToast();
+  const csv = () =>
+    rowsToCsv(left.map((entry) => ({ row: entry.row, why: whyNotAdded(entry) ?? '' })));
+  const copy = () => {
+    navigator.clipboard.writeText(csv()).then(
+      () => showToast(EXCHANGE_MESSAGES.copied),
+      (error: unknown) => {
+        console.warn('The clipboard refused', error);
+        showToast(EXCHANGE_MESSAGES.copyFailed, 'problem');
+      },
+    );
+  };
+  const rows = left.length === 1 ? '1 row' : `${left.length} rows`;
+  return (
+    <div className="exchange-row">
+      <Button variant="ghost" onClick={copy}>
+        <Icon name="copy" size={18} />
+        Copy {rows} not added
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => download(`\uFEFF${csv()}`, `not added to ${listName}.csv`, 'text/csv')}
+      >
+        <Icon name="down" size={18} />
+        Download them
+      </Button>
+    </div>
+  );
+}
+
+function summary(entries: readonly Entry[], todo: number): ReactNode {
+  const refused = entries.filter(({ verdict }) => verdict.kind === 'refused').length;
+  const doubles = entries.filter(({ verdict }) => verdict.kind === 'double').length;
+  return [
+    `${items(todo)} of ${entries.length === 1 ? '1 row' : `${entries.length} rows`} will be added to your wishes.`,
+    refused > 0 && `${refused} cannot be.`,
+    doubles > 0 &&
+      `${doubles} you seem to have already; tick ${doubles === 1 ? 'it' : 'them'} to add anyway.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function priceShown(price: number | null | undefined, text: string): string {
+  return price === undefined || price === null ? text : formatPrice(price);
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
+import { MAX_FILE_BYTES, readImport, type ImportRow } from '../../model/importRows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface ImportSourceProps {
+  /** What was pasted or read so far. */
+  source: string;
+  onSource: (source: string) => void;
+  onRows: (rows: ImportRow[]) => void;
+}
+
+/** Choose a file, or paste: a table, our JSON, or web addresses. */
+export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<{ file?: string; text?: string }>({});
+
+  const preview = (text: string, from: 'file' | 'text') => {
+    const read = readImport(text);
+    if (read.rows) onRows(read.rows);
+    else setProblem({ [from]: read.problem });
+  };
+  const choose = async (file: File) => {
+    setProblem({});
+    if (file.size > MAX_FILE_BYTES) return setProblem({ file: EXCHANGE_MESSAGES.fileTooLarge });
+    try {
+      preview(await file.text(), 'file');
+    } catch (error) {
+      // The file was moved or changed since it was chosen.
+      console.warn('A file could not be read', error);
+      setProblem({ file: EXCHANGE_MESSAGES.fileUnreadable });
+    }
+  };
+
+  return (
+    <section aria-labelledby="import" className="exchange-part">
+      <h3 id="import">Import</h3>
+      <p className="exchange-help">
+        What you import is added to your own wishes. You see it before anything is added.
+      </p>
+      <div className="exchange-file">
+        <label htmlFor={id}>File</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Choosing the same file again, corrected meanwhile, is a choice too.
+            target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <p id={`${id}-hint`} className="exchange-help">
+          CSV from any spreadsheet with a first row of titles (name, URL, price …), or JSON from
+          here.
+        </p>
+        {problem.file && <Notice tone="error">{problem.file}</Notice>}
+      </div>
+      <form
+        noValidate
+        className="exchange-paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setProblem({});
+          preview(source, 'text');
+        }}
+      >
+        <Field
+          label="Or paste"
+          multiline
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'https://shop.example/teapot\nhttps://shop.example/lamp'}
+          hint="Web addresses, one a line, or the rows of a table with their titles."
+          error={problem.text}
+          value={source}
+          onChange={(event) => onSource(event.target.value)}
+        />
+        <Button type="submit" variant="secondary">
+          Preview
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fetchProduct } from '../../data/products.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { addItem } from '../../hooks/commands/listCommands.ts';
+import { useSeveralItems } from './useBulkAdd.ts';
+
+vi.mock('../../data/products.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+const KETTLE = 'https://shop.example/kettle';
+const LAMP = 'https://shop.example/lamp';
+
+it('F4 what was removed and renamed among some links is forgotten with other links', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue({
+    name: 'Told',
+    price: null,
+    currency: null,
+    imageUrl: null,
+    color: null,
+    size: null,
+  });
+  const user = userOf();
+  const first = [KETTLE, LAMP];
+  const { result, rerender } = renderHook(({ urls }) => useSeveralItems('list-1', user, urls), {
+    initialProps: { urls: first },
+  });
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  act(() => result.current.remove(KETTLE));
+  act(() => result.current.rename(LAMP, 'Mine'));
+  expect(result.current.rows).toMatchObject([{ url: LAMP, name: 'Mine' }]);
+  rerender({ urls: [...first] });
+  expect(result.current.rows.map(({ url }) => url)).toEqual(first);
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+});
+
+it.each([
+  ['sent', ['sent', 'sent']],
+  ['kept', ['sent', 'kept']],
+] as const)('F4 says that some are only on this device so far: %s', async (outcome, each) => {
+  vi.mocked(fetchProduct).mockResolvedValue({
+    name: 'Told',
+    price: null,
+    currency: null,
+    imageUrl: null,
+    color: null,
+    size: null,
+  });
+  const user = userOf();
+  const urls = [KETTLE, LAMP];
+  const { result } = renderHook(() => useSeveralItems('list-1', user, urls));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  for (const one of each) vi.mocked(addItem).mockResolvedValueOnce(one);
+  let how: string | null = null;
+  await act(async () => {
+    how = await result.current.add();
+  });
+  expect(how).toBe(outcome);
+});

@@ -1,0 +1,137 @@
+import { useCallback, useState } from 'react';
+import { safeParse } from 'valibot';
+import { toAppError } from '../../model/errors.ts';
+import { priceToText } from '../../model/format.ts';
+import type { ItemContent } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { cleanName } from '../../model/line.ts';
+import { pictureUrl } from '../../model/pictureUrl.ts';
+import type { Product } from '../../model/product.ts';
+import { itemSchema } from '../../model/forms/itemSchema.ts';
+import type { User } from '../../model/user.ts';
+import { addItem } from '../../hooks/commands/listCommands.ts';
+import { useSeveralProducts, type Reading } from './useBulkProducts.ts';
+
+/** One of several items on their way into a list. */
+export interface SeveralItem {
+  url: string;
+  /** How far it has come: what its page told, then whether it is in the list. */
+  state: Reading['status'] | 'adding' | 'added';
+  product: Product | null;
+  /** As typed, else as the page tells. */
+  name: string;
+  /** Why it was not added; it can be tried again. */
+  problem: string | null;
+}
+
+/** What was done to a row. */
+interface Change {
+  name?: string;
+  state?: 'adding' | 'added' | undefined;
+  problem?: string | null;
+}
+
+/** What was done to the rows of one set of addresses. */
+interface Edits {
+  of: readonly string[];
+  changes: Readonly<Record<string, Change>>;
+  removed: ReadonlySet<string>;
+}
+
+const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
+
+/**
+ * Several items by their addresses: filled in from their pages a few at a time, then added one after
+ * the other. What could not be added stays, with the reason; what was added is not added again.
+ * Starts anew when `urls` is another array.
+ */
+export function useSeveralItems(listId: string, user: User, urls: readonly string[]) {
+  const readings = useSeveralProducts(urls);
+  const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
+  const [busy, setBusy] = useState(false);
+  const { changes, removed } = edits.of === urls ? edits : NO_EDITS;
+
+  const edit = useCallback(
+    (apply: (before: typeof NO_EDITS) => Partial<typeof NO_EDITS>) =>
+      setEdits((before) => {
+        const now = before.of === urls ? before : NO_EDITS;
+        return { ...now, ...apply(now), of: urls };
+      }),
+    [urls],
+  );
+  const change = useCallback(
+    (url: string, now: Change) =>
+      edit(({ changes: before }) => ({
+        changes: { ...before, [url]: { ...before[url], ...now } },
+      })),
+    [edit],
+  );
+  const rows = urls.flatMap((url, at): SeveralItem[] => {
+    const reading = readings[at];
+    if (!reading || removed.has(url)) return [];
+    const product = 'product' in reading ? reading.product : null;
+    const { name, state, problem = null } = changes[url] ?? {};
+    const told = cleanName(product?.name ?? '', LIMITS.itemName);
+    return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
+  });
+
+  /**
+   * Adds what is not in the list yet.
+   * @returns 'sent' when all of it is now, 'kept' when some of it is only safe on this device so far;
+   *   null when something could not be added
+   */
+  async function add(): Promise<'sent' | 'kept' | null> {
+    setBusy(true);
+    let isWhole = true;
+    let how: 'sent' | 'kept' = 'sent';
+    for (const row of rows) {
+      if (row.state === 'added') continue;
+      const content = contentOf(row);
+      if (typeof content === 'string') {
+        change(row.url, { problem: content });
+        isWhole = false;
+        continue;
+      }
+      try {
+        change(row.url, { state: 'adding', problem: null });
+        // oxlint-disable-next-line no-await-in-loop -- in their order
+        if ((await addItem(listId, user, content)) === 'kept') how = 'kept';
+        change(row.url, { state: 'added' });
+      } catch (error) {
+        const { code, message, cause } = toAppError(error);
+        console.error('Refused:', code, cause ?? error);
+        change(row.url, { state: undefined, problem: message });
+        isWhole = false;
+      }
+    }
+    setBusy(false);
+    return isWhole ? how : null;
+  }
+
+  return {
+    rows,
+    busy,
+    add,
+    rename: (url: string, name: string) => change(url, { name, problem: null }),
+    remove: (url: string) => edit((before) => ({ removed: new Set(before.removed).add(url) })),
+  };
+}
+
+/** What is written of a row, or why it cannot be. Texts of a page may be longer than ours. */
+function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
+  const { success, output, issues } = safeParse(itemSchema, {
+    url,
+    name,
+    notes: '',
+    price: priceToText(product?.price ?? null),
+    color: product?.color?.slice(0, LIMITS.color) ?? '',
+    size: product?.size?.slice(0, LIMITS.size) ?? '',
+    imageUrl: pictureOf(product),
+  });
+  return success ? output : issues[0].message;
+}
+
+function pictureOf(product: Product | null): string {
+  const url = pictureUrl(product?.imageUrl ?? '') ?? '';
+  return url.length > LIMITS.url ? '' : url;
+}

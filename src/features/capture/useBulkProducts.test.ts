@@ -1,0 +1,93 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass, until } from '../../testing/answers.ts';
+import { loggedTo } from '../../testing/logs.ts';
+import { asked, useShop } from '../../testing/shop.ts';
+import { useSeveralProducts } from './useBulkProducts.ts';
+
+vi.mock('../../data/session.ts');
+
+useShop();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const url = (name: string) => `https://shop.example/${name}`;
+const product = { name: 'Kettle', price: 24, currency: 'USD', imageUrl: url('k.png') };
+
+function read(...names: string[]) {
+  const hook = renderHook(({ urls }) => useSeveralProducts(urls), {
+    initialProps: { urls: names.map(url) },
+  });
+  return {
+    states: () => hook.result.current.map(({ status }) => status),
+    others: (...next: string[]) => hook.rerender({ urls: next.map(url) }),
+    leave: () => hook.unmount(),
+  };
+}
+
+describe('F4: several products are read a few at a time', () => {
+  it('three at once, in order; each says how far it has come', async () => {
+    const { states } = read('a', 'b', 'c', 'd');
+    await until(() => expect(asked).toHaveLength(3));
+    expect(states()).toEqual(['reading', 'reading', 'reading', 'waiting']);
+    asked[1]?.answer(product);
+    await until(() => expect(asked).toHaveLength(4));
+    expect(asked[3]?.url).toBe(url('d'));
+    await until(() => expect(states()).toEqual(['reading', 'filled', 'reading', 'reading']));
+  });
+
+  it.each([
+    ['no price', { ...product, price: null }],
+    ['no picture', { ...product, imageUrl: null }],
+    ['no name', { ...product, name: null }],
+    ['another currency', { ...product, currency: 'EUR' }],
+  ])('what a page tells in part needs a look: %s', async (_, answer) => {
+    const { states } = read('a');
+    await until(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer(answer);
+    await until(() => expect(states()).toEqual(['look']));
+  });
+
+  it('one that fails does not hold up the others', async () => {
+    const { states } = read('a', 'b');
+    await until(() => expect(asked).toHaveLength(2));
+    asked[0]?.answer({ error: { code: 'no-product', message: 'No product' } }, 422);
+    asked[1]?.answer(product);
+    await until(() => expect(states()).toEqual(['failed', 'filled']));
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+
+  it('where the limit is met, it waits as long as the function says, and gives up in the end', async () => {
+    const { states } = read('a');
+    for (const turn of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await until(() => expect(asked).toHaveLength(turn));
+      asked[turn - 1]?.answer({ error: { code: 'too-many', message: 'Slow down' } }, 429, {
+        'Retry-After': '7',
+      });
+      if (turn === 3) break;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await pass(6_900);
+      expect(asked).toHaveLength(turn);
+      expect(states()).toEqual(['reading']);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await pass(200);
+    }
+    await until(() => expect(states()).toEqual(['failed']));
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+
+  it('other addresses start anew; who leaves asks for nothing more', async () => {
+    const { states, others, leave } = read('a', 'b', 'c', 'd');
+    await until(() => expect(asked).toHaveLength(3));
+    others('x');
+    await until(() => expect(asked).toHaveLength(4));
+    asked[0]?.answer(product);
+    asked[3]?.answer(product);
+    await until(() => expect(states()).toEqual(['filled']));
+    leave();
+    expect(asked).toHaveLength(4);
+  });
+});

@@ -1,0 +1,169 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
+import { readImport } from '../../model/importRows.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { addItem } from '../../hooks/commands/listCommands.ts';
+import { useImport, whyNotAdded } from './useImport.ts';
+
+vi.mock('../../hooks/commands/listCommands.ts');
+
+function importing(lines: string[], items = [itemOf()]) {
+  const rows = readImport(lines.join('\n')).rows ?? [];
+  const list = listOf({ items });
+  const user = userOf();
+  return renderHook(() => useImport(list, user, rows)).result;
+}
+
+type Result = ReturnType<typeof importing>;
+
+const reasons = (result: Result) => result.current.state.entries.map(whyNotAdded);
+const run = (result: Result) => act(() => result.current.run());
+const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
+
+const abc = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+
+describe('F6 import adds rows one after the other', () => {
+  it('the next is sent when the one before is acknowledged, and all are reported', async () => {
+    const first = deferred<'sent'>();
+    vi.mocked(addItem).mockReturnValueOnce(first.promise).mockResolvedValue('sent');
+    const result = importing(abc);
+    let done: Promise<void> | undefined;
+    await act(async () => {
+      done = result.current.run();
+    });
+    expect(sent()).toEqual([abc[0]]);
+    expect(result.current.state).toMatchObject({ running: true, progress: { done: 0, of: 3 } });
+    await act(async () => {
+      first.resolve('sent');
+      await done;
+    });
+    expect(sent()).toEqual(abc);
+    expect(reasons(result)).toEqual([null, null, null]);
+    expect(result.current.state).toMatchObject({ running: false, progress: { done: 3, of: 3 } });
+  });
+
+  it('neither what is refused nor what I have already is sent, until I tick it', async () => {
+    vi.mocked(addItem).mockResolvedValue('sent');
+    const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
+    expect(reasons(result)).toEqual([
+      FORM_MESSAGES.urlRequired,
+      EXCHANGE_MESSAGES.alreadyWished,
+      EXCHANGE_MESSAGES.notTried,
+    ]);
+    act(() => result.current.choose(2, true));
+    act(() => result.current.choose(3, false));
+    await run(result);
+    expect(sent()).toEqual(['https://shop.example/kettle']);
+  });
+
+  it('what no longer fits says so and is not sent; unticking another makes room', async () => {
+    const full = Array.from({ length: LIMITS.itemsPerList - 1 }, (_, i) =>
+      itemOf({ id: `${i}`, url: `https://x.example/${i}` }),
+    );
+    vi.mocked(addItem).mockResolvedValue('sent');
+    const result = importing(abc, full);
+    expect(reasons(result)).toEqual([
+      EXCHANGE_MESSAGES.notTried,
+      EXCHANGE_MESSAGES.noRoom,
+      EXCHANGE_MESSAGES.noRoom,
+    ]);
+    act(() => result.current.choose(1, false));
+    await run(result);
+    expect(sent()).toEqual([abc[1]]);
+  });
+});
+
+describe('F6 a failure in the middle keeps the rest', () => {
+  it('one that only this row can have: the next are added', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.mocked(addItem)
+      .mockResolvedValueOnce('sent')
+      .mockRejectedValueOnce(new AppError('list-heavy'))
+      .mockResolvedValueOnce('sent');
+    const result = importing(abc);
+    await run(result);
+    expect(reasons(result)).toEqual([null, MESSAGES.listHeavy, null]);
+    expect(result.current.state.ended).toBeNull();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it.each(['offline', 'unanswered', 'missing', 'list-full', 'contention', 'busy'] as const)(
+    '%s ends the run and says why; the rest is tried again on demand',
+    async (code) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const failure = new AppError(code);
+      vi.mocked(addItem)
+        .mockResolvedValueOnce('sent')
+        .mockRejectedValueOnce(failure)
+        .mockResolvedValue('sent');
+      const result = importing(abc);
+      await run(result);
+      expect(sent()).toHaveLength(2);
+      expect(result.current.state.ended).toBe(failure.message);
+      expect(reasons(result)).toEqual([null, failure.message, EXCHANGE_MESSAGES.notTried]);
+      await run(result);
+      expect(sent()).toEqual([abc[0], abc[1], abc[1], abc[2]]);
+      expect(reasons(result)).toEqual([null, null, null]);
+      expect(result.current.state.ended).toBeNull();
+      vi.mocked(console.error).mockClear();
+    },
+  );
+
+  it('a refusal is the row’s own; several in a row end the run', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = new AppError('refused');
+    vi.mocked(addItem)
+      .mockRejectedValueOnce(refused)
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValueOnce('sent')
+      .mockRejectedValue(refused);
+    const result = importing(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `https://${name}.example/`),
+    );
+    await run(result);
+    expect(reasons(result)).toEqual([
+      MESSAGES.refused,
+      MESSAGES.refused,
+      null,
+      MESSAGES.refused,
+      MESSAGES.refused,
+      MESSAGES.refused,
+      EXCHANGE_MESSAGES.notTried,
+    ]);
+    expect(result.current.state.ended).toBe(MESSAGES.refused);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('what waits on this device ends the run, and is never sent twice', async () => {
+    vi.mocked(addItem).mockResolvedValueOnce('kept');
+    const result = importing(abc);
+    await run(result);
+    expect(reasons(result)).toEqual([
+      EXCHANGE_MESSAGES.stillWaiting,
+      EXCHANGE_MESSAGES.notTried,
+      EXCHANGE_MESSAGES.notTried,
+    ]);
+    expect(result.current.state.ended).toBe(MESSAGES.offline);
+    vi.mocked(addItem).mockResolvedValue('sent');
+    await run(result);
+    expect(sent()).toEqual(abc);
+  });
+
+  it('stopped, it ends after the row under way', async () => {
+    const result = importing(abc);
+    vi.mocked(addItem).mockImplementationOnce(async () => {
+      result.current.stop();
+      return 'sent';
+    });
+    await run(result);
+    expect(sent()).toEqual([abc[0]]);
+    expect(result.current.state.ended).toBe(EXCHANGE_MESSAGES.stopped);
+    expect(reasons(result)).toEqual([null, EXCHANGE_MESSAGES.notTried, EXCHANGE_MESSAGES.notTried]);
+  });
+});

@@ -1,0 +1,180 @@
+import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { AppError, toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
+import { fit, judge, type Verdict } from '../../model/importPlan.ts';
+import type { ImportRow } from '../../model/importRows.ts';
+import type { ItemContent } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import type { User } from '../../model/user.ts';
+import { itemWeight, weightOf } from '../../model/listSize.ts';
+import { addItem } from '../../hooks/commands/listCommands.ts';
+
+/** What became of a row. */
+type Outcome =
+  | { kind: 'adding' | 'added'; why: null }
+  /** Handed to the network, which has not answered: adding it again could add it twice. */
+  | { kind: 'waiting'; why: string }
+  | { kind: 'failed'; why: string };
+
+/** A row of the preview, and later of the report. */
+export interface Entry {
+  row: ImportRow;
+  verdict: Verdict;
+  /** The person wants it. */
+  chosen: boolean;
+  outcome: Outcome | null;
+  /** Wanted and good, and still the list has no room for it. */
+  noRoom: string | null;
+}
+
+export interface ImportState {
+  entries: Entry[];
+  /** How many of the last run are done, of how many; null when there was none. */
+  progress: { done: number; of: number } | null;
+  running: boolean;
+  /** Why the last run ended before its end. */
+  ended: string | null;
+}
+
+/** After these the next item would fare no better. */
+const ENDING = new Set<AppErrorCode>([
+  'offline',
+  'unanswered',
+  'missing',
+  'list-full',
+  'contention',
+  'busy',
+]);
+
+/** One refusal may be the row's own fault; after so many in a row it is not. */
+const REFUSALS_IN_A_ROW = 3;
+
+type Change =
+  | { do: 'choose'; place: number; chosen: boolean }
+  | { do: 'start'; of: number }
+  | { do: 'outcome'; place: number; outcome: Outcome }
+  | { do: 'end'; why: string | null };
+
+function reduce(state: ImportState, change: Change): ImportState {
+  switch (change.do) {
+    case 'choose':
+      return withEntry(state, change.place, { chosen: change.chosen });
+    case 'start':
+      return { ...state, running: true, ended: null, progress: { done: 0, of: change.of } };
+    case 'outcome': {
+      const next = withEntry(state, change.place, { outcome: change.outcome });
+      const isDone = change.outcome.kind !== 'adding';
+      if (!isDone || !next.progress) return next;
+      return { ...next, progress: { ...next.progress, done: next.progress.done + 1 } };
+    }
+    case 'end':
+      return { ...state, running: false, ended: change.why };
+  }
+}
+
+function withEntry(state: ImportState, place: number, changes: Partial<Entry>): ImportState {
+  return {
+    ...state,
+    entries: state.entries.map((entry) =>
+      entry.row.place === place ? { ...entry, ...changes } : entry,
+    ),
+  };
+}
+
+/**
+ * The preview of an import, its run and its report. Items are added one after the other, because
+ * the rules let one item in per write; what fails or is stopped stays, to be tried again.
+ */
+export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
+  const [known, dispatch] = useReducer(reduce, null, (): ImportState => {
+    const own = list.items.filter(({ addedBy }) => addedBy === user.uid);
+    const verdicts = judge(rows, own);
+    const entries = rows.map((row, i): Entry => {
+      const verdict = verdicts[i] as Verdict;
+      return { row, verdict, chosen: verdict.kind === 'good', outcome: null, noRoom: null };
+    });
+    return { entries, progress: null, running: false, ended: null };
+  });
+  const stopped = useRef(false);
+  const state = useMemo(() => withRoom(known, list), [known, list]);
+
+  const run = useCallback(async () => {
+    const todo = state.entries.filter(isToAdd);
+    stopped.current = false;
+    dispatch({ do: 'start', of: todo.length });
+    let why: string | null = null;
+    let refusals = 0;
+    for (const { row, verdict } of todo) {
+      if (stopped.current) why = EXCHANGE_MESSAGES.stopped;
+      if (why !== null || verdict.kind === 'refused') break;
+      const { place } = row;
+      dispatch({ do: 'outcome', place, outcome: { kind: 'adding', why: null } });
+      // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+      const { outcome, failed } = await addOne(list.id, user, verdict.content);
+      dispatch({ do: 'outcome', place, outcome });
+      refusals = failed?.code === 'refused' ? refusals + 1 : 0;
+      const isEnd = failed && (ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
+      if (isEnd) why = failed.message;
+    }
+    dispatch({ do: 'end', why });
+  }, [state.entries, list.id, user]);
+
+  const choose = useCallback(
+    (place: number, chosen: boolean) => dispatch({ do: 'choose', place, chosen }),
+    [],
+  );
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  return { state, run, stop, choose };
+}
+
+/** Whether a row will be sent by the next run. */
+export function isToAdd({ verdict, chosen, outcome, noRoom }: Entry): boolean {
+  const isOpen = outcome === null || outcome.kind === 'failed';
+  return chosen && isOpen && noRoom === null && verdict.kind !== 'refused';
+}
+
+/** Why a row is not on the list; null when it is. */
+export function whyNotAdded(entry: Entry): string | null {
+  if (entry.outcome?.kind === 'added') return null;
+  return entry.outcome?.why ?? entry.verdict.why ?? entry.noRoom ?? EXCHANGE_MESSAGES.notTried;
+}
+
+/** Marks what no longer fits. While a run is under way the list itself grows, so nothing moves. */
+function withRoom(state: ImportState, list: List): ImportState {
+  if (state.running) return state;
+  const wanted = state.entries.filter((entry) => isToAdd({ ...entry, noRoom: null }));
+  const weights = wanted.map(({ verdict }) => itemWeight(verdict.content as ItemContent));
+  const reasons = fit(weights, weightOf(list));
+  const noRoom = new Map(wanted.map(({ row }, i) => [row.place, reasons[i] ?? null]));
+  return {
+    ...state,
+    entries: state.entries.map((entry) => ({
+      ...entry,
+      noRoom: noRoom.get(entry.row.place) ?? null,
+    })),
+  };
+}
+
+async function addOne(
+  listId: string,
+  user: User,
+  content: ItemContent,
+): Promise<{ outcome: Outcome; failed: AppError | null }> {
+  try {
+    if ((await addItem(listId, user, content)) === 'sent') {
+      return { outcome: { kind: 'added', why: null }, failed: null };
+    }
+    // In this device's outbox, it arrives when the network is back.
+    return {
+      outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting },
+      failed: new AppError('offline'),
+    };
+  } catch (error) {
+    const failed = toAppError(error);
+    const { code, message, cause } = failed;
+    console.error('Refused:', code, cause ?? error);
+    return { outcome: { kind: 'failed', why: message }, failed };
+  }
+}

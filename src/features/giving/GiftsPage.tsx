@@ -1,0 +1,89 @@
+import { useId, useMemo } from 'react';
+import { Page } from '../../ui/Page.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { loadListCommands } from '../../hooks/loadData.ts';
+import { useCommand } from '../../hooks/useAction.ts';
+import { useMyMarks } from './useMyMarks.ts';
+import { useNoIndex } from '../../lib/useNoIndex.ts';
+import { formatDay } from '../../model/format.ts';
+import { giftKey } from '../../model/item.ts';
+import { groupMarks, type Mark } from '../../model/mark.ts';
+import { paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import css from './GiftsPage.css?inline';
+
+adoptStyles(css);
+
+/** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
+export default function Gifts() {
+  const marks = useMyMarks();
+  const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
+  useNoIndex();
+  return (
+    <Page title="Your gifts" narrow>
+      <h1>Your gifts</h1>
+      <p className="gifts-hint">
+        What you marked as purchased on this device. Only this device knows.
+      </p>
+      {marks === null && <Spinner label="Loading your gifts" />}
+      {marks?.length === 0 && (
+        <EmptyState icon="gift" title="Nothing marked yet">
+          <p>Open the link of a list and mark what you bought: it shows here.</p>
+        </EmptyState>
+      )}
+      {[...lists].map(([listId, gifts]) => (
+        <section key={listId} aria-label={gifts[0]?.listName} className="gifts-list">
+          <h2>
+            <Link to={paths.publicList(listId)}>{gifts[0]?.listName || 'A list'}</Link>
+          </h2>
+          <ul role="list" className="gifts-rows">
+            {gifts.map((mark) => (
+              <Gift key={giftKey(mark.itemId, mark.name)} mark={mark} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Gift({ mark }: { mark: Mark }) {
+  const showToast = useToast();
+  const nameId = useId();
+  const { run, busy, failure } = useCommand(async () => {
+    const { forgetMark, takeMarkBack } = await loadListCommands();
+    try {
+      await takeMarkBack(mark);
+      showToast(`Your name is off ${mark.itemName}.`);
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code !== 'missing' && code !== 'item-missing') throw error;
+      // There is nothing left that a name could stand on.
+      forgetMark(mark);
+      showToast(`${mark.itemName} is no longer on the list.`);
+    }
+  });
+  return (
+    <li className="gifts-gift">
+      <div>
+        <p id={nameId} className="gifts-name">
+          {mark.itemName}
+          {mark.pieces > 1 && ` × ${mark.pieces}`}
+        </p>
+        <p className="gifts-hint">
+          Marked as {mark.name} on {formatDay(mark.at)}
+        </p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
+        Take my name off
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useThanks } from './useThanks.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { giftKey, piecesOf, type Item } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import { Tick } from '../../ui/Choices.tsx';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import css from './GiftsReceived.css?inline';
+
+adoptStyles(css);
+
+interface GiftsReceivedProps {
+  list: List;
+  /** Uid of who received them. */
+  viewer: string;
+}
+
+/** After the day of the occasion: who gave what, and who has been thanked (F1). */
+export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
+  const { thanked, thank, saving } = useThanks(viewer, list.id);
+  const showToast = useToast();
+  const gifts = list.items
+    .filter((item) => item.addedBy === viewer)
+    .flatMap((item) => item.purchasedBy.map((name) => ({ item, name })));
+  if (gifts.length === 0) return null;
+
+  const onThank = (item: Item, name: string, isThanked: boolean) => {
+    thank(giftKey(item.id, name), isThanked).catch((error: unknown) => {
+      showToast(toAppError(error).message, 'problem');
+    });
+  };
+
+  return (
+    <section aria-label="Gifts you received" className="received-section" data-screen>
+      <h2>Gifts you received</h2>
+      <p className="received-hint">
+        Tick off whom you have thanked. Only you see that.{' '}
+        <span role="status">{saving && 'Saving…'}</span>
+      </p>
+      <ul role="list" className="received-rows">
+        {gifts.map(({ item, name }) => (
+          <li key={giftKey(item.id, name)} className="received-gift">
+            <p>
+              <strong>{item.name}</strong>
+              {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}
+            </p>
+            <Tick
+              checked={thanked.has(giftKey(item.id, name))}
+              onChange={(isThanked) => onThank(item, name, isThanked)}
+            >
+              Thanked
+              <span className="visually-hidden">
+                {' '}
+                {name} for {item.name}
+              </span>
+            </Tick>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

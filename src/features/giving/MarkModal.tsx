@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { piecesLeft, type Item } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { cleanName } from '../../model/line.ts';
+import { purchaseSchema } from '../../model/forms/schemas.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from '../../components/modals.module.css';
+
+interface MarkModalProps {
+  /** As it is now: who was quicker shows while the modal is open. */
+  item: Item;
+  listName: string;
+  /** What others bought of it is hidden from this person (F1): nothing here may tell. */
+  hidden: boolean;
+  /** The signed-in user's name, to save typing; '' for everybody else. */
+  suggestedName: string;
+  onClose: () => void;
+}
+
+/** §2 Modals: Mark as Purchased (name entry). A blank name is not submitted (§5). */
+export default function MarkModal({
+  item,
+  listName,
+  hidden,
+  suggestedName,
+  onClose,
+}: MarkModalProps) {
+  const showToast = useToast();
+  // What was on the item when this person decided to buy it; whoever comes between is news.
+  const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
+  const [attempt] = useState<MarkAttempt>(() => new Map());
+  // While it is being marked their own name may already be on the item: that is no news to them.
+  const [sent, setSent] = useState<Item | null>(null);
+  const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
+  const left = piecesLeft(sent ?? item);
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    purchaseSchema,
+    { name: cleanName(suggestedName, LIMITS.purchaserName), pieces: '1' },
+    async ({ name, pieces }) => {
+      const { id: itemId, listId } = item;
+      setSent(item);
+      try {
+        await markPurchased(
+          { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
+          { known, hidden },
+          attempt,
+        );
+      } catch (error) {
+        setSent(null);
+        // Once told of the others, they may.
+        const { code } = toAppError(error);
+        if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
+        throw error;
+      }
+      onClose();
+      showToast('Marked as purchased. Thank you!');
+    },
+  );
+  return (
+    <Modal title="Mark as Purchased" size="small" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <div>
+          <p className={styles.item}>
+            <ItemPicture imageUrl={imageUrl} eager />
+            {itemName}
+          </p>
+          <p role="status">
+            {purchasedBy.length > 0 && `Already marked by ${purchasedBy.join(', ')}.`}
+          </p>
+        </div>
+        <Field
+          label="Your Name"
+          autoComplete="name"
+          hint="So that the others know who bought it. No account needed."
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        {quantity > 1 && (
+          <Field
+            label="How many"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={hidden ? quantity : Math.max(left, 1)}
+            hint={hidden ? `${quantity} wished for.` : `${left} of ${quantity} still wished for.`}
+            error={formState.errors.pieces?.message}
+            {...register('pieces')}
+          />
+        )}
+        <FormActions submit="Mark as Purchased" busy={busy} onCancel={onClose} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
+import type { Mark } from '../../model/mark.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
+import styles from './PublicItem.module.css';
+
+interface PublicItemProps {
+  item: Item;
+  /** What this device marked on it; the same array while that is the same. */
+  mine: readonly Mark[];
+  /** Nothing can be marked: the list is over. */
+  closed: boolean;
+  eager: boolean;
+  onMark: (item: Item) => void;
+  onUnmark: (item: Item) => void;
+}
+
+/** An item as givers see it, with its button (§2 Public list). */
+export const PublicItem = memo(function PublicItem({
+  item,
+  mine,
+  closed,
+  eager,
+  onMark,
+  onUnmark,
+}: PublicItemProps) {
+  const seen = withMine(item, mine);
+  const purchased = isPurchased(seen);
+  const isBegun = !purchased && seen.purchasedBy.length > 0;
+  return (
+    <ItemCard
+      item={item}
+      purchased={purchased}
+      {...(mine.length > 0 && { marked: 'You marked this' })}
+      tally={
+        item.quantity > 1 && (
+          <span data-screen>
+            {piecesPurchased(seen)} of {item.quantity} purchased
+          </span>
+        )
+      }
+      eager={eager}
+      actions={
+        !closed && (
+          <>
+            <Button
+              variant={purchased ? 'secondary' : 'primary'}
+              className={styles.mark}
+              aria-describedby={itemNameId(item.id)}
+              onClick={() => (purchased ? onUnmark(item) : onMark(item))}
+            >
+              {purchased ? 'Unmark as Purchased' : 'Mark as Purchased'}
+            </Button>
+            {isBegun && (
+              <Button
+                variant="ghost"
+                aria-describedby={itemNameId(item.id)}
+                onClick={() => onUnmark(item)}
+              >
+                {mine.length > 0 ? 'Undo' : 'Unmark'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+});
+
+/** Where purchases are hidden from a contributor (F1), what they bought themselves is no secret. */
+function withMine(item: Item, mine: readonly Mark[]): Item {
+  const missing = mine.filter(({ name }) => !item.purchasedBy.includes(name));
+  if (missing.length === 0) return item;
+  return {
+    ...item,
+    purchasedBy: [...item.purchasedBy, ...missing.map(({ name }) => name)],
+    purchasedCounts: {
+      ...item.purchasedCounts,
+      ...Object.fromEntries(missing.map(({ name, pieces }) => [name, pieces])),
+    },
+  };
+}

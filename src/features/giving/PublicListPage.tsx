@@ -1,0 +1,163 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PublicSections } from './PublicSections.tsx';
+import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
+import { useList } from '../../hooks/useList.ts';
+import { useMyMarksOn } from './useMyMarks.ts';
+import { useNoIndex } from '../../lib/useNoIndex.ts';
+import { useUnansweredMarks } from './useUnansweredMarks.ts';
+import { useOpen } from '../../lib/useDisclosure.ts';
+import { useWhenIdle } from '../../lib/usePrefetch.ts';
+import { KeyboardShortcuts } from '../help/exports.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { formatDay } from '../../model/format.ts';
+import type { Item } from '../../model/item.ts';
+import { contributions, type List } from '../../model/list.ts';
+import { standingMarks } from '../../model/mark.ts';
+import { isOver, todayHere } from '../../model/hiddenPurchases.ts';
+import { paths } from '../../model/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './PublicListPage.module.css';
+
+const SurpriseBar = lazyWithRetry(() => import('./HiddenPurchasesBanner.tsx'), { optional: true });
+const MarkModal = lazyModal(() => import('./MarkModal.tsx'));
+const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
+const RevealModal = lazyModal(() => import('./RevealModal.tsx'));
+
+/** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
+function loadAhead(): Promise<unknown> {
+  const modals = [MarkModal, UnmarkModal, RevealModal];
+  return Promise.all([import('../../ui/print.ts'), ...modals.map(({ load }) => load())]);
+}
+
+/** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
+export default function PublicList() {
+  const { listId = '' } = useParams();
+  const viewer = useViewer();
+  const [revealed, setRevealed] = useState(false);
+  const state = useList(listId, { hideFrom: revealed ? null : viewer });
+  useNoIndex();
+  switch (state.status) {
+    case 'loading':
+      return <ListLoading />;
+    case 'missing':
+      return <ListMissing home={false} />;
+    case 'error':
+      return (
+        <Page>
+          <LoadError error={state.error} onRetry={state.retry} />
+        </Page>
+      );
+    case 'ready':
+      return (
+        <Loaded
+          list={state.list}
+          hiddenFrom={revealed ? null : viewer}
+          onReveal={() => setRevealed(true)}
+        />
+      );
+  }
+}
+
+type Open = { modal: 'mark' | 'unmark'; item: Item } | { modal: 'reveal' };
+
+interface LoadedProps {
+  list: List;
+  /** Uid of who does not see what was bought of their own items. */
+  hiddenFrom: string | null;
+  onReveal: () => void;
+}
+
+function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
+  const { user } = useAuth();
+  const [open, show, close] = useOpen<Open>();
+  const onMark = useCallback((item: Item) => show({ modal: 'mark', item }), [show]);
+  const onUnmark = useCallback((item: Item) => show({ modal: 'unmark', item }), [show]);
+  const marks = useMyMarksOn(list.id);
+  const showToast = useToast();
+  const onArrived = useCallback(
+    (itemName: string) => showToast(`${itemName} is marked as purchased. Thank you!`),
+    [showToast],
+  );
+  useUnansweredMarks(list, onArrived);
+  const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
+  useWhenIdle(loadAhead);
+  const hasHidden =
+    hiddenFrom !== null &&
+    !isOver(list, todayHere()) &&
+    sections.some(({ uid }) => uid === hiddenFrom);
+  const item = open && 'item' in open ? itemNow(list, open.item) : null;
+  const hidden = hasHidden && item?.addedBy === hiddenFrom;
+  const mine = item ? standingMarks(item, marks.get(item.id), hidden) : [];
+  const markCount = [...marks.values()].flat().length;
+
+  return (
+    <Page title={list.name} tall>
+      <h1>{list.name}</h1>
+      {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
+      {list.description && <p className={styles.description}>{list.description}</p>}
+      <p className={styles.hint} data-screen>
+        {list.archived
+          ? 'This list is over: nothing can be marked any more.'
+          : 'Bought something? Mark it, so that nobody gives the same twice. You need no account.'}
+      </p>
+      {markCount > 0 && (
+        <p data-screen>
+          <Link to={paths.gifts}>Your gifts ({markCount} from this list)</Link>
+        </p>
+      )}
+      {hasHidden && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />
+        </Suspense>
+      )}
+      {sections.length === 0 ? (
+        <EmptyState icon="gift" title="Nothing wished for yet">
+          <p>Come back soon: wishes appear here as they are added.</p>
+        </EmptyState>
+      ) : (
+        <PublicSections
+          sections={sections}
+          marks={marks}
+          closed={list.archived}
+          hiddenFrom={hasHidden ? hiddenFrom : null}
+          onMark={onMark}
+          onUnmark={onUnmark}
+        />
+      )}
+      <Suspense>
+        <KeyboardShortcuts />
+      </Suspense>
+      {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
+      {open?.modal === 'mark' && item && (
+        <MarkModal
+          item={item}
+          listName={list.name}
+          hidden={hidden}
+          suggestedName={(item.quantity > 1 && mine[0]?.name) || (user?.displayName ?? '')}
+          onClose={close}
+        />
+      )}
+      {open?.modal === 'unmark' && item && (
+        <UnmarkModal
+          item={item}
+          mine={mine}
+          hidden={hidden}
+          onAddName={() => onMark(item)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The item as the list has it now; as it was, when it is gone. */
+function itemNow(list: List, item: Item): Item {
+  return list.items.find(({ id }) => id === item.id) ?? item;
+}

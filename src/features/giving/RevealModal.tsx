@@ -1,0 +1,21 @@
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+interface RevealModalProps {
+  onReveal: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a contributor spoils their own surprise (F1). */
+export default function RevealModal({ onReveal, onClose }: RevealModalProps) {
+  return (
+    <ConfirmModal
+      title="Spoil the surprise?"
+      confirm="Reveal"
+      danger={false}
+      onClose={onClose}
+      command={async () => onReveal()}
+    >
+      <p>You will see which of your own items were bought, until you leave this page.</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,337 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import {
+  deleteItem,
+  markPurchased,
+  restoreItem,
+  takeMarkBack,
+  unmarkPurchased,
+} from '../../hooks/commands/listCommands.ts';
+import type { Item } from '../../model/item.ts';
+import type { Mark } from '../../model/mark.ts';
+import { itemOf, markOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { show } from '../../testing/render.tsx';
+import DeleteItemModal from '../items/DeleteItemModal.tsx';
+import MarkModal from './MarkModal.tsx';
+import UnmarkModal from './UnmarkModal.tsx';
+
+vi.mock('../../data/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+function openMark(suggestedName = '', item = itemOf(), hidden = false) {
+  const onClose = vi.fn<() => void>();
+  const { person } = show(
+    <MarkModal
+      item={item}
+      listName="Birthday"
+      hidden={hidden}
+      suggestedName={suggestedName}
+      onClose={onClose}
+    />,
+    { user: null },
+  );
+  return { onClose, person };
+}
+
+/** Opens the question; `change` tells it what has become of the item meanwhile. */
+function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
+  const onClose = vi.fn<() => void>();
+  const onAddName = vi.fn<() => void>();
+  const changes: { set?: (live: { item: Item; mine: Mark[] }) => void } = {};
+  function Live() {
+    const [live, setLive] = useState({ item, mine });
+    changes.set = setLive;
+    return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
+  }
+  const { person } = show(<Live />, { user: null });
+  const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
+  return { onClose, onAddName, person, change };
+}
+
+/** What is asked for when this name is put on the usual item. */
+const markedAs = (name: string, pieces = 1) => ({
+  ...markOf({ name, pieces }),
+  at: expect.any(Number) as number,
+});
+
+/** What else the command is told: nobody was seen on the item unless said otherwise. */
+/** What the form tells with a mark: which names were seen, and that it is the first attempt. */
+const seeing = (known: string[] | null = [], hidden = false) =>
+  [{ known, hidden }, new Map()] as const;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('§2 Mark as Purchased modal (name entry)', () => {
+  it('marks the item under the name, without its outer blanks, and thanks', async () => {
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), ...seeing());
+    expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
+  });
+
+  it('F1 of an item whose purchases are hidden asks for nothing that would tell of them', async () => {
+    const { person, onClose } = openMark('Ada', itemOf(), true);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), ...seeing(null, true));
+  });
+
+  it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {
+    const { person, onClose } = openMark();
+    if (name) await person.type(screen.getByLabelText('Your Name'), name);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription(
+        /Your name is required/u,
+      ),
+    );
+    expect(markPurchased).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('saves a signed-in person the typing', async () => {
+    const { person, onClose } = openMark('Ben Poe');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), ...seeing());
+  });
+
+  it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValue(new AppError('already-marked'));
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), 'Aunt May{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This name is already on the item.');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Aunt May');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged()[1]).toBe('already-marked');
+  });
+
+  it('F2 the second of two is told who was first, and may add their name then', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValueOnce(
+      new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
+    );
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), 'Tom{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann marked this a moment ago.');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const { calls } = vi.mocked(markPurchased).mock;
+    expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
+    // The second attempt knows the first: where only its answer was lost, it was carried out.
+    expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
+    expect(logged()[1]).toBe('marked-meanwhile');
+  });
+
+  it('F3 asks how many of an item that is wished for more than once', async () => {
+    const { person, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    expect(screen.getByText('Already marked by Ann.')).toBeInTheDocument();
+    await person.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
+    const pieces = screen.getByLabelText('How many');
+    expect(pieces).toHaveAccessibleDescription('5 of 6 still wished for.');
+    await person.clear(pieces);
+    await person.type(pieces, '3{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ...seeing(['Ann']));
+  });
+
+  it('F3 says how many are left where more are asked for, and keeps what was typed', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValue(
+      new AppError('too-many-pieces', 'Only 2 of 6 are left.'),
+    );
+    const { person, onClose } = openMark('Tom', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    await person.clear(screen.getByLabelText('How many'));
+    await person.type(screen.getByLabelText('How many'), '3{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 2 of 6 are left.');
+    expect(screen.getByLabelText('How many')).toHaveValue(3);
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Tom');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged()[1]).toBe('too-many-pieces');
+  });
+
+  it('F3 says that none is wished for any more where that is so', () => {
+    const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
+    openMark('', itemOf({ quantity: 6, ...counts }));
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
+      '0 of 6 still wished for.',
+    );
+  });
+
+  it('F1 F3 does not say how many are left to whom that is hidden', () => {
+    openMark('', itemOf({ quantity: 6 }), true);
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
+  });
+
+  it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {
+    const { person } = openMark('Tom', itemOf({ quantity: 6 }));
+    const pieces = screen.getByLabelText('How many');
+    await person.clear(pieces);
+    await person.type(pieces, number);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() =>
+      expect(pieces).toHaveAccessibleDescription(/Enter a whole number from 1 to 99/u),
+    );
+    expect(markPurchased).not.toHaveBeenCalled();
+  });
+});
+
+describe('§2 Confirm Unmark modal', () => {
+  it('§4 names everybody whose name it clears, and clears only when confirmed', async () => {
+    const { person, onClose } = openUnmark(
+      itemOf({ purchasedBy: ['Aunt May', 'Uncle Bob', 'Cy'] }),
+    );
+    expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Aunt May',
+      'Uncle Bob',
+      'Cy',
+    ]);
+    expect(unmarkPurchased).not.toHaveBeenCalled();
+    await person.click(button('Unmark'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(unmarkPurchased).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
+  });
+
+  it('clears nothing when cancelled', async () => {
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May'] }));
+    await person.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(unmarkPurchased).not.toHaveBeenCalled();
+  });
+
+  const mine = markOf();
+
+  it('F2 who marked it here takes back their own name and no other', async () => {
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    expect(screen.getByRole('radio', { name: 'Only mine' })).toBeChecked();
+    await person.click(button('Unmark'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
+    expect(unmarkPurchased).not.toHaveBeenCalled();
+  });
+
+  it('§4 … or clears all names, when asked to', async () => {
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    await person.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
+    await person.click(button('Unmark'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(unmarkPurchased).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
+    expect(takeMarkBack).not.toHaveBeenCalled();
+  });
+
+  it('F1 F2 takes a name off an item whose other names are hidden', async () => {
+    const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
+    expect(screen.queryByRole('radio')).toBeNull();
+    // Whether it is still wanted then, only those know who see the other names.
+    expect(screen.queryByText(/still wanted/u)).toBeNull();
+    await person.click(button('Unmark'));
+    expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
+  });
+
+  it('F2 of two names from one device each can go alone', async () => {
+    const marks = [mine, markOf({ name: 'Ann' })];
+    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
+    expect(screen.getByText(/You marked this as/u)).toHaveTextContent('as Tom and Ann.');
+    await person.click(screen.getByRole('radio', { name: 'Only Ann' }));
+    await person.click(button('Unmark'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(marks[1]);
+  });
+
+  it('F2 says truly what others will see then', async () => {
+    const { person } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    expect(screen.getByText('Others will see the item as purchased by Ann.')).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: /^All of them/u }));
+    expect(screen.getByText(/Others will see the item as still wanted/u)).toBeVisible();
+  });
+
+  it('F2 takes nobody else’s name off when the own one goes while the question is open', async () => {
+    const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item any more.');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(button('Unmark')).toBeDisabled();
+    await person.click(button('Unmark'));
+    expect([takeMarkBack, unmarkPurchased].map((one) => vi.mocked(one).mock.calls)).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('§4 never asks about nobody: when the names go meanwhile it says so', async () => {
+    const { change } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
+    expect(screen.getByText('Marked as purchased by:')).toBeVisible();
+    change({ item: itemOf({ purchasedBy: [] }), mine: [] });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This item is not marked as purchased any more.',
+    );
+    expect(screen.queryByText(/Marked as purchased by/u)).toBeNull();
+    expect(button('Unmark')).toBeDisabled();
+  });
+
+  it('F2 who has bought it too can add their name instead', async () => {
+    const { person, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
+    await person.click(button('I have bought it too'));
+    expect(onAddName).toHaveBeenCalledOnce();
+    expect(unmarkPurchased).not.toHaveBeenCalled();
+  });
+});
+
+describe('§2 Delete Item confirmation', () => {
+  it('names the item and deletes it only when confirmed', async () => {
+    const onClose = vi.fn<() => void>();
+    const { person } = show(
+      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      { user: null },
+    );
+    expect(screen.getByRole('dialog', { name: 'Delete Item' })).toHaveTextContent('Kettle');
+    expect(deleteItem).not.toHaveBeenCalled();
+    await person.click(button('Delete Item'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(deleteItem).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
+  });
+
+  it('F6 offers to undo it, and puts the item back in its place', async () => {
+    const onClose = vi.fn<() => void>();
+    const { person } = show(
+      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      { user: null },
+    );
+    await person.click(button('Delete Item'));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(restoreItem).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1', { before: 'item-2' });
+    expect(await screen.findByText('Undone.')).toBeInTheDocument();
+  });
+
+  it('F6 says why it could not be undone', async () => {
+    vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
+    const onClose = vi.fn<() => void>();
+    const { person } = show(
+      <DeleteItemModal item={itemOf()} neighbour={null} onClose={onClose} />,
+      { user: null },
+    );
+    await person.click(button('Delete Item'));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/You seem to be offline/u)).toBeInTheDocument();
+  });
+
+  it('§8 item failures are logged', async () => {
+    const { logged } = silence('error');
+    vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
+    const onClose = vi.fn<() => void>();
+    const { person } = show(
+      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      { user: null },
+    );
+    await person.click(button('Delete Item'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This item is gone.');
+    expect(logged()[1]).toBe('item-missing');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

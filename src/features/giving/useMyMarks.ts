@@ -1,0 +1,42 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { painted } from '../../lib/scheduling.ts';
+import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
+import { groupMarks, type Mark } from '../../model/mark.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+
+/**
+ * What this device marked, newest first (F2); null until that is known. Brought after the first
+ * screen, which does without.
+ */
+export function useMyMarks(): Mark[] | null {
+  const { user } = useAuth();
+  const uid = user?.uid;
+  const [marks, setMarks] = useState<Mark[] | null>(null);
+  useEffect(() => {
+    let ended = false;
+    let unwatch: (() => void) | undefined;
+    void painted()
+      .then(() => loadWithRetry(() => import('../../device/myMarks.ts'), OPTIONAL))
+      .then(({ myMarks, watchMyMarks }) => {
+        if (ended) return;
+        const show = () => startTransition(() => setMarks(myMarks()));
+        unwatch = watchMyMarks(show);
+        show();
+      });
+    return () => {
+      ended = true;
+      unwatch?.();
+    };
+    // Another user has other marks.
+  }, [uid]);
+  return marks;
+}
+
+/** This device's marks on one list, by item; none until they are known. */
+export function useMyMarksOn(listId: string): ReadonlyMap<string, Mark[]> {
+  const marks = useMyMarks();
+  return useMemo(() => {
+    const ofList = (marks ?? []).filter((mark) => mark.listId === listId);
+    return groupMarks(ofList, ({ itemId }) => itemId);
+  }, [marks, listId]);
+}

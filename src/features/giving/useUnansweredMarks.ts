@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { isFields } from '../../model/serializers.ts';
+import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
+import { piecesOf } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import type { Mark } from '../../model/mark.ts';
+
+/**
+ * Marks of this tab whose answer was lost, also before a reload: those that the list shows by now
+ * have arrived, and this device remembers them.
+ * @param onArrived is told the name of the item
+ */
+export function useUnansweredMarks(list: List, onArrived: (itemName: string) => void): void {
+  useEffect(() => {
+    let ended = false;
+    const settle = async () => {
+      const [{ endAttempt, openAttempts }, { rememberMark }] = await loadWithRetry(
+        () => Promise.all([import('../../device/attempts.ts'), import('../../device/myMarks.ts')]),
+        OPTIONAL,
+      );
+      if (ended) return;
+      for (const [what, noted] of openAttempts(`mark ${list.id} `)) {
+        const { mark, had } = isFields(noted) ? (noted as { mark?: Mark; had?: number }) : {};
+        const item = list.items.find(({ id }) => id === mark?.itemId);
+        if (!mark || !item?.purchasedBy.includes(mark.name)) continue;
+        if (piecesOf(item, mark.name) <= (had ?? 0)) continue;
+        endAttempt(what);
+        rememberMark(mark);
+        onArrived(mark.itemName);
+      }
+    };
+    if (hasAttempts()) void settle();
+    return () => {
+      ended = true;
+    };
+  }, [list, onArrived]);
+}
+
+/** Whether there is anything to look up: nearly always there is not, and no script needs to come. */
+function hasAttempts(): boolean {
+  try {
+    return sessionStorage.getItem('giftListsAttempts') !== null;
+  } catch (error) {
+    console.info('This device cannot say what is unanswered', error);
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { paths } from '../../model/paths.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import css from './ShortcutsModal.css?inline';
+
+adoptStyles(css);
+
+interface ShortcutsModalProps {
+  /** Each key with what it does on this page. */
+  keys: readonly (readonly [key: string, does: string])[];
+  onClose: () => void;
+}
+
+/** F9: the shortcuts of a page, and where they are turned off. */
+export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
+  return (
+    <Modal title="Keyboard Shortcuts" size="small" onClose={onClose}>
+      <dl className="shortcuts">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="shortcuts-off">
+        They can be turned off in your <Link to={paths.account}>Account Settings</Link>.
+      </p>
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

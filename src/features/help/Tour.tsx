@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useSetting } from '../../hooks/useSetting.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Tour.css?inline';
+
+adoptStyles(css);
+
+const steps = [
+  ['Create a list', 'for a birthday, a new home, a whole family.'],
+  ['Paste links', 'from any shop: name, price and picture fill themselves in.'],
+  [
+    'Share one link',
+    'with everybody who gives: they mark what they bought, and you are surprised.',
+  ],
+] as const;
+
+/** F9: how it works, in three lines, until this device is told that they were read. */
+export default function Tour() {
+  const id = useId();
+  const [tour, choose] = useSetting('tour');
+  if (tour === 'dismissed') return null;
+  return (
+    <section aria-labelledby={id} className="tour" data-screen>
+      <h2 id={id}>How it works</h2>
+      <ol>
+        {steps.map(([what, how]) => (
+          <li key={what}>
+            <span>
+              <strong>{what}</strong> {how}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" onClick={() => choose('dismissed')}>
+        Got it
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Prose } from './Prose.tsx';
+import { contactEmail } from '../../model/contact.ts';
+
+/** §2: the contact e-mail, from the owner's configuration. */
+export default function Contact() {
+  return (
+    <Prose title="Contact" lead="Questions, ideas, or something that does not work as it should?">
+      <p>
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. A person reads it and
+        answers.
+      </p>
+      <p>
+        If it is about a particular list, tell us its name rather than its link: whoever has the
+        link can see the list and mark items on it.
+      </p>
+    </Prose>
+  );
+}

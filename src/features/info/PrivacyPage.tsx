@@ -1,0 +1,61 @@
+import { Prose } from './Prose.tsx';
+import { LIMITS } from '../../model/limits.ts';
+import { contactEmail } from '../../model/contact.ts';
+import { DEVICE_STORAGE } from './deviceStorage.ts';
+
+/** §2: what is stored, who sees it, and how it goes away; kept true to what the code stores. */
+export default function Privacy() {
+  return (
+    <Prose title="Privacy" lead="What we store, who can see it, and how it goes away.">
+      <h2>Your account</h2>
+      <p>
+        When you sign up we store your name, your e-mail address, the day you joined and whether you
+        sign in with a password or with Google. Only you can read this record. Passwords are kept by
+        Google’s sign-in service, Firebase Authentication; we never see them.
+      </p>
+      <h2>Your lists</h2>
+      <p>
+        A list holds its name, its members’ names and their items. Whoever has a list’s public link
+        can read all of that, and can mark items as purchased under a name of their choice. The link
+        cannot be guessed and we ask search engines to leave it alone, but it is not a secret once
+        it is passed on. E-mail addresses are never part of a list.
+      </p>
+      <h2>Invites</h2>
+      <p>
+        The e-mail address you invite is stored with the invite and is visible to the list’s
+        members. It is there so that you remember whom you invited: we send nothing to it. An invite
+        expires after {LIMITS.inviteDays} days.
+      </p>
+      <h2>Shops</h2>
+      <p>
+        When you paste a product’s address, our server reads that page to fill in the form. It is
+        told the address and nothing about you. Pictures on lists come straight from the shops,
+        which therefore see the network address of whoever looks at a list, but not which list.
+      </p>
+      <h2>On your device</h2>
+      <p>
+        This is all that your browser keeps for us. You can remove it at any time by clearing this
+        site’s data in your browser. We use no cookies, no advertising and no analytics.
+      </p>
+      <ul>
+        {DEVICE_STORAGE.map(({ what, until }) => (
+          <li key={what}>
+            {what} <em>{until}</em>
+          </li>
+        ))}
+      </ul>
+      <h2>Where, and for how long</h2>
+      <p>
+        Everything is stored in Google’s Firebase. Deleting a list deletes its items and invites for
+        good; of the list itself only its number remains, with the account that deleted it, so that
+        the old link can never show somebody else’s list.
+      </p>
+      <p>
+        Any member can export a list. You delete your account yourself, under Account Settings: your
+        own lists go with it, you leave the others, and your profile, your sign-in and what your
+        browser kept of you are removed at once. If you cannot sign in any more, write to{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    </Prose>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useAutoFill } from './useAutoFill.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { priceToText } from '../../model/format.ts';
+import type { Item, ItemContent } from '../../model/item.ts';
+import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { itemSchema } from '../../model/forms/itemSchema.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { tickClass } from '../../ui/Choices.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import css from './ItemModal.css?inline';
+
+adoptStyles(css);
+
+interface ItemModalProps {
+  listId: string;
+  /** The item to edit; without it a new one is added. */
+  item?: Item;
+  /** The address of a new item, which then fills itself in. */
+  url?: string;
+  onClose: () => void;
+}
+
+/**
+ * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL fills the form from the
+ * shop's page (§7): what the person typed stays, what the page does not tell stays.
+ */
+export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
+  const user = useUser();
+  const showToast = useToast();
+  const [told, setTold] = useState(false);
+  const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
+    if (item) {
+      const changed = pick(content, Object.keys(formState.dirtyFields));
+      try {
+        await updateItem(listId, item.id, changed, told ? {} : pick(item, Object.keys(changed)));
+      } catch (error) {
+        // Once told of the other place, they may.
+        if (toAppError(error).code === 'changed-meanwhile') setTold(true);
+        throw error;
+      }
+    } else {
+      const how = await addItem(listId, user, content);
+      if (how === 'kept') showToast(LATER_MESSAGES.keptHere);
+    }
+    onClose();
+  });
+  const { register, formState, onSubmit, failure, busy, watch } = form;
+  const { loading, note, currencyNote } = useAutoFill(form, item?.url ?? '');
+  const { errors } = formState;
+
+  return (
+    <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <div className="item-columns">
+          <div className="item-preview">
+            {loading ? (
+              <Spinner label="Reading the shop’s page" />
+            ) : (
+              <ItemPicture imageUrl={watch('imageUrl')} eager />
+            )}
+          </div>
+          <div className="item-fields">
+            <Field
+              label="URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="Paste a link from any shop"
+              hint={<span role="status">{note ?? 'The details fill themselves in.'}</span>}
+              error={errors.url?.message}
+              {...register('url')}
+            />
+            <Field
+              label="Item Name"
+              autoComplete="off"
+              error={errors.name?.message}
+              {...register('name')}
+            />
+            <div className="item-row">
+              <Field
+                label="Price"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="24.99"
+                hint={currencyNote}
+                error={errors.price?.message}
+                {...register('price')}
+              />
+              <Field
+                label="Color"
+                autoComplete="off"
+                error={errors.color?.message}
+                {...register('color')}
+              />
+              <Field
+                label="Size"
+                autoComplete="off"
+                error={errors.size?.message}
+                {...register('size')}
+              />
+            </div>
+            <Field
+              label="Image URL"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              error={errors.imageUrl?.message}
+              {...register('imageUrl')}
+            />
+            <div className="item-wanted">
+              <Field
+                label="Quantity"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={LIMITS.quantity}
+                error={errors.quantity?.message}
+                {...register('quantity')}
+              />
+              <label className={tickClass}>
+                <input type="checkbox" {...register('mostWanted')} />
+                Most wanted
+              </label>
+            </div>
+            <Field
+              label="Notes"
+              multiline
+              placeholder="Anything a giver should know"
+              error={errors.notes?.message}
+              {...register('notes')}
+            />
+          </div>
+        </div>
+        <FormActions
+          submit={item ? 'Update Item' : 'Add Item'}
+          busy={busy}
+          disabled={Boolean(item) && !formState.isDirty}
+          onCancel={onClose}
+        />
+      </Form>
+    </Modal>
+  );
+}
+
+/** Those of an item's fields that have these names. */
+function pick(content: ItemContent, fields: readonly string[]): Partial<ItemContent> {
+  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+}
+
+function formValues(item: Item | undefined, url = '') {
+  return {
+    url: item?.url ?? url,
+    name: item?.name ?? '',
+    price: priceToText(item?.price ?? null),
+    color: item?.color ?? '',
+    size: item?.size ?? '',
+    imageUrl: item?.imageUrl ?? '',
+    notes: item?.notes ?? '',
+    quantity: String(item?.quantity ?? 1),
+    mostWanted: item?.mostWanted ?? false,
+  };
+}

@@ -1,0 +1,52 @@
+import { useWhenIdle } from '../../lib/usePrefetch.ts';
+import { neighbourOf, type Item } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { BulkAddModal } from '../capture/exports.ts';
+
+const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
+const ItemModal = lazyModal(() => import('./ItemModal.tsx'));
+
+function loadAhead(): Promise<unknown> {
+  return Promise.all([DeleteItemModal.load(), ItemModal.load()]);
+}
+
+/** What the page of a list can be asked to open. */
+export type ItemAction =
+  | { kind: 'add'; /** Filled in already. */ url?: string }
+  | { kind: 'bulkAdd'; /** Pasted already. */ links: readonly string[] }
+  | { kind: 'edit' | 'delete'; item: Item };
+
+interface ItemModalsProps {
+  list: Pick<List, 'id' | 'items'>;
+  action: ItemAction | null;
+  onClose: () => void;
+}
+
+/**
+ * The modals about a contributor's own item; each loads when opened, or once the page has settled:
+ * items can be added offline.
+ */
+export function ItemModals({ list, action, onClose }: ItemModalsProps) {
+  useWhenIdle(loadAhead);
+  return (
+    <>
+      {action?.kind === 'add' && (
+        <ItemModal listId={list.id} {...(action.url && { url: action.url })} onClose={onClose} />
+      )}
+      {action?.kind === 'bulkAdd' && (
+        <BulkAddModal listId={list.id} links={action.links} onClose={onClose} />
+      )}
+      {action?.kind === 'edit' && (
+        <ItemModal listId={list.id} item={action.item} onClose={onClose} />
+      )}
+      {action?.kind === 'delete' && (
+        <DeleteItemModal
+          item={action.item}
+          neighbour={neighbourOf(list.items, action.item.id)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type DragEvent } from 'react';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { moveItem } from '../../hooks/commands/listCommands.ts';
+import type { Item } from '../../model/item.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import css from './ReorderModal.css?inline';
+
+adoptStyles(css);
+
+interface ReorderModalProps {
+  listId: string;
+  /** One's own items in their order. */
+  items: Item[];
+  onClose: () => void;
+}
+
+/**
+ * Puts one's own items in order (F7): by buttons, which a keyboard and a thumb can use, or by
+ * dragging. Each move is saved at once.
+ */
+export default function ReorderModal({ listId, items: opened, onClose }: ReorderModalProps) {
+  const [items, setItems] = useState(opened);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  async function move(from: number, to: number): Promise<void> {
+    const item = items[from];
+    const beside = items[to];
+    if (!item || !beside || from === to || busy) return;
+    const before = items;
+    setItems(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    setBusy(true);
+    setFailure(null);
+    try {
+      await moveItem(listId, item.id, to < from ? { before: beside.id } : { after: beside.id });
+      setSaid(`${item.name} is now number ${to + 1} of ${items.length}.`);
+    } catch (error) {
+      console.error('Refused:', error);
+      setItems(before);
+      setFailure(toAppError(error).message);
+    }
+    setBusy(false);
+  }
+
+  const onDrop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null) void move(dragged, to);
+    setDragged(null);
+  };
+
+  return (
+    <Modal title="Reorder Your Items" size="medium" busy={busy} onClose={onClose}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol role="list" className="reorder-rows">
+        {items.map((item, place) => (
+          // Dragging is the second way: the buttons do the same for whoever has no mouse.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={item.id}
+            draggable
+            className={place === dragged ? 'reorder-dragged' : 'reorder-row'}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => onDrop(event, place)}
+          >
+            <span className="reorder-picture">
+              <ItemPicture imageUrl={item.imageUrl} />
+            </span>
+            <span className="reorder-name">{item.name}</span>
+            <Button
+              variant="icon"
+              aria-label={`Move ${item.name} up`}
+              disabled={place === 0}
+              onClick={() => void move(place, place - 1)}
+            >
+              <Icon name="up" />
+            </Button>
+            <Button
+              variant="icon"
+              aria-label={`Move ${item.name} down`}
+              disabled={place === items.length - 1}
+              onClick={() => void move(place, place + 1)}
+            >
+              <Icon name="down" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <ModalActions>
+        <Button disabled={busy} onClick={onClose}>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

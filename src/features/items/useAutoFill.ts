@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { priceToText } from '../../model/format.ts';
+import { pictureUrl } from '../../model/pictureUrl.ts';
+import { withoutHidden } from '../../model/line.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import type { Product } from '../../model/product.ts';
+import { useProductInfo } from './useProductInfo.ts';
+
+/** The inputs of the item form, all of them text. */
+export type ItemInputs = Record<
+  'url' | 'name' | 'price' | 'color' | 'size' | 'imageUrl' | 'notes',
+  string
+>;
+
+type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes'>;
+
+type ItemForm<Output> = Pick<
+  UseFormReturn<ItemInputs, unknown, Output>,
+  'watch' | 'getValues' | 'setValue' | 'formState'
+>;
+
+interface AutoFill {
+  /** The shop's page is being read. */
+  loading: boolean;
+  /** A quiet word about how it went; undefined before anything happened. */
+  note: string | undefined;
+  /** Said beside the price when the shop's is not in dollars. */
+  currencyNote: string | undefined;
+}
+
+/**
+ * Fills the item form from the page at its URL (§7). A field the page does not tell keeps its
+ * value; so does one that the person typed, i.e. that differs from both what the form opened with
+ * and what was filled in last. `known` is the address the form opened with.
+ */
+export function useAutoFill<Output>(form: ItemForm<Output>, known: string): AutoFill {
+  const { watch, getValues, setValue, formState } = form;
+  const info = useProductInfo(watch('url').trim(), known);
+  const opened = useRef(formState.defaultValues ?? {});
+  const filled = useRef<Partial<Record<Fillable, string>>>({});
+  const product = info.status === 'filled' ? info.product : null;
+
+  useEffect(() => {
+    if (!product) return;
+    for (const [field, text] of Object.entries(textsOf(product)) as [Fillable, string | null][]) {
+      const now = getValues(field);
+      const typed = now !== '' && now !== opened.current[field] && now !== filled.current[field];
+      if (text === null || typed) continue;
+      filled.current[field] = text;
+      setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+    // Only a new answer fills; a submit in between must not fill again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [product, getValues, setValue]);
+
+  const priceIsTheirs = product?.price != null && watch('price') === priceToText(product.price);
+  const foreign = product?.currency && product.currency !== 'USD' ? product.currency : null;
+  return {
+    loading: info.status === 'loading',
+    note: noteOf(info.status),
+    currencyNote:
+      priceIsTheirs && foreign
+        ? `The shop’s price is in ${foreign}; lists show dollars.`
+        : undefined,
+  };
+}
+
+function textsOf(product: Product): Record<Fillable, string | null> {
+  return {
+    name: product.name && withoutHidden(product.name),
+    price: product.price === null ? null : priceToText(product.price),
+    color: product.color,
+    size: product.size,
+    imageUrl: pictureUrl(product.imageUrl ?? '') ?? null,
+  };
+}
+
+function noteOf(status: ReturnType<typeof useProductInfo>['status']): string | undefined {
+  if (status === 'loading') return 'Reading the shop’s page …';
+  if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
+  return status === 'failed' ? FORM_MESSAGES.autoFillNothing : undefined;
+}

@@ -1,0 +1,148 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass, until } from '../../testing/answers.ts';
+import { silence } from '../../testing/logs.ts';
+import { asked, useShop } from '../../testing/shop.ts';
+import { useProductInfo } from './useProductInfo.ts';
+
+vi.mock('../../data/session.ts');
+
+const KETTLE = 'https://shop.example/kettle';
+const LAMP = 'https://shop.example/lamp';
+
+useShop();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+function typed(first: string, known = '') {
+  const hook = renderHook(({ url }) => useProductInfo(url, known), {
+    initialProps: { url: first },
+  });
+  return { type: (url: string) => hook.rerender({ url }), info: () => hook.result.current };
+}
+
+describe('§9 auto-fill debounce: 600 ms', () => {
+  it('asks 600 ms after the URL becomes valid and not a millisecond before', async () => {
+    const { info } = typed(KETTLE);
+    await pass(599);
+    expect(info().status).toBe('idle');
+    expect(asked).toHaveLength(0);
+    await pass(1);
+    expect(info().status).toBe('loading');
+    await until(() => expect(asked).toHaveLength(1));
+  });
+
+  it('starts anew with each change of the URL, and asks for the last one only', async () => {
+    const { type } = typed('https://shop.example/k');
+    await pass(500);
+    type('https://shop.example/ke');
+    await pass(500);
+    type(KETTLE);
+    await pass(599);
+    expect(asked).toHaveLength(0);
+    await pass(1);
+    await until(() => expect(asked.map(({ url }) => url)).toEqual([KETTLE]));
+  });
+
+  it.each(['', 'kettle', 'shop.example/kettle', 'javascript:alert(1)', 'ftp://shop.example'])(
+    'never asks for what is no web address: %j',
+    async (url) => {
+      const { info } = typed(url);
+      await pass(5_000);
+      expect(info().status).toBe('idle');
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it('does not ask for the address that is already filled in', async () => {
+    const { info, type } = typed(KETTLE, KETTLE);
+    await pass(5_000);
+    expect(info().status).toBe('idle');
+    type(LAMP);
+    await pass(600);
+    await until(() => expect(asked.map(({ url }) => url)).toEqual([LAMP]));
+  });
+
+  it('asks no more once the form is gone', async () => {
+    const { unmount } = renderHook(() => useProductInfo(KETTLE, ''));
+    await pass(300);
+    unmount();
+    await pass(1_000);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('§7 product info fetch', () => {
+  it('POSTs {url} with the ID token and reads name, price, imageUrl, color, size', async () => {
+    const { info } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ url: KETTLE, authorization: 'Bearer token-of-ann' });
+    const product = {
+      name: 'Kettle',
+      price: 24.5,
+      currency: 'USD',
+      imageUrl: 'https://shop.example/k.png',
+      color: 'Blue',
+      size: '1 l',
+    };
+    asked[0]?.answer(product);
+    await until(() => expect(info()).toEqual({ status: 'filled', product }));
+  });
+
+  it('takes nothing from the answer that the contract does not promise', async () => {
+    const { info } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer({ name: 7, price: '12', imageUrl: ' ', color: null, extra: 'x' });
+    const nothing = {
+      name: null,
+      price: null,
+      currency: null,
+      imageUrl: null,
+      color: null,
+      size: null,
+    };
+    await until(() => expect(info()).toEqual({ status: 'filled', product: nothing }));
+  });
+
+  it('ignores the answer to an address that is no longer in the field', async () => {
+    const { info, type } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(1));
+    type(LAMP);
+    asked[0]?.answer({ name: 'Kettle' });
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(2));
+    expect(info().status).toBe('loading');
+    asked[1]?.answer({ name: 'Lamp' });
+    await until(() =>
+      expect(info()).toMatchObject({ status: 'filled', product: { name: 'Lamp' } }),
+    );
+  });
+
+  it('forgets the product when the address is cleared', async () => {
+    const { info, type } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer({ name: 'Kettle' });
+    await until(() => expect(info().status).toBe('filled'));
+    type('');
+    expect(info().status).toBe('idle');
+  });
+});
+
+describe('§8 auto-fill failure is logged only', () => {
+  it.each([
+    [502, { error: { code: 'unreachable', message: 'The page did not answer.' } }],
+    [500, 'not the contract'],
+  ])('HTTP %d', async (status, body) => {
+    const { logged } = silence('warn');
+    const { info } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer(body, status);
+    await until(() => expect(info()).toEqual({ status: 'failed' }));
+    expect(logged()[0]).toBe('Auto-fill failed');
+  });
+});

@@ -1,0 +1,35 @@
+import { archiveList } from '../../hooks/commands/listCommands.ts';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+interface ArchiveModalProps {
+  list: { id: string; name: string; archived: boolean };
+  onClose: () => void;
+}
+
+/** Closes a list that is over, or brings it back (F7). */
+export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
+  const { archived } = list;
+  return (
+    <ConfirmModal
+      title={archived ? 'Bring List Back' : 'Archive List'}
+      confirm={archived ? 'Bring Back' : 'Archive'}
+      danger={false}
+      onClose={onClose}
+      command={() => archiveList(list.id, !archived)}
+    >
+      <p>
+        {archived ? (
+          <>
+            <strong>{list.name}</strong> returns to everybody’s My Lists, and gifts can be marked
+            again.
+          </>
+        ) : (
+          <>
+            <strong>{list.name}</strong> leaves everybody’s My Lists, its public page says that it
+            is over, and nothing can be marked any more. You can bring it back at any time.
+          </>
+        )}
+      </p>
+    </ConfirmModal>
+  );
+}

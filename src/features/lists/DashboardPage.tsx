@@ -1,0 +1,66 @@
+import { Suspense, useCallback } from 'react';
+import { DashboardView, ListCards } from './DashboardView.tsx';
+import type { ListAction } from './ListCard.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useLastSeen } from '../../hooks/useDashboardCache.ts';
+import { useLists } from '../../hooks/useLists.ts';
+import { useOpen } from '../../lib/useDisclosure.ts';
+import { KeyboardShortcuts, Tour } from '../help/exports.ts';
+import { ListModals } from './ListModals.tsx';
+import type { ListSummary } from '../../model/list.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
+
+/**
+ * The user's lists (§2 Dashboard). While the session is loading, what this device showed last, to
+ * look at but not yet to use; without that, the guard's spinner (§2).
+ */
+export default function Dashboard() {
+  const { user } = useAuth();
+  const lastSeen = useLastSeen();
+  const state = useLists(user, lastSeen);
+  const [open, show, close] = useOpen<Open>();
+  const onAction = useCallback(
+    (action: ListAction, list: ListSummary) => show({ action, list }),
+    [show],
+  );
+  const onCreate = () => show({ action: 'create', list: null });
+  const viewer = user ?? lastSeen;
+  if (!viewer) return <Spinner fullScreen />;
+
+  return (
+    <Page title="My Lists">
+      <div inert={user === null}>
+        <DashboardView firstName={viewer.firstName} onCreate={onCreate}>
+          {state.status === 'error' ? (
+            <LoadError error={state.error} onRetry={state.retry} />
+          ) : (
+            <ListCards
+              lists={state.lists}
+              uid={viewer.uid}
+              onAction={onAction}
+              hasMore={state.status === 'ready' && state.hasMore}
+              onMore={state.more}
+            />
+          )}
+        </DashboardView>
+      </div>
+      {user && (
+        <>
+          <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
+          <Suspense>
+            <KeyboardShortcuts what="list" onNew={onCreate} />
+          </Suspense>
+          {state.status === 'ready' && state.lists.length < 2 && (
+            <Suspense>
+              <Tour />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

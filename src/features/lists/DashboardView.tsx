@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useShowMore } from '../../lib/useShowMore.ts';
+import type { ListSummary } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './DashboardView.module.css';
+import { ListCard, type ListAction } from './ListCard.tsx';
+
+interface DashboardViewProps {
+  firstName: string;
+  onCreate: () => void;
+  /** The cards, or what stands in their place. */
+  children: ReactNode;
+}
+
+/** Greeting and Create New List above the cards (§2 Dashboard). */
+export function DashboardView({ firstName, onCreate, children }: DashboardViewProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Welcome, {firstName}!</h1>
+        <Button onClick={onCreate}>
+          <Icon name="add" size={18} />
+          Create New List
+        </Button>
+      </div>
+      {children}
+    </>
+  );
+}
+
+interface ListCardsProps {
+  /** null while they are on their way. */
+  lists: ListSummary[] | null;
+  uid: string;
+  onAction: (action: ListAction, list: ListSummary) => void;
+  /** There are older lists. */
+  hasMore: boolean;
+  onMore: () => void;
+}
+
+/** The cards of the user's lists, their skeletons, or how to get started (§2 Dashboard). */
+export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsProps) {
+  if (lists === null) {
+    return (
+      <div className={styles.grid} role="status" aria-label="Loading your lists">
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} className={styles.waiting} />
+        ))}
+      </div>
+    );
+  }
+  const current = lists.filter(({ archived }) => !archived);
+  const archived = lists.filter((list) => list.archived);
+  return (
+    <>
+      {current.length > 0 ? (
+        <Cards lists={current} uid={uid} onAction={onAction} {...(hasMore && { onMore })} />
+      ) : (
+        <EmptyState icon="gift" title={MESSAGES.noLists}>
+          <p>
+            Name it after the occasion, add what you wish for from any shop, and share one link with
+            everybody who asks.
+          </p>
+        </EmptyState>
+      )}
+      {archived.length > 0 && (
+        <details className={styles.archive}>
+          {/* Among older lists there may be more of them. */}
+          <summary>{hasMore ? 'Archived lists' : `Archived lists (${archived.length})`}</summary>
+          <Cards lists={archived} uid={uid} onAction={onAction} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
+  lists: ListSummary[];
+  /** Given where there are older ones. */
+  onMore?: () => void;
+};
+
+function Cards({ lists, uid, onAction, onMore }: CardsProps) {
+  const { list, showMore } = useShowMore(lists.length, () => onMore?.());
+  return (
+    <>
+      <ul ref={list} role="list" className={styles.grid}>
+        {lists.map((one) => (
+          <ListCard key={one.id} list={one} uid={uid} onAction={onAction} />
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="secondary" className={styles.more} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

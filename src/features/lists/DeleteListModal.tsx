@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { deleteList } from '../../hooks/commands/listCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+interface DeleteListModalProps {
+  list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };
+  /** The list is about to go. */
+  onDeleting?: () => void;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * §2 Modals: Delete List confirmation. Says what is lost and for whom; a member who is not the
+ * owner types the list's name, because it is somebody else's list.
+ */
+export default function DeleteListModal({
+  list,
+  onDeleting,
+  onDeleted,
+  onClose,
+}: DeleteListModalProps) {
+  const user = useUser();
+  const [typed, setTyped] = useState('');
+  const isOwner = list.ownerId === user.uid;
+  return (
+    <ConfirmModal
+      title="Delete List"
+      confirm="Delete List"
+      ready={isOwner || typed.trim() === list.name.trim()}
+      onClose={onClose}
+      command={async () => {
+        if (!list.id) {
+          console.warn('A list without an id cannot be deleted');
+          return;
+        }
+        onDeleting?.();
+        await deleteList(list.id, user);
+        onDeleted?.();
+      }}
+    >
+      <p>
+        <strong>{list.name}</strong> will be gone for good
+        {list.memberCount > 1 ? `, for all ${list.memberCount} members` : ''}
+        {list.itemCount > 0
+          ? `, with ${list.itemCount === 1 ? 'its item' : `its ${list.itemCount} items`} and everything marked as purchased`
+          : ''}
+        . Its public link will stop working.
+      </p>
+      {!isOwner && (
+        <Field
+          label="Type the list’s name to confirm"
+          hint="This list belongs to someone else. If you only want it off your dashboard, leave it instead."
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Form } from '../../ui/Form.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { deleteList, duplicateList } from '../../hooks/commands/listCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import type { CopySoFar, List } from '../../model/list.ts';
+import { listSchema } from '../../model/forms/schemas.ts';
+import { paths } from '../../model/paths.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+interface DuplicateModalProps {
+  list: List;
+  onClose: () => void;
+}
+
+/** A new list from one's own wishes on another, for next year (F7). */
+export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [soFar] = useState<CopySoFar>(() => ({
+    listId: null,
+    copyIds: {},
+    itemIds: [],
+  }));
+  const [stop] = useState(() => new AbortController());
+  /** Nothing is left of a copy that nobody waits for, or it is said what is. */
+  const undo = async (name: string) => {
+    if (soFar.listId === null) return;
+    try {
+      await deleteList(soFar.listId, user);
+      showToast('Duplicating was stopped. Nothing was copied.');
+    } catch (error) {
+      const { code, cause } = toAppError(error);
+      // It had not been created yet.
+      if (code === 'missing') return showToast('Duplicating was stopped. Nothing was copied.');
+      console.warn('A stopped copy could not be deleted', cause ?? error);
+      showToast(
+        `Duplicating was stopped, but part of the copy may be among your lists as “${name}”. Delete it there.`,
+        'problem',
+      );
+    }
+  };
+
+  const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
+  const { register, formState, onSubmit, failure, busy, getValues } = useSchemaForm(
+    listSchema,
+    { name: list.name },
+    async ({ name }) => {
+      try {
+        const id = await duplicateList(list, user, name, soFar, stop.signal);
+        if (!stop.signal.aborted) {
+          onClose();
+          return void navigate(paths.list(id));
+        }
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      }
+      await undo(name);
+    },
+  );
+
+  // The dialog is never in the way: what is under way ends with the item it is at, and is undone.
+  const close = () => {
+    stop.abort();
+    onClose();
+    if (!busy) void undo(getValues('name'));
+  };
+  return (
+    <Modal title="Duplicate List" size="small" onClose={close}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <p>
+          A new list with your {own === 1 ? 'one wish' : `${own} wishes`}, nothing of it purchased.
+          What others wished for stays theirs to add.
+        </p>
+        <Field
+          label="List Name"
+          autoComplete="off"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { setEventDate } from '../../hooks/commands/listCommands.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { eventDateSchema } from '../../model/forms/schemas.ts';
+import { isOver, todayHere } from '../../model/hiddenPurchases.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+interface EventDateModalProps {
+  list: { id: string; eventDate: string };
+  /** Only the owner may choose a day that is over, and is asked before. */
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+/** Says when the occasion is (F1). */
+export default function EventDateModal({ list, isOwner, onClose }: EventDateModalProps) {
+  /** The day that would reveal who bought what, while the owner is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const save = async (day: string) => {
+    await setEventDate(list.id, day);
+    onClose();
+  };
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    eventDateSchema,
+    { day: list.eventDate },
+    async ({ day }, { setError }) => {
+      const today = todayHere();
+      const isNewlyOver = day !== list.eventDate && isOver({ eventDate: day }, today);
+      if (isNewlyOver && !isOwner) {
+        setError('day', { message: LATER_MESSAGES.dayOverIsOwners }, { shouldFocus: true });
+      } else if (isNewlyOver && !isOver(list, today)) setAsked(day);
+      else await save(day);
+    },
+  );
+  if (asked !== null) {
+    return (
+      <ConfirmModal
+        title="Reveal who bought what?"
+        confirm="Reveal"
+        onClose={() => setAsked(null)}
+        command={() => save(asked)}
+      >
+        <p>This day is over. Who bought what becomes visible to everyone now.</p>
+      </ConfirmModal>
+    );
+  }
+  return (
+    <Modal title="Event Date" size="small" busy={busy} onClose={onClose}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <Field
+          label="Day"
+          type="date"
+          hint="Until it is over, nobody learns what was bought for them. From the day after, you see who gave what. Leave it empty if there is no day."
+          error={formState.errors.day?.message}
+          {...register('day')}
+        />
+        <FormActions submit="Save" busy={busy} onCancel={onClose} />
+      </Form>
+    </Modal>
+  );
+}

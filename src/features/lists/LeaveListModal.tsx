@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { leaveList } from '../../hooks/commands/listCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useUndo } from '../../components/useUndo.ts';
+import { Choice, Choices } from '../../ui/Choices.tsx';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+interface LeaveListModalProps {
+  list: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** A member's way out (§4 List membership), asking what happens to their items. */
+export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
+  const user = useUser();
+  const offerUndo = useUndo();
+  const [takeItems, setTakeItems] = useState(false);
+  // Filled by the command, and kept from a failed attempt to the next: undoing brings back all.
+  const [taken] = useState<string[]>([]);
+  return (
+    <ConfirmModal
+      title="Leave List"
+      confirm="Leave List"
+      onClose={onClose}
+      command={async () => {
+        const { undo, settle } = await leaveList(list.id, user, { takeItems, taken });
+        offerUndo(`You left ${list.name}.`, undo, settle);
+      }}
+    >
+      <p>
+        You will no longer be a member of <strong>{list.name}</strong>. To come back later you need
+        a new invite.
+      </p>
+      <Choices legend="What about the items you added?">
+        <Choice name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
+          Leave them on the list, without my name
+        </Choice>
+        <Choice name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
+          Take them with me
+        </Choice>
+      </Choices>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { summaryOf, type List } from '../../model/list.ts';
+import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { ListCard, type ListAction } from './ListCard.tsx';
+
+function setUp(uid: string, fields: Partial<List> = {}) {
+  const onAction = vi.fn<(action: ListAction) => void>();
+  const { container } = render(
+    <ul>
+      <ListCard list={summaryOf(listOf(fields))} uid={uid} onAction={onAction} />
+    </ul>,
+    { wrapper: MemoryRouter },
+  );
+  return { container, onAction, person: userEvent.setup() };
+}
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    itemOf({ id: `${i}`, imageUrl: `https://shop.example/${i}.png` }),
+  );
+
+describe('§2 list card', () => {
+  it('shows name and description', () => {
+    setUp('ann', { description: 'Turning forty' });
+    expect(screen.getByRole('heading', { name: 'Birthday' })).toBeVisible();
+    expect(screen.getByText('Turning forty')).toBeVisible();
+  });
+
+  it('has no place for a description that is not there', () => {
+    const { container } = setUp('ann', { description: '' });
+    expect(container.querySelectorAll('p')).toHaveLength(2);
+  });
+
+  it.each([
+    ['ann', 'Admin'],
+    ['ben', 'Member'],
+    ['carl', 'Guest'],
+  ])('role label for %s is %s', (uid, label) => {
+    setUp(uid);
+    expect(screen.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    [['ann'], '1 Member'],
+    [['ann', 'ben'], '2 Members'],
+    [['ann', 'ben', 'carl'], '3 Members'],
+  ])('member count of %j is %s', (members, text) => {
+    const { container } = setUp('ann', { members });
+    expect(container).toHaveTextContent(text);
+    expect(container).not.toHaveTextContent(text === '1 Member' ? '1 Members' : `${text}s`);
+  });
+
+  it.each([
+    [6, '+1 more item'],
+    [7, '+2 more items'],
+    [30, '+25 more items'],
+  ])('%d items: 5 thumbnails and the note %s', (count, note) => {
+    const { container } = setUp('ann', { items: items(count) });
+    expect(container.querySelectorAll('img')).toHaveLength(5);
+    expect(screen.getByText(note, { exact: true })).toBeVisible();
+  });
+
+  it.each([0, 1, 5])('%d items: as many thumbnails and no note of more items', (count) => {
+    const { container } = setUp('ann', { items: items(count) });
+    expect(container.querySelectorAll('img')).toHaveLength(count);
+    expect(container).not.toHaveTextContent('more item');
+  });
+
+  it('Clicking the card opens the list: its name is a link', () => {
+    setUp('ann');
+    expect(screen.getByRole('link', { name: 'Birthday' })).toHaveAttribute('href', '/lists/list-1');
+  });
+
+  it('nests no interactive element in another', () => {
+    const { container } = setUp('ann', { items: items(7) });
+    expect(container.querySelector('a a, a button, button a, button button')).toBeNull();
+    expect(container.querySelectorAll('a, button').length).toBe(5);
+  });
+
+  it('View Public List opens a new tab', () => {
+    setUp('ann');
+    const link = screen.getByRole('link', { name: 'View Public List' });
+    expect(link).toHaveAttribute('href', '/public-list/list-1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('Invite Members is there for owner and member', async () => {
+    const { onAction, person } = setUp('ben');
+    await person.click(screen.getByRole('button', { name: 'Invite Members' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith(
+      'invite',
+      expect.objectContaining({ id: 'list-1' }),
+    );
+  });
+});
+
+describe('§2 edit and delete icons on a card are the owner’s only', () => {
+  it.each([
+    ['Edit Birthday', 'edit'],
+    ['Delete Birthday', 'delete'],
+  ])('the owner has %s', async (name, action) => {
+    const { onAction, person } = setUp('ann');
+    await person.click(screen.getByRole('button', { name }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith(
+      action,
+      expect.objectContaining({ id: 'list-1' }),
+    );
+  });
+
+  it('the owner cannot leave', () => {
+    setUp('ann');
+    expect(screen.queryByRole('button', { name: /leave/iu })).not.toBeInTheDocument();
+  });
+
+  it('§4 a non-owner has Leave in their place, and neither edit nor delete', async () => {
+    const { onAction, person } = setUp('ben');
+    expect(screen.queryByRole('button', { name: /edit|delete/iu })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Leave Birthday' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('leave', expect.anything());
+  });
+});

@@ -1,0 +1,150 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ListAction } from './ListCard.tsx';
+import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
+import { ListView, type ExtraAction } from './ListView.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { rememberList, useLastSeenList } from '../../hooks/useListCache.ts';
+import { useList } from '../../hooks/useList.ts';
+import { useOpen } from '../../lib/useDisclosure.ts';
+import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
+import { ExtraModals } from './ListMenuModals.tsx';
+import { PasteHandler } from '../capture/exports.ts';
+import { KeyboardShortcuts } from '../help/exports.ts';
+import { ItemModals, type ItemAction } from '../items/exports.ts';
+import { ListModals } from './ListModals.tsx';
+import { isMember, type List } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/**
+ * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
+ * list as this device showed it last, to look at but not yet to use.
+ */
+export default function ListDetail() {
+  const { listId = '' } = useParams();
+  const { user } = useAuth();
+  const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
+  const lastSeen = useLastSeenList(listId);
+  // A list that is being deleted here is gone long before all that belongs to it: until that is
+  // through the page stays, with the modal that tells how it goes.
+  const [deleting, setDeleting] = useState<List | null>(null);
+  switch (state.status) {
+    case 'loading':
+      if (lastSeen && (user === null || lastSeen.uid === user.uid)) {
+        return <Loaded list={lastSeen.list} viewer={lastSeen.uid} pending={false} />;
+      }
+      if (user) return <ListLoading />;
+      return (
+        <Page tall>
+          <Spinner fullScreen />
+        </Page>
+      );
+    case 'missing':
+      if (user && deleting?.id === listId) {
+        return (
+          <Loaded list={deleting} viewer={user.uid} pending={false} live onDeleting={setDeleting} />
+        );
+      }
+      return <ListMissing home />;
+    case 'error':
+      return (
+        <Page>
+          <LoadError error={state.error} onRetry={state.retry} />
+        </Page>
+      );
+    case 'ready':
+      // A session that ends leaves this page before it could come to this.
+      return (
+        <Loaded
+          list={state.list}
+          viewer={user?.uid ?? ''}
+          pending={state.pending}
+          live
+          onDeleting={setDeleting}
+        />
+      );
+  }
+}
+
+interface LoadedProps {
+  list: List;
+  /** Uid of who is looking. */
+  viewer: string;
+  pending: boolean;
+  /** Fresh from the server: can be used, and is worth remembering. */
+  live?: boolean;
+  /** The list as it is when somebody begins to delete it here; null when they have given up. */
+  onDeleting?: (list: List | null) => void;
+}
+
+function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
+  const { list, waiting } = useListWithUnsent(stored, viewer);
+  const navigate = useNavigate();
+  const isHere = useRef(true);
+  const isDeleted = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const [listAction, showListAction, closeListAction] = useOpen<ListAction>();
+  const [itemAction, showItemAction, closeItemAction] = useOpen<ItemAction>();
+  const [extraAction, showExtraAction, closeExtraAction] = useOpen<ExtraAction>();
+  const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
+  useEffect(() => {
+    if (live && !pending) rememberList(viewer, stored);
+  }, [live, pending, viewer, stored]);
+
+  const canAdd = isMember(list, viewer);
+  const addItems = (links: readonly string[]) => {
+    const [url = ''] = links;
+    showItemAction(links.length > 1 ? { kind: 'bulkAdd', links } : { kind: 'add', url });
+  };
+
+  return (
+    <>
+      <div inert={!live}>
+        <ListView
+          list={list}
+          viewer={viewer}
+          pending={pending || waiting}
+          onListAction={showListAction}
+          onItemAction={showItemAction}
+          onExtraAction={showExtraAction}
+        />
+      </div>
+      {live && (
+        <>
+          <ListModals
+            action={listAction}
+            list={modalList}
+            onDeleting={() => onDeleting?.(list)}
+            onDeleted={() => {
+              isDeleted.current = true;
+              if (isHere.current) void navigate(paths.dashboard, { replace: true });
+            }}
+            onClose={() => {
+              closeListAction();
+              if (!isDeleted.current) onDeleting?.(null);
+            }}
+          />
+          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <ExtraModals
+            list={list}
+            viewer={viewer}
+            action={extraAction}
+            onClose={closeExtraAction}
+          />
+          <Suspense>
+            <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
+            <PasteHandler {...(canAdd && { onLinks: addItems })} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { List } from '../../model/list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import type { ExtraAction } from './ListView.tsx';
+
+/** What is wanted of a list now and then. */
+export default function ListMenu({
+  list,
+  viewer,
+  onSeveral,
+  onAction,
+}: {
+  list: List;
+  viewer: string;
+  onSeveral: () => void;
+  onAction: (action: ExtraAction) => void;
+}) {
+  const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
+  return (
+    <Menu label="More actions" button={<Icon name="more" />} beside>
+      <MenuItem onClick={onSeveral}>Add several items</MenuItem>
+      <MenuItem onClick={() => onAction('eventDate')}>
+        {list.eventDate ? 'Change event date' : 'Set event date'}
+      </MenuItem>
+      {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
+      <MenuItem onClick={() => onAction('exchange')}>Export and import</MenuItem>
+      {list.ownerId === viewer && (
+        <MenuItem onClick={() => onAction('archive')}>
+          {list.archived ? 'Bring list back' : 'Archive list'}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ExtraAction } from './ListView.tsx';
+import type { List } from '../../model/list.ts';
+import { ImportExportModal } from '../capture/exports.ts';
+import { ReorderModal } from '../items/exports.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+
+const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
+const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
+const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
+
+interface ExtraModalsProps {
+  list: List;
+  /** Uid of who looks. */
+  viewer: string;
+  action: ExtraAction | null;
+  onClose: () => void;
+}
+
+/** The modals that a list's menu opens; each loads when opened. */
+export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps) {
+  return (
+    <>
+      {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
+      {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
+      {action === 'eventDate' && (
+        <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />
+      )}
+      {action === 'exchange' && <ImportExportModal list={list} onClose={onClose} />}
+      {action === 'reorder' && (
+        <ReorderModal
+          listId={list.id}
+          items={list.items.filter(({ addedBy }) => addedBy === viewer)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

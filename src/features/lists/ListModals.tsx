@@ -1,0 +1,49 @@
+import type { ListAction } from './ListCard.tsx';
+import { useWhenIdle } from '../../lib/usePrefetch.ts';
+import { InviteModal, ShareModal } from '../sharing/exports.ts';
+import { ListModal } from './exports.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+
+const DeleteListModal = lazyModal(() => import('./DeleteListModal.tsx'));
+const LeaveListModal = lazyModal(() => import('./LeaveListModal.tsx'));
+
+function loadAhead(): Promise<unknown> {
+  const modals = [DeleteListModal, InviteModal, LeaveListModal, ListModal, ShareModal];
+  return Promise.all(modals.map(({ load }) => load()));
+}
+
+interface ListModalsProps {
+  /** What the person asked for; null while nothing is open. */
+  action: ListAction | 'create' | null;
+  /** The list it is about; not needed to create one. */
+  list: { id: string; name: string; ownerId: string; members: string[]; itemCount: number } | null;
+  /** The list is about to go. */
+  onDeleting?: () => void;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The modals about a whole list, shared by dashboard and list detail; each loads when opened, or
+ * once the page has settled, so that opening one offline does not break the page.
+ */
+export function ListModals({ action, list, onDeleting, onDeleted, onClose }: ListModalsProps) {
+  useWhenIdle(loadAhead);
+  return (
+    <>
+      {action === 'create' && <ListModal onClose={onClose} />}
+      {action === 'edit' && list && <ListModal list={list} onClose={onClose} />}
+      {action === 'invite' && list && <InviteModal list={list} onClose={onClose} />}
+      {action === 'share' && list && <ShareModal list={list} onClose={onClose} />}
+      {action === 'leave' && list && <LeaveListModal list={list} onClose={onClose} />}
+      {action === 'delete' && list && (
+        <DeleteListModal
+          list={{ ...list, memberCount: list.members.length }}
+          {...(onDeleting && { onDeleting })}
+          {...(onDeleted && { onDeleted })}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

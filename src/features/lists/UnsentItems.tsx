@@ -1,0 +1,47 @@
+import { useOutbox } from '../../hooks/useUnsentItems.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { notAddedAfterAll } from '../../model/unsentMessages.ts';
+import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './UnsentItems.css?inline';
+
+adoptStyles(css);
+
+/**
+ * Items that were saved on this device and then refused by the server: told on every page, also after
+ * a reload, until the person has decided what becomes of them.
+ */
+export default function UnsentItems() {
+  const { uid } = useUser();
+  const { refused, sendAgain, discard } = useOutbox(uid);
+  if (refused.length === 0) return null;
+  return (
+    <div className="unsent-items" data-screen>
+      {refused.map((entry) => {
+        const { name } = entry.item;
+        return (
+          <Notice key={entry.id} tone="error">
+            <p>{notAddedAfterAll(name, entry.failure ?? '')}</p>
+            <div className="unsent-items-actions">
+              <Button
+                variant="secondary"
+                aria-label={`Try again to add ${name}`}
+                onClick={() => void sendAgain(entry)}
+              >
+                Try Again
+              </Button>
+              <Button
+                variant="ghost"
+                aria-label={`Discard ${name}`}
+                onClick={() => void discard(entry)}
+              >
+                Discard
+              </Button>
+            </div>
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { List } from '../../model/list.ts';
+import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { WishSections } from './WishSections.tsx';
+
+type Act = Parameters<typeof WishSections>[0]['onItemAction'];
+
+const four: Partial<List> = {
+  members: ['ann', 'zoe', 'bob', 'al', 'nameless'],
+  memberInfo: [
+    { uid: 'ann', displayName: 'Ann' },
+    { uid: 'zoe', displayName: 'zoe' },
+    { uid: 'bob', displayName: 'Bob' },
+    { uid: 'al', displayName: 'al' },
+  ],
+  items: [
+    itemOf({ id: '1', name: 'Kettle', addedBy: 'ann', purchasedBy: ['Aunt May'] }),
+    itemOf({ id: '2', name: 'Lamp', addedBy: 'bob', purchasedBy: ['Aunt May'] }),
+  ],
+};
+
+async function setUp(viewer: string, fields: Partial<List> = four) {
+  const onItemAction = vi.fn<Act>();
+  // The bar above the sections comes in a script of its own.
+  const { container } = await act(async () =>
+    render(<WishSections list={listOf(fields)} viewer={viewer} onItemAction={onItemAction} />, {
+      wrapper: MemoryRouter,
+    }),
+  );
+  return { container, onItemAction, person: userEvent.setup() };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('§2 list detail sections', () => {
+  it('Your Wish List comes first, others sorted case-insensitively, fallback Member', async () => {
+    await setUp('ann');
+    expect(titles()).toEqual([
+      'Your Wish List',
+      "al's Wish List",
+      "Bob's Wish List",
+      "Member's Wish List",
+      "zoe's Wish List",
+    ]);
+  });
+
+  it('Your Wish List shows the viewer’s own items and nobody else’s', async () => {
+    await setUp('ann');
+    const own = section('Your Wish List');
+    expect(own.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+      expect.stringMatching(/^Kettle/u),
+    ]);
+  });
+
+  it('Your Wish List says No items yet when there are none', async () => {
+    await setUp('zoe');
+    expect(section('Your Wish List').getByText('No items yet')).toBeVisible();
+  });
+
+  it('a guest has no own section and sees everybody’s', async () => {
+    await setUp('stranger');
+    expect(titles()).not.toContain('Your Wish List');
+    expect(titles()).toContain("Ann's Wish List");
+  });
+
+  it('somebody who left their items behind still sees them, under the fallback name', async () => {
+    await setUp('left', { ...four, members: ['ann'], items: [itemOf({ addedBy: 'left' })] });
+    expect(titles()).toEqual(["Ann's Wish List", "Member's Wish List"]);
+    expect(section("Member's Wish List").getByText('Kettle')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('no purchase shows anywhere, not even in the markup: a surprise stays one', async () => {
+    const { container } = await setUp('ann');
+    expect(container.innerHTML).not.toContain('Aunt May');
+    expect(container.innerHTML).not.toMatch(/purchased/iu);
+  });
+});
+
+describe('§6 other members’ items are read-only for the viewer', () => {
+  it('their sections have no buttons', async () => {
+    await setUp('ann');
+    expect(section("Bob's Wish List").getByText('Lamp')).toBeVisible();
+    expect(section("Bob's Wish List").queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Edit Kettle', 'edit'],
+    ['Delete Kettle', 'delete'],
+  ])('one’s own item has %s', async (name, kind) => {
+    const { onItemAction, person } = await setUp('ann');
+    await person.click(section('Your Wish List').getByRole('button', { name }));
+    expect(onItemAction).toHaveBeenCalledExactlyOnceWith({
+      kind,
+      item: expect.objectContaining({ id: '1' }),
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { memo, useCallback, useMemo } from 'react';
+import { useArrangement } from '../../hooks/useViewOptions.ts';
+import { useSectionsGradually } from '../../hooks/useProgressiveRender.ts';
+import { arrangedSections } from '../../model/viewOptions.ts';
+import { formatDay } from '../../model/format.ts';
+import {
+  contributions,
+  isMember,
+  memberName,
+  type Contribution,
+  type List,
+} from '../../model/list.ts';
+import type { Item } from '../../model/item.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ItemCard } from '../../components/ItemCard.tsx';
+import { Arranging } from '../../components/SortBar.tsx';
+import { ItemSection, type DrawItem } from '../../components/ItemSection.tsx';
+
+interface WishSectionsProps {
+  list: List;
+  /** Uid of who is looking. */
+  viewer: string;
+  onItemAction: (action: { kind: 'edit' | 'delete'; item: Item }) => void;
+}
+
+/**
+ * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
+ * guest has no own section. Purchases are not shown here at all: a surprise stays one.
+ */
+export const WishSections = memo(function WishSections({
+  list,
+  viewer,
+  onItemAction,
+}: WishSectionsProps) {
+  const [arrangement, arrange] = useArrangement();
+  const sections = useMemo(
+    () =>
+      arrangedSections(contributions(list, { includeEmpty: true }), {
+        ...arrangement,
+        hidePurchased: false,
+      }),
+    [list, arrangement],
+  );
+  const member = isMember(list, viewer);
+  const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
+  const own = sections.filter(isOwn);
+  // Who left, but not their items, sees these among the others'.
+  const others = sections.filter((section) => !isOwn(section));
+  const gradual = useSectionsGradually([...own, ...others]).sections;
+  const drawOwn = useCallback<DrawItem>(
+    (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
+    [onItemAction],
+  );
+  const { memberInfo } = list;
+  const drawOther = useCallback<DrawItem>(
+    (item) => (
+      <ItemCard
+        key={item.id}
+        item={item}
+        tally={wanted(item)}
+        byline={bylineOf(item, memberName({ memberInfo }, item.addedBy))}
+      />
+    ),
+    [memberInfo],
+  );
+  return (
+    <>
+      {list.items.length > 1 && <Arranging arrangement={arrangement} onArrange={arrange} />}
+      {gradual.map((section) => (
+        <ItemSection
+          key={section.uid}
+          count={section.items.length}
+          items={section.drawn}
+          first={section.first}
+          {...(isOwn(section)
+            ? {
+                title: 'Your Wish List',
+                hint: 'Copy a link in any shop, then Add New Item: it fills itself in.',
+                draw: drawOwn,
+              }
+            : { title: `${section.name}'s Wish List`, draw: drawOther })}
+        />
+      ))}
+    </>
+  );
+});
+
+/** How many are wished for, where it is not just one. */
+function wanted(item: Item): string | false {
+  return item.quantity > 1 && `${item.quantity} wanted`;
+}
+
+/** Who added it, and when (F9); of older items nobody knows when. */
+function bylineOf(item: Item, name?: string): string | undefined {
+  if (item.addedAt === null) return undefined;
+  return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
+}
+
+/** One of the viewer's own items, to edit and delete. */
+const OwnItem = memo(function OwnItem({
+  item,
+  onItemAction,
+}: Pick<WishSectionsProps, 'onItemAction'> & { item: Item }) {
+  return (
+    <ItemCard
+      item={item}
+      tally={wanted(item)}
+      byline={bylineOf(item)}
+      actions={
+        <>
+          <Button
+            variant="icon"
+            aria-label={`Edit ${item.name}`}
+            onClick={() => onItemAction({ kind: 'edit', item })}
+          >
+            <Icon name="edit" />
+          </Button>
+          <Button
+            variant="icon"
+            aria-label={`Delete ${item.name}`}
+            onClick={() => onItemAction({ kind: 'delete', item })}
+          >
+            <Icon name="delete" />
+          </Button>
+        </>
+      }
+    />
+  );
+});

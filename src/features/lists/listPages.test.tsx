@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { RequireAuth } from '../session/RequireAuth.tsx';
+import { AppError } from '../../model/errors.ts';
+import { markPurchased } from '../../hooks/commands/listCommands.ts';
+import type { List } from '../../model/list.ts';
+import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { listsAre, listIs, subscriptions } from '../../testing/lists.ts';
+import { show } from '../../testing/render.tsx';
+import Dashboard from './DashboardPage.tsx';
+import ListDetail from './ListDetailPage.tsx';
+import PublicList from '../giving/PublicListPage.tsx';
+
+vi.mock('../../data/outbox.ts');
+vi.mock('../../data/session.ts');
+vi.mock('../../data/firestore.ts');
+vi.mock('../../data/lists.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+const guarded = (page: ReactNode) => <RequireAuth>{page}</RequireAuth>;
+const routes = (
+  <Routes>
+    <Route path="/" element={guarded(<Dashboard />)} />
+    <Route path="/lists" element={guarded(<Dashboard />)} />
+    <Route path="/lists/:listId/*" element={guarded(<ListDetail />)} />
+    <Route path="/public-list/:listId" element={<PublicList />} />
+    <Route path="*" element={<h1>Elsewhere</h1>} />
+  </Routes>
+);
+
+const heading = (name: string, level: number) => screen.findByRole('heading', { name, level });
+const button = (name: string) => screen.getByRole('button', { name });
+
+const detail = async (list: List | null | AppError, at = '/lists/list-1', uid = 'ann') => {
+  listIs(list);
+  return show(routes, { user: userOf({ uid }), at });
+};
+
+const visit = async (list: List | null, at = '/public-list/list-1') => {
+  listIs(list);
+  return show(routes, { user: null, at });
+};
+
+describe('§2 dashboard', () => {
+  it.each(['/', '/lists'])('greets by first name at %s: Welcome, Ann!', async (at) => {
+    listsAre([]);
+    show(routes, { user: userOf(), at });
+    expect(await heading('Welcome, Ann!', 1)).toBeVisible();
+  });
+
+  it('empty state: Get started by creating a list!', async () => {
+    listsAre([]);
+    show(routes, { user: userOf() });
+    expect(await screen.findByText('Get started by creating a list!')).toBeVisible();
+  });
+
+  it('Create New List opens the modal', async () => {
+    listsAre([]);
+    const { person } = show(routes, { user: userOf() });
+    await heading('Welcome, Ann!', 1);
+    await person.click(button('Create New List'));
+    expect(await screen.findByRole('dialog', { name: 'Create New List' })).toBeVisible();
+  });
+
+  it('§7 asks for the lists of this user only, and shows a card for each', async () => {
+    listsAre([listOf(), listOf({ id: 'list-2', name: 'Party' })]);
+    show(routes, { user: userOf() });
+    expect(await heading('Party', 2)).toBeVisible();
+    expect(await heading('Birthday', 2)).toBeVisible();
+    expect(subscriptions()).toEqual(['lists of ann']);
+  });
+
+  it('§3 keeps the cards on the device for the next first paint', async () => {
+    listsAre([listOf()]);
+    show(routes, { user: userOf() });
+    await heading('Birthday', 2);
+    expect(JSON.parse(localStorage.getItem('giftLists') ?? '{}')).toMatchObject({
+      uid: 'ann',
+      lists: [{ name: 'Birthday' }],
+    });
+  });
+
+  it('another user’s cards on the device are not shown', async () => {
+    localStorage.setItem('giftLists', JSON.stringify({ uid: 'ben', firstName: 'Ben', lists: [] }));
+    listsAre(null);
+    show(routes, { user: userOf() });
+    expect(await screen.findByRole('status', { name: 'Loading your lists' })).toBeVisible();
+    expect(screen.queryByText('Get started by creating a list!')).not.toBeInTheDocument();
+  });
+
+  it('says when the lists do not come, and tries again', async () => {
+    listsAre(new AppError('offline'));
+    const { person } = show(routes, { user: userOf() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+    listsAre([listOf()]);
+    await person.click(button('Try again'));
+    expect(await heading('Birthday', 2)).toBeVisible();
+  });
+});
+
+describe('§2 list detail', () => {
+  it('breadcrumb: Lists, then the list name; then the list title', async () => {
+    await detail(listOf());
+    expect(await heading('Birthday', 1)).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Lists',
+      'Birthday',
+    ]);
+    expect(trail.getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
+  });
+
+  it.each([
+    ['/lists/list-1?joined=true', 1],
+    ['/lists/list-1', 0],
+    ['/lists/list-1?joined=false', 0],
+  ])('success banner You’ve joined at %s: %d', async (at, count) => {
+    await detail(listOf(), at);
+    await heading('Birthday', 1);
+    expect(screen.queryAllByText("You've joined Birthday")).toHaveLength(count);
+  });
+
+  it.each(['ann', 'ben'])(
+    'any member (%s) sees edit, delete and invite icons and Add New Item',
+    async (uid) => {
+      await detail(listOf(), undefined, uid);
+      await heading('Birthday', 1);
+      for (const name of ['Edit List', 'Delete List', 'Invite Members', 'Add New Item']) {
+        expect(button(name)).toBeVisible();
+      }
+    },
+  );
+
+  it('§6 non-members can open a list by its id, without these controls', async () => {
+    await detail(listOf({ items: [itemOf()] }), '/lists/list-1?joined=true', 'guest');
+    expect(await heading("Ann Lee's Wish List", 2)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /edit|delete|invite|add/iu })).toBeNull();
+    expect(screen.queryByText("You've joined Birthday")).not.toBeInTheDocument();
+  });
+
+  it('a missing list shows: List not found', async () => {
+    await detail(null);
+    expect(await heading('List not found', 1)).toBeVisible();
+  });
+
+  it('a list that could not be asked for is not called missing', async () => {
+    await detail(new AppError('offline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+    expect(screen.queryByText('List not found')).not.toBeInTheDocument();
+  });
+
+  it('§7 a change arrives while the page is open', async () => {
+    await detail(listOf());
+    await heading('Birthday', 1);
+    act(() => listIs(listOf({ name: 'Party' })));
+    expect(await heading('Party', 1)).toBeVisible();
+  });
+});
+
+describe('§2 public list', () => {
+  const three = listOf({
+    members: ['ann', 'zoe', 'bob'],
+    memberInfo: [
+      { uid: 'ann', displayName: 'ann' },
+      { uid: 'zoe', displayName: 'Zoe' },
+      { uid: 'bob', displayName: 'Bob' },
+    ],
+    items: [
+      itemOf({ id: '1', name: 'Kettle', addedBy: 'zoe' }),
+      itemOf({ id: '2', name: 'Lamp', addedBy: 'ann', purchasedBy: ['May'] }),
+      itemOf({ id: '3', name: 'Pan', addedBy: 'bob' }),
+    ],
+  });
+  it('needs no login: title and sections titled by contributor, alphabetical', async () => {
+    const { address } = await visit(three);
+    expect(await heading('Birthday', 1)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      "ann's Wish List",
+      "Bob's Wish List",
+      "Zoe's Wish List",
+    ]);
+    expect(address()).toBe('/public-list/list-1');
+  });
+
+  it('Sort By: All plus one chip per contributor name, alphabetical', async () => {
+    await visit(three);
+    const chips = within(await screen.findByRole('group', { name: 'Sort By' }));
+    expect(chips.getByText('Sort By:')).toBeVisible();
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'All',
+      'ann',
+      'Bob',
+      'Zoe',
+    ]);
+  });
+
+  it('a chip scrolls to that contributor’s section, where the keyboard goes on', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { person } = await visit(three);
+    await heading('Birthday', 1);
+    await person.click(button('Bob'));
+    const section = screen.getByRole('region', { name: "Bob's Wish List" });
+    await waitFor(() => expect(scroll.mock.contexts).toEqual([section]));
+    expect(section).toHaveFocus();
+    expect(button('Bob')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('All')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('each item has a Mark as Purchased button, which marks that item by a name', async () => {
+    const { person } = await visit(three);
+    await heading('Birthday', 1);
+    const marks = screen.getAllByRole('button', { name: 'Mark as Purchased' });
+    expect(marks).toHaveLength(2);
+    expect(marks.map((mark) => mark.getAttribute('aria-describedby'))).toEqual([
+      'item-3',
+      'item-1',
+    ]);
+    await person.click(marks[1] as HTMLElement);
+    await person.type(await screen.findByLabelText('Your Name'), 'May{Enter}');
+    await waitFor(() =>
+      expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
+        { known: [], hidden: false },
+        new Map(),
+      ),
+    );
+  });
+
+  it('§4 the button of a purchased item reads Unmark as Purchased, and asks', async () => {
+    const { person } = await visit(three);
+    await heading('Birthday', 1);
+    await person.click(button('Unmark as Purchased'));
+    const dialog = await screen.findByRole('dialog', { name: 'Unmark as Purchased' });
+    expect(within(dialog).getByText('May')).toBeVisible();
+  });
+
+  it('an optional token query is tolerated', async () => {
+    await visit(three, '/public-list/list-1?token=anything');
+    expect(await heading('Birthday', 1)).toBeVisible();
+  });
+
+  it('a missing list shows: List not found', async () => {
+    await visit(null);
+    expect(await heading('List not found', 1)).toBeVisible();
+  });
+
+  it('keeps out of search engines while it is shown', async () => {
+    await visit(three);
+    await heading('Birthday', 1);
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});

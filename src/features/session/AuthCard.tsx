@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toAppError } from '../../model/errors.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useAwake } from '../../lib/useHydrated.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { paths, safeRedirect } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './AuthCard.module.css';
+import { Page } from '../../ui/Page.tsx';
+
+interface AuthCardProps {
+  title: string;
+  lead: string;
+  /** The `redirect` of the query, unchecked. */
+  redirect: string | null;
+  /** The form. */
+  children: ReactNode;
+  /** The way to the other page. */
+  other: ReactNode;
+}
+
+/**
+ * The frame of Login and Signup (§2): the form, Google below it, the link to the other page. Who
+ * is signed in, now or already, goes on to where they were going.
+ */
+export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
+  const session = useAuth();
+  const navigate = useNavigate();
+  const awake = useAwake();
+  const isSignedIn = session.status === 'signed-in';
+  // Where somebody else was going is not the way of who signs in now.
+  const isOthers = session.status === 'signed-in' && session.isAfterOther;
+  const target = isOthers ? paths.dashboard : safeRedirect(redirect);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, target, navigate]);
+
+  return (
+    <Page title={title}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {session.status === 'signed-out' && session.ended === 'unasked' && (
+          <Notice tone="info" icon="lock">
+            {FORM_MESSAGES.sessionEnded}
+          </Notice>
+        )}
+        <fieldset disabled={!awake} className={styles.fields}>
+          {children}
+          <p className={styles.or}>or</p>
+          <GoogleButton />
+        </fieldset>
+        {/* Prerendered, the link does not know where the person was going. */}
+        <p className={styles.other} inert={!awake}>
+          {other}
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function GoogleButton() {
+  const { signInWithGoogle } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  // Called straight from the click: browsers allow a popup only there.
+  function onClick() {
+    setBusy(true);
+    setFailure(null);
+    signInWithGoogle()
+      .catch((error: unknown) => setFailure(toAppError(error).message))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className={styles.google} busy={busy} onClick={onClick}>
+        {!busy && <GoogleMark />}
+        Sign in with Google
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}
+
+/** Google asks for its own colours on this button. */
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#FBBC05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
+      />
+    </svg>
+  );
+}

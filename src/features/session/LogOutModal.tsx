@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { paths } from '../../model/paths.ts';
+import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+
+/** Asked at a logout while something on this device has not been sent: it would be lost. */
+export default function LogOutModal({ onClose }: { onClose: () => void }) {
+  const { logOut } = useAuth();
+  const navigate = useNavigate();
+  return (
+    <ConfirmModal
+      title="Log out?"
+      confirm="Log Out Anyway"
+      command={async () => {
+        await logOut();
+        await navigate(paths.login());
+      }}
+      onClose={onClose}
+    >
+      <p>{LATER_MESSAGES.unsent}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AuthCard } from './AuthCard.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { loginSchema } from '../../model/forms/schemas.ts';
+import { paths, safeRedirect } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from './LoginPage.module.css';
+
+const ResetPasswordModal = lazyModal(() => import('./ResetPasswordModal.tsx'));
+
+/** §2 Login: e-mail and password, or Google; accepts ?redirect=. */
+export default function Login() {
+  const { signIn } = useAuth();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  const [resetting, setResetting] = useState(false);
+  const { register, getValues, formState, onSubmit, failure, busy, done } = useSchemaForm(
+    loginSchema,
+    { email: '', password: '' },
+    signIn,
+  );
+  return (
+    <AuthCard
+      title="Login"
+      lead="Good to see you again."
+      redirect={redirect}
+      other={
+        <>
+          No account yet? <Link to={paths.signup(safeRedirect(redirect))}>Sign up</Link>
+        </>
+      }
+    >
+      <Form onSubmit={onSubmit} failure={failure} label="Login">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button variant="ghost" className={styles.forgot} onClick={() => setResetting(true)}>
+          Forgot password?
+        </Button>
+        <Button type="submit" busy={busy || done}>
+          Login
+        </Button>
+      </Form>
+      {resetting && (
+        <ResetPasswordModal email={getValues('email')} onClose={() => setResetting(false)} />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { passwordRules } from '../../model/forms/schemas.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './PasswordHint.module.css';
+
+/** The hint of §5 with its four rules ticked while typing. It only helps; the provider decides. */
+export function PasswordHint({ password }: { password: string }) {
+  return (
+    <ul role="list" className={styles.rules} aria-label="A good password has">
+      {passwordRules(password).map(({ text, kept }) => (
+        <li key={text} className={kept ? styles.kept : undefined}>
+          <Icon name={kept ? 'success' : 'chevronRight'} size={16} />
+          {text}
+          {kept && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

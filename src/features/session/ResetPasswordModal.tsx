@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Form } from '../../ui/Form.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { resetSchema } from '../../model/forms/schemas.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FormActions, Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface ResetPasswordModalProps {
+  /** What was already typed into the login form. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Forgotten password (§1): asks the provider for an e-mail, and answers the same for every address. */
+export default function ResetPasswordModal({ email, onClose }: ResetPasswordModalProps) {
+  const { resetPassword } = useAuth();
+  const [sent, setSent] = useState(false);
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    resetSchema,
+    { email },
+    async (input) => {
+      await resetPassword(input.email);
+      setSent(true);
+    },
+  );
+  return (
+    <Modal title="Reset Password" size="small" busy={busy} onClose={onClose}>
+      <Notice tone="success">{sent && FORM_MESSAGES.resetSent}</Notice>
+      {sent ? (
+        <ModalActions>
+          <Button onClick={onClose}>Done</Button>
+        </ModalActions>
+      ) : (
+        <Form onSubmit={onSubmit} failure={failure}>
+          <p>We send you a link with which you can choose a new password.</p>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <FormActions submit="Send link" busy={busy} onCancel={onClose} />
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '../../model/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+interface SignedOutProps {
+  message: string;
+  /** The path to come back to after login. */
+  from?: string | undefined;
+}
+
+/** What a protected page shows when its session has ended. */
+export function SignedOut({ message, from }: SignedOutProps) {
+  return (
+    <Page title="Signed out">
+      <EmptyState icon="lock" title={message} level={1}>
+        <Link to={paths.login(from)} className={buttonClass('primary')}>
+          Login
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}

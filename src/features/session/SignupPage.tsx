@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router-dom';
+import { AuthCard } from './AuthCard.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordHint } from './PasswordHint.tsx';
+import { toAppError } from '../../model/errors.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { signupSchema } from '../../model/forms/schemas.ts';
+import { paths, safeRedirect } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
+export default function Signup() {
+  const { signUp } = useAuth();
+  const showToast = useToast();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  const { register, watch, formState, onSubmit, failure, busy, done } = useSchemaForm(
+    signupSchema,
+    { name: '', email: '', password: '' },
+    async (input) => {
+      try {
+        await signUp(input);
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (code !== 'name-unsaved') throw error;
+        // The account is there, so that this page is about to be left.
+        showToast(message, 'problem');
+      }
+    },
+  );
+  return (
+    <AuthCard
+      title="Sign Up"
+      lead="One list for every occasion, one link for everybody who asks."
+      redirect={redirect}
+      other={
+        <>
+          Already have an account? <Link to={paths.login(safeRedirect(redirect))}>Log in</Link>
+        </>
+      }
+    >
+      <Form onSubmit={onSubmit} failure={failure} label="Sign Up">
+        <Field
+          label="Name"
+          autoComplete="name"
+          error={formState.errors.name?.message}
+          {...register('name')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={<PasswordHint password={watch('password')} />}
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" busy={busy || done}>
+          Sign Up
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

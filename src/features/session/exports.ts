@@ -1,0 +1,1 @@
+export { PasswordHint } from './PasswordHint.tsx';

@@ -1,0 +1,24 @@
+import { useCopy } from '../../components/useCopy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './CopyField.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+}
+
+/** A link to pass on: to read, to select, and to copy with one press. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const copy = useCopy();
+  return (
+    <div className={styles.row}>
+      <Field label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
+      <Button variant="secondary" onClick={() => copy(value)}>
+        <Icon name="copy" size={18} />
+        Copy
+      </Button>
+    </div>
+  );
+}

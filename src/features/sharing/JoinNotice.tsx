@@ -1,0 +1,42 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { List } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What the Join page hands to the list's page, in the history entry, when joining failed. */
+export interface JoinFailure {
+  /** Why, in words for the person. */
+  message: string;
+  /** The invite, where trying again may help: it is not spent. */
+  token?: string;
+}
+
+/**
+ * How joining went, on the list's page (§2 List detail, §8 Join failure). Who is a member by now has
+ * joined, whatever was heard of it.
+ */
+export function JoinNotice({ list, member }: { list: List; member: boolean }) {
+  const [query] = useSearchParams();
+  const failure = failureIn(useLocation().state);
+  if (member) {
+    if (failure === null && query.get('joined') !== 'true') return null;
+    return <Notice tone="success">You've joined {list.name}</Notice>;
+  }
+  if (failure === null) return null;
+  return (
+    <Notice tone="error">
+      You have not joined this list. {failure.message}{' '}
+      {failure.token && (
+        <Link to={paths.join(list.id, failure.token)} replace>
+          Try again
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+function failureIn(state: unknown): JoinFailure | null {
+  const failure = (state as { joinFailure?: JoinFailure } | null)?.joinFailure;
+  return failure ?? null;
+}

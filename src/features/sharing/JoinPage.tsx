@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { JoinFailure } from './JoinNotice.tsx';
+import { toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { loadListCommands } from '../../hooks/loadData.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useTitle } from '../../lib/useTitle.ts';
+import type { User } from '../../model/user.ts';
+import { paths } from '../../model/paths.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/**
+ * The target of an invite link (§2 Join). Signed out: to login and back. Signed in: joins, then to
+ * the list; on failure to the list too (§8), which says why. The token leaves the address bar with
+ * this entry of the history.
+ */
+export default function Join() {
+  const { status, user } = useAuth();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const listId = query.get('listId') ?? '';
+  const token = query.get('token') ?? '';
+  useTitle('Joining');
+
+  if (status === 'loading') return <Spinner fullScreen />;
+  if (status === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
+  if (!listId) return <Navigate to={paths.dashboard} replace />;
+  return <Joining user={user} listId={listId} token={token} />;
+}
+
+/** After these the invite is as good as before. */
+const PASSING = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
+
+function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
+  const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
+
+  useEffect(() => {
+    let ended = false;
+    const join = async () => (await loadListCommands()).joinList(listId, token, user);
+    join().then(
+      () => !ended && setOutcome('joined'),
+      (error: unknown) => {
+        console.warn('Joining failed', error);
+        const { code, message } = toAppError(error);
+        if (!ended) setOutcome({ message, ...(PASSING.has(code) && { token }) });
+      },
+    );
+    return () => {
+      ended = true;
+    };
+  }, [listId, token, user]);
+
+  if (outcome === 'joined') return <Navigate to={paths.joinedList(listId)} replace />;
+  if (outcome) {
+    return <Navigate to={paths.list(listId)} state={{ joinFailure: outcome }} replace />;
+  }
+  return <Spinner fullScreen label="Joining the list" />;
+}

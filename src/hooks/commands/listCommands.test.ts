@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import * as invites from '../../data/invites.ts';
+import * as places from '../../data/itemOrder.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { createInvite, restoreItem } from './listCommands.ts';
+
+vi.mock('../../data/firestore.ts');
+vi.mock('../../data/itemOrder.ts');
+
+describe('F6 an item comes back to its place', () => {
+  it('or stays at the end, where its neighbour of then is gone as well', async () => {
+    vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('item-missing'));
+    await expect(restoreItem('list-1', 'a', { before: 'b' })).resolves.toBeUndefined();
+    expect(places.restoreItem).toHaveBeenCalledOnce();
+    expect(places.moveItem).toHaveBeenCalledOnce();
+  });
+
+  it('any other failure to move it is told', async () => {
+    vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('offline'));
+    await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
+      code: 'offline',
+    });
+  });
+
+  it('an item of which nothing was put aside is gone', async () => {
+    vi.mocked(places.restoreItem).mockRejectedValueOnce(new AppError('item-missing'));
+    await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
+      code: 'item-missing',
+    });
+    expect(places.moveItem).not.toHaveBeenCalled();
+  });
+});
+
+/** What two attempts of one form ask for, of which the first fails. */
+async function sentAgainAfter(code: 'unknown' | 'refused') {
+  const create = vi.spyOn(invites, 'createInvite');
+  const attempts = new Map();
+  create.mockRejectedValueOnce(new AppError(code)).mockResolvedValueOnce('token-1');
+  await expect(createInvite('list-1', userOf(), 'cy@example.com', attempts)).rejects.toMatchObject({
+    code,
+  });
+  await createInvite('list-1', userOf(), 'cy@example.com', attempts);
+  return create.mock.calls.map(([, , , , options]) => options);
+}
+
+describe('§4 an invite that is sent again from the same form', () => {
+  it('is the same one where the answer was lost', async () => {
+    const [first, second] = await sentAgainAfter('unknown');
+    expect(second).toEqual({ ids: first?.ids, isRetry: true });
+  });
+
+  it('is a new one where it was refused', async () => {
+    const [first, second] = await sentAgainAfter('refused');
+    expect(second?.isRetry).toBe(false);
+    expect(second?.ids).not.toEqual(first?.ids);
+  });
+});

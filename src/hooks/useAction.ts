@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { toAppError } from '../model/errors.ts';
+
+/**
+ * One command behind a button: `run` ignores further clicks while it is under way; a refusal's
+ * message is kept as `failure`.
+ */
+export function useCommand(command: () => Promise<void>): {
+  run: () => void;
+  busy: boolean;
+  failure: string | null;
+} {
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({
+    busy: false,
+    failure: null,
+  });
+  const { busy } = state;
+  const run = useCallback(() => {
+    if (busy) return;
+    setState({ busy: true, failure: null });
+    command().then(
+      () => setState({ busy: false, failure: null }),
+      (error: unknown) => {
+        const appError = toAppError(error);
+        console.error('Refused:', appError.code, appError.cause ?? appError);
+        setState({ busy: false, failure: appError.message });
+      },
+    );
+  }, [busy, command]);
+  return { run, busy, failure: state.failure };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+import { departureOf, departureSchema, hasUnseen } from './accountDeletion.ts';
+import { DEPARTURE_MESSAGES } from './accountDeletionMessages.ts';
+import { FORM_MESSAGES } from './forms/formMessages.ts';
+
+const own = listOf({ id: 'own', name: 'Garden', items: [itemOf(), itemOf({ addedBy: 'ben' })] });
+const other = listOf({
+  id: 'other',
+  name: 'Family',
+  ownerId: 'ben',
+  items: [itemOf(), itemOf({ addedBy: 'ben' })],
+});
+
+describe('F6 what deleting an account does to lists', () => {
+  it('own lists go for everybody, others are left, with how many items each is about', () => {
+    expect(departureOf([own, other], 'ann')).toEqual({
+      owned: [{ id: 'own', name: 'Garden', members: 2, items: 2 }],
+      joined: [{ id: 'other', name: 'Family', ownItems: 1 }],
+    });
+  });
+
+  it('a list that was not shown is noticed, one that is gone is not missed', () => {
+    const shown = departureOf([own], 'ann');
+    const both = departureOf([own, other], 'ann');
+    expect(hasUnseen(shown, both)).toBe(true);
+    expect(hasUnseen(both, shown)).toBe(false);
+  });
+});
+
+const messages = (provider: 'email' | 'google', password: string, word: string) =>
+  v
+    .safeParse(departureSchema(provider), { password, word, items: 'take' })
+    .issues?.map(({ message }) => message);
+
+describe('F6 Delete Account asks', () => {
+  it.each([
+    ['email', '', 'DELETE', [FORM_MESSAGES.passwordRequired]],
+    ['email', 'secret', '', [DEPARTURE_MESSAGES.wordNeeded]],
+    ['email', 'secret', 'delete', [DEPARTURE_MESSAGES.wordNeeded]],
+    ['email', 'secret', ' DELETE ', undefined],
+    ['google', '', 'DELETE', undefined],
+    ['google', '', 'no', [DEPARTURE_MESSAGES.wordNeeded]],
+  ] as const)('%s, password “%s”, word “%s”', (provider, password, word, expected) => {
+    expect(messages(provider, password, word)).toEqual(expected);
+  });
+});

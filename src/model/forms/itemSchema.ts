@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { FORM_MESSAGES } from './formMessages.ts';
+import { priceFromText } from '../format.ts';
+import { LIMITS } from '../limits.ts';
+import { pictureUrl } from '../pictureUrl.ts';
+import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
+import { storedUrl } from '../storedUrl.ts';
+import { isWebAddress } from '../url.ts';
+
+// Apart from schemas.ts, because the pages of login and sign-up, which need that, wait for it.
+
+/** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
+export const itemSchema = v.object({
+  name: requiredName(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(FORM_MESSAGES.urlRequired),
+    notTooLong('URL', LIMITS.url),
+    v.check(isWebAddress, FORM_MESSAGES.urlInvalid),
+    v.transform(storedUrl),
+    // Spelled out it may be longer.
+    notTooLong('URL', LIMITS.url),
+  ),
+  price: v.pipe(
+    v.string(),
+    v.transform(priceFromText),
+    v.check((price) => !Number.isNaN(price), FORM_MESSAGES.priceInvalid),
+    v.check((price) => price === null || price <= LIMITS.maxPrice, FORM_MESSAGES.priceInvalid),
+  ),
+  size: optional('Size', LIMITS.size),
+  color: optional('Color', LIMITS.color),
+  notes: optional('Notes', LIMITS.notes),
+  imageUrl: v.pipe(
+    optional('Image URL', LIMITS.url),
+    v.check((url) => url === '' || isWebAddress(url), FORM_MESSAGES.imageUrlInvalid),
+    v.check(
+      (url) => !isWebAddress(url) || pictureUrl(url) !== undefined,
+      FORM_MESSAGES.imageUrlPrivate,
+    ),
+    v.transform(storedUrl),
+    notTooLong('Image URL', LIMITS.url),
+  ),
+  quantity: v.optional(quantity, '1'),
+  mostWanted: v.optional(v.boolean(), false),
+});

@@ -1,0 +1,290 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { safeParse, type GenericSchema } from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { itemSchema } from './itemSchema.ts';
+import * as schemas from './schemas.ts';
+
+/** Field → message, for whatever a schema has against an input. */
+function complaints(schema: GenericSchema, input: unknown): Record<string, string> {
+  const { issues = [] } = safeParse(schema, input);
+  const entries = issues.map((issue) => [String(issue.path?.[0]?.key), issue.message] as const);
+  return Object.fromEntries(entries.toReversed());
+}
+
+const item = {
+  name: 'Kettle',
+  url: 'https://shop.example/kettle',
+  price: '',
+  size: '',
+  color: '',
+  notes: '',
+  imageUrl: '',
+};
+
+describe('§5 list', () => {
+  it.each(['', '   '])('list name required: %j', (name) => {
+    expect(complaints(schemas.listSchema, { name })).toEqual({ name: 'List name is required' });
+  });
+
+  it('takes a name without its outer blanks', () => {
+    expect(safeParse(schemas.listSchema, { name: '  Birthday ' }).output).toEqual({
+      name: 'Birthday',
+    });
+  });
+
+  it('takes a name at the limit and not one past it', () => {
+    expect(complaints(schemas.listSchema, { name: 'x'.repeat(LIMITS.listName) })).toEqual({});
+    expect(complaints(schemas.listSchema, { name: 'x'.repeat(LIMITS.listName + 1) })).toEqual({
+      name: 'List name can be at most 100 characters',
+    });
+  });
+});
+
+describe('§5 item', () => {
+  it('takes name and URL alone', () => {
+    expect(safeParse(itemSchema, item).output).toEqual({
+      ...item,
+      price: null,
+      quantity: 1,
+      mostWanted: false,
+    });
+  });
+
+  it.each(['', '  '])('item name required: %j', (name) => {
+    expect(complaints(itemSchema, { ...item, name })).toEqual({
+      name: 'Item Name is required',
+    });
+  });
+
+  it.each(['', '  '])('item URL required: %j', (url) => {
+    expect(complaints(itemSchema, { ...item, url })).toEqual({ url: 'URL is required' });
+  });
+
+  it.each(['kettle', 'shop.example', 'http://', '/kettle', 'javascript:alert(1)', 'ftp://a.b/c'])(
+    'item URL must parse as a web address: %s',
+    (url) => {
+      expect(complaints(itemSchema, { ...item, url })).toEqual({
+        url: 'Enter a valid URL',
+      });
+    },
+  );
+
+  it('item URL may have blanks around it', () => {
+    expect(safeParse(itemSchema, { ...item, url: ' https://a.example ' }).output).toEqual({
+      ...item,
+      url: 'https://a.example',
+      price: null,
+      quantity: 1,
+      mostWanted: false,
+    });
+  });
+
+  it('an address that only a browser understands is spelled out, for item and image', () => {
+    const given = { ...item, url: 'https:shop.example/x', imageUrl: 'http:/shop.example/x.png' };
+    expect(safeParse(itemSchema, given).output).toMatchObject({
+      url: 'https://shop.example/x',
+      imageUrl: 'http://shop.example/x.png',
+    });
+  });
+
+  it('an address is taken at its limit and not past it, spelled out or not', () => {
+    const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
+    for (const [url, message] of [
+      [`https://shop.example/${rest}`, {}],
+      [`https://shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+      [`https:shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+    ] as const) {
+      expect(complaints(itemSchema, { ...item, url })).toEqual(message);
+    }
+  });
+
+  it('a name is one line of what can be seen', () => {
+    const given = { ...item, name: '\u200fKettle\r\nwith a lid\u200e' };
+    expect(safeParse(itemSchema, given).output).toMatchObject({
+      name: 'Kettle with a lid',
+    });
+    expect(complaints(itemSchema, { ...item, name: '\u200e\u200b' })).toEqual({
+      name: 'Item Name is required',
+    });
+  });
+
+  it('§3 price text becomes a number', () => {
+    expect(safeParse(itemSchema, { ...item, price: '$1,234.50' }).output).toMatchObject({
+      price: 1234.5,
+    });
+  });
+
+  it.each(['ten', '1000000001'])('a price that cannot be is refused: %s', (price) => {
+    expect(complaints(itemSchema, { ...item, price })).toEqual({
+      price: 'Enter a price like 24.99, or leave it empty',
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'picture.png'])(
+    'an image URL that is no web address is refused: %s',
+    (imageUrl) => {
+      expect(complaints(itemSchema, { ...item, imageUrl })).toHaveProperty('imageUrl');
+    },
+  );
+
+  it.each([
+    ['name', LIMITS.itemName],
+    ['size', LIMITS.size],
+    ['color', LIMITS.color],
+    ['notes', LIMITS.notes],
+  ])('%s is taken at its limit of %d and not past it', (field, limit) => {
+    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit) })).toEqual({});
+    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) })).toHaveProperty(
+      field,
+    );
+  });
+});
+
+describe('§5 invite', () => {
+  it.each(['', ' '])('invite e-mail required: %j', (email) => {
+    expect(complaints(schemas.inviteSchema, { email })).toEqual({ email: 'Email is required' });
+  });
+
+  it('takes an address and not half of one', () => {
+    expect(complaints(schemas.inviteSchema, { email: 'ben@example.com' })).toEqual({});
+    expect(complaints(schemas.inviteSchema, { email: 'ben@' })).toEqual({
+      email: 'Enter a valid email address',
+    });
+  });
+});
+
+describe('§5 mark purchased', () => {
+  it.each(['', ' ', '\t\n'])('a blank name is not submitted: %j', (name) => {
+    expect(complaints(schemas.purchaseSchema, { name })).toEqual({ name: 'Your name is required' });
+  });
+
+  it('takes 60 characters and not 61', () => {
+    expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(60) })).toEqual({});
+    expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(61) })).toHaveProperty('name');
+  });
+});
+
+describe('§5 sign-up and login', () => {
+  it('name, e-mail and password are required to sign up', () => {
+    expect(complaints(schemas.signupSchema, { name: '', email: '', password: '' })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('the password hint is not enforced by the form: the provider decides', () => {
+    const weak = { name: 'Ann', email: 'ann@example.com', password: 'x' };
+    expect(complaints(schemas.signupSchema, weak)).toEqual({});
+  });
+
+  it('a password keeps its blanks', () => {
+    const input = { email: 'ann@example.com', password: ' two words ' };
+    expect(safeParse(schemas.loginSchema, input).output).toEqual(input);
+  });
+});
+
+describe('§5 account', () => {
+  const account = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    current: '',
+    next: '',
+    confirm: '',
+  };
+
+  const schema = schemas.accountSchema({ firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' });
+
+  it('what was not edited is not judged: one name, and an address that no rule of ours would take', () => {
+    const cher = { ...account, firstName: 'Cher', lastName: '', email: 'x'.repeat(300) };
+    expect(complaints(schemas.accountSchema(cher), cher)).toEqual({});
+    expect(complaints(schemas.accountSchema(cher), { ...cher, firstName: 'Cherilyn' })).toEqual({});
+    expect(complaints(schemas.accountSchema(cher), { ...cher, email: '' })).toEqual({
+      email: 'Email is required',
+    });
+  });
+
+  it.each(["o'brien@example.com", 'a&b@example.com', 'zoë@example.com', 'ann@intranet'])(
+    'e-mail syntax is the provider’s business: %s',
+    (email) => {
+      expect(complaints(schema, { ...account, email })).toEqual({});
+      expect(complaints(schemas.loginSchema, { email, password: 'x' })).toEqual({});
+      expect(complaints(schemas.resetSchema, { email })).toEqual({});
+      expect(complaints(schemas.inviteSchema, { email })).toEqual({});
+    },
+  );
+
+  it('first name, last name and e-mail are required', () => {
+    const blank = { ...account, firstName: ' ', lastName: '', email: '' };
+    expect(complaints(schema, blank)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+    });
+  });
+
+  it('the names fit together into the display name that is made of them', () => {
+    const names = { ...account, firstName: 'x'.repeat(60), lastName: 'y'.repeat(39) };
+    expect(complaints(schema, names)).toEqual({});
+    expect(complaints(schema, { ...names, lastName: 'y'.repeat(40) })).toEqual({
+      lastName: 'First and last name together can be at most 100 characters',
+    });
+  });
+
+  it('the password section may stay empty', () => {
+    expect(complaints(schema, account)).toEqual({});
+  });
+
+  it('new and confirm must match', () => {
+    const input = { ...account, current: 'old', next: 'New-pass1', confirm: 'New-pass2' };
+    expect(complaints(schema, input)).toEqual({
+      confirm: 'New passwords do not match.',
+    });
+    expect(complaints(schema, { ...input, confirm: 'New-pass1' })).toEqual({});
+  });
+
+  it('a new password needs the current one', () => {
+    expect(complaints(schema, { ...account, next: 'New', confirm: 'New' })).toEqual({
+      current: 'Current password is required',
+    });
+  });
+
+  it('the current password alone asks for a new one', () => {
+    expect(complaints(schema, { ...account, current: 'old' })).toEqual({
+      next: 'New password is required',
+    });
+  });
+
+  it('a confirmation alone does not pass for an empty section', () => {
+    expect(complaints(schema, { ...account, confirm: 'New' })).toEqual({
+      current: 'Current password is required',
+      next: 'New password is required',
+      confirm: 'New passwords do not match.',
+    });
+  });
+});
+
+describe('§5 password hint: 8 characters, one uppercase letter, one number, one special', () => {
+  it('has these four rules', () => {
+    const rules = schemas.passwordRules('Abcdef1!').filter((rule) => rule.kept);
+    expect(rules.map((rule) => rule.text)).toEqual([
+      'at least 8 characters',
+      'one uppercase letter',
+      'one number',
+      'one special character',
+    ]);
+  });
+
+  it.each([
+    ['Abcde1!', 0],
+    ['abcdefg1!', 1],
+    ['Abcdefgh!', 2],
+    ['Abcdefg12', 3],
+    ['Abcdefg 12', 3],
+  ])('%j lacks only rule %d', (password, missing) => {
+    const ticks = schemas.passwordRules(password).map((rule) => rule.kept);
+    expect(ticks).toEqual([0, 1, 2, 3].map((rule) => rule !== missing));
+  });
+});

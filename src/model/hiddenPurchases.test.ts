@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+import { isOver, todayHere, withoutSurprises } from './hiddenPurchases.ts';
+
+const own = itemOf({
+  id: 'own',
+  addedBy: 'ann',
+  purchasedBy: ['Tom'],
+  purchasedCounts: { Tom: 2 },
+});
+const other = itemOf({ id: 'other', addedBy: 'ben', purchasedBy: ['Eve'] });
+const list = listOf({ items: [own, other], eventDate: '2026-12-24' });
+
+describe('F1 a surprise stays a surprise', () => {
+  it('leaves no trace of what was bought of one’s own items, and all of others’', () => {
+    const seen = withoutSurprises(list, 'ann', '2026-12-01');
+    expect(JSON.stringify(seen)).not.toContain('Tom');
+    expect(seen.items[1]).toBe(other);
+  });
+
+  it('gives the same objects for the same items, so that nothing is drawn anew', () => {
+    const before = withoutSurprises(list, 'ann', '2026-12-01');
+    const after = withoutSurprises({ ...list, name: 'Renamed' }, 'ann', '2026-12-01');
+    expect(after.items[0]).toBe(before.items[0]);
+  });
+
+  it('is the very list where there is nothing to hide', () => {
+    expect(withoutSurprises(list, null, '2026-12-01')).toBe(list);
+    expect(withoutSurprises(list, 'stranger', '2026-12-01')).toBe(list);
+    const bare = listOf({ items: [itemOf({ addedBy: 'ann' })] });
+    expect(withoutSurprises(bare, 'ann', '2026-12-01')).toBe(bare);
+  });
+
+  it.each([
+    ['2026-12-23', false],
+    ['2026-12-24', false],
+    ['2026-12-25', true],
+    ['2027-01-01', true],
+  ])('on %s the occasion of December 24 is over: %s', (today, over) => {
+    expect(isOver(list, today)).toBe(over);
+    expect(withoutSurprises(list, 'ann', today) === list).toBe(over);
+  });
+
+  it('without a day an occasion is never over', () => {
+    expect(isOver(listOf(), '2999-01-01')).toBe(false);
+  });
+
+  it.each([
+    // East of Greenwich the new year comes first here, west of it last: an occasion is over when it
+    // is over in UTC, too, which is all that the rules know.
+    [14, '2025-12-31T20:00:00Z', '2025-12-31'],
+    [14, '2026-01-01T00:00:00Z', '2026-01-01'],
+    [-8, '2026-01-01T07:59:00Z', '2025-12-31'],
+    [-8, '2026-01-01T08:00:00Z', '2026-01-01'],
+    [0, '2026-01-05T23:59:00Z', '2026-01-05'],
+  ])('%d hours from UTC at %s today is %s', (hours, time, day) => {
+    expect(todayHere(dateAt(hours, time))).toBe(day);
+  });
+});
+
+/** A time, with the calendar of a place so many hours from UTC. */
+function dateAt(hours: number, time: string): Date {
+  const shifted = new Date(Date.parse(time) + hours * 3_600_000);
+  return Object.assign(new Date(time), {
+    getFullYear: () => shifted.getUTCFullYear(),
+    getMonth: () => shifted.getUTCMonth(),
+    getDate: () => shifted.getUTCDate(),
+  });
+}

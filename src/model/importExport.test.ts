@@ -1,0 +1,167 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { itemOf, listOf } from '../testing/fixtures.ts';
+import { fileName, toCsv, toJson, type Exported } from './importExport.ts';
+import { judge } from './importPlan.ts';
+import { readImport } from './importRows.ts';
+import type { Item } from './item.ts';
+import { cleanName } from './line.ts';
+import { pictureUrl } from './pictureUrl.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+/** Texts as people and spreadsheets make them: quotes, separators, line ends, formulas, emoji. */
+const text = (most: number) =>
+  fc
+    .string({
+      unit: fc.oneof(
+        fc.constantFrom(...'",;\'=+-@\t|\n\r\\ '.split('')),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: Math.min(most, 40),
+    })
+    .map((one) => one.trim());
+
+const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
+
+const content: fc.Arbitrary<Partial<Item>> = fc.record({
+  // Names are stored as one line in which nothing is hidden.
+  name: text(200)
+    .map((one) => cleanName(one, 200))
+    .filter((one) => one !== ''),
+  url,
+  price: fc.option(
+    fc.integer({ min: 0, max: 100_000_000_00 }).map((cents) => cents / 100),
+    { nil: null },
+  ),
+  size: text(100),
+  color: text(100),
+  notes: text(2000),
+  // Pictures on private networks are not taken.
+  imageUrl: fc.oneof(
+    fc.constant(''),
+    url.filter((one) => pictureUrl(one) !== undefined),
+  ),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  mostWanted: fc.boolean(),
+});
+
+const lists = fc
+  .array(content, { minLength: 1, maxLength: 8 })
+  .map((items) => listOf({ items: items.map((one, i) => itemOf({ id: `item-${i}`, ...one })) }));
+
+const contentOf = ({
+  name,
+  url: address,
+  price,
+  size,
+  color,
+  notes,
+  imageUrl,
+  quantity,
+  mostWanted,
+}: Item) => ({
+  name,
+  url: address,
+  price,
+  size,
+  color,
+  notes,
+  imageUrl,
+  quantity,
+  mostWanted,
+});
+
+describe('F6 what is exported can be imported again', () => {
+  it.each([
+    ['CSV', (list: ReturnType<typeof listOf>) => toCsv(list)],
+    ['JSON', (list: ReturnType<typeof listOf>) => toJson(list, now)],
+  ])('%s: every field of every item comes back as it was', (_format, write) => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const read = readImport(write(list));
+        expect(read.problem).toBeNull();
+        const contents = judge(read.rows ?? [], []).map((verdict) => verdict.content);
+        expect(contents).toEqual(list.items.map(contentOf));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('F6 CSV for spreadsheets', () => {
+  it('has the names of the columns first, a mark for Excel, and line ends of RFC 4180', () => {
+    const list = listOf({
+      items: [itemOf({ name: 'Kettle, "red"', notes: 'two\nlines', price: 12.5, size: '2 l' })],
+    });
+    expect(toCsv(list)).toBe(
+      '\uFEFFname,url,price,size,color,notes,imageUrl,contributor\r\n' +
+        '"Kettle, ""red""",https://shop.example/kettle,12.50,2 l,,"two\nlines",,Ann Lee\r\n',
+    );
+  });
+
+  it('of an empty list has the names of the columns alone', () => {
+    expect(toCsv(listOf())).toBe('\uFEFFname,url,price,size,color,notes,imageUrl,contributor\r\n');
+  });
+
+  it('no cell is a formula, whatever an item is called', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝'), text(30), (sign, rest) => {
+        const list = listOf({ items: [itemOf({ name: sign + rest, notes: `${sign}1` })] });
+        const { data } = Papa.parse<string[]>(toCsv(list).slice(1));
+        for (const cell of data[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r＝]/);
+      }),
+    );
+  });
+
+  it('has a column for what few items have only when one of them has it', () => {
+    const starred: Exported & Item = { ...itemOf(), quantity: 3, mostWanted: true };
+    const [head, row] = toCsv(listOf({ items: [starred] })).split('\r\n');
+    expect(head).toContain('contributor,quantity,mostWanted');
+    expect(row).toMatch(/,Ann Lee,3,yes$/);
+  });
+});
+
+describe('F6 a surprise stays a surprise', () => {
+  it('neither file names who bought something, nor that somebody did', () => {
+    const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma Smith'] })] });
+    for (const file of [toCsv(list), toJson(list, now)]) {
+      expect(file).not.toMatch(/grandma|purchased|ben@|"id"/i);
+    }
+  });
+});
+
+describe('F6 JSON', () => {
+  it('says what it is, of which version, and keeps prices as numbers', () => {
+    const list = listOf({ items: [itemOf({ color: 'red' })] });
+    expect(JSON.parse(toJson(list, now))).toEqual({
+      format: 'giftlists',
+      version: 1,
+      exportedAt: '2026-11-21T10:00:00.000Z',
+      list: { name: 'Birthday' },
+      items: [
+        {
+          name: 'Kettle',
+          url: 'https://shop.example/kettle',
+          price: 24.5,
+          color: 'red',
+          contributor: 'Ann Lee',
+        },
+      ],
+    });
+  });
+});
+
+describe('F6 the name of a file', () => {
+  it.each([
+    ['Birthday', 'Birthday-2026-11-21.csv'],
+    ['../Ann & Ben: 50/50?', 'Ann-Ben-50-50-2026-11-21.csv'],
+    ['🎁', 'list-2026-11-21.csv'],
+    ['Käthes Größe', 'Käthes-Größe-2026-11-21.csv'],
+    ['x'.repeat(100), `${'x'.repeat(60)}-2026-11-21.csv`],
+  ])('%s', (name, file) => {
+    expect(fileName(name, 'csv', now)).toBe(file);
+  });
+});

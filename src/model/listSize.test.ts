@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { itemOf } from '../testing/fixtures.ts';
+import { LIMITS } from './limits.ts';
+import { countAfter, countKey, itemWeight, marksWeight, mostMarks, weightOf } from './listSize.ts';
+
+const bare = { name: '', url: '', size: '', color: '', notes: '', imageUrl: '' };
+
+describe('the weight of an item', () => {
+  it('counts the bytes of its texts, not their characters', () => {
+    expect(itemWeight(bare)).toBe(LIMITS.itemOverhead);
+    expect(itemWeight({ ...bare, name: 'ab', url: 'c', size: 'é' })).toBe(LIMITS.itemOverhead + 5);
+    expect(itemWeight({ ...bare, color: '茶', notes: '🍵', imageUrl: 'd' })).toBe(
+      LIMITS.itemOverhead + 8,
+    );
+  });
+
+  it('counts names, and the names that numbers belong to', () => {
+    expect(marksWeight({ purchasedBy: [], purchasedCounts: {} })).toBe(0);
+    expect(marksWeight({ purchasedBy: ['Zoë', 'Al'], purchasedCounts: {} })).toBe(4 + 1 + 2 + 1);
+    expect(marksWeight({ purchasedBy: ['Zoë'], purchasedCounts: { Zoë: 2 } })).toBe(5 + 4 + 9);
+    expect(marksWeight({ purchasedBy: ['__x__'], purchasedCounts: { __x__: 2 } })).toBe(6 + 6 + 9);
+  });
+});
+
+describe('the key of a name’s number', () => {
+  it.each([
+    ['Anna', 'Anna'],
+    ['__x__', '__x__ '],
+    ['____', '____ '],
+    ['__proto__', '__proto__ '],
+    ['___', '___'],
+    ['__x_', '__x_'],
+    ['x__', 'x__'],
+  ])('%s → "%s"', (name, key) => {
+    expect(countKey(name)).toBe(key);
+  });
+});
+
+describe('the count of a list', () => {
+  const { uncountedBytes, uncountedBytesShared, uncountedBase, itemBytes } = LIMITS;
+  const share = uncountedBytes + uncountedBytesShared / 10;
+
+  it('is none while each item keeps to its share', () => {
+    expect(countAfter({ items: 10, bytes: null }, 1, share)).toBeNull();
+    expect(countAfter({ items: 9, bytes: null }, 1, share, { added: true })).toBeNull();
+    expect(countAfter({ items: 10, bytes: null }, 0, share + 1)).toBeNull();
+    expect(countAfter({ items: 10, bytes: null }, -500, 0)).toBeNull();
+  });
+
+  it('begins with the most that the items can weigh', () => {
+    const base = uncountedBase + uncountedBytes * 10;
+    expect(countAfter({ items: 10, bytes: null }, 7, share + 1)).toBe(base + 7);
+    expect(countAfter({ items: 10, bytes: null }, 6000, 6000, { added: true })).toBe(base + 6000);
+  });
+
+  it('stays exact, up to its bound; what shrinks always fits', () => {
+    expect(countAfter({ items: 10, bytes: 5 }, 7, 0)).toBe(12);
+    expect(countAfter({ items: 10, bytes: itemBytes - 7 }, 7, 0)).toBe(itemBytes);
+    expect(countAfter({ items: 10, bytes: itemBytes - 6 }, 7, 0)).toBe('full');
+    expect(countAfter({ items: 10, bytes: itemBytes - 6 }, 7, 0, { most: itemBytes + 1 })).toBe(
+      itemBytes + 1,
+    );
+    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, -1, 0)).toBe(itemBytes + 8);
+    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, 0, 0)).toBe(itemBytes + 9);
+  });
+
+  it('is read from the list', () => {
+    expect(weightOf({ items: [] })).toEqual({ items: 0, bytes: null });
+    expect(weightOf({ items: [itemOf()], itemBytes: 7 })).toEqual({ items: 1, bytes: 7 });
+  });
+
+  it('bounds names by how many items there are', () => {
+    expect(mostMarks(1)).toBe(LIMITS.marksBytes + LIMITS.marksBytesShared);
+    expect(mostMarks(7)).toBe(LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / 7));
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Item } from './item.ts';
+import { itemFromFields, itemToFields, listFromFields, listToFields } from './serializers.ts';
+
+const item: Item = {
+  id: 'i1',
+  name: 'Teapot',
+  url: 'https://shop.example/teapot',
+  price: 24.5,
+  size: 'M',
+  color: 'blue',
+  notes: 'two\nlines',
+  imageUrl: '',
+  listId: 'l1',
+  addedBy: 'olga',
+  purchasedBy: ['Anna'],
+  purchasedCounts: {},
+  quantity: 1,
+  mostWanted: false,
+  addedAt: null,
+};
+
+const list = {
+  id: 'l1',
+  name: 'Birthday',
+  description: 'Small things',
+  eventDate: '',
+  archived: false,
+  ownerId: 'olga',
+  members: ['olga', 'mem'],
+  memberInfo: [
+    { uid: 'olga', displayName: 'Olga' },
+    { uid: 'mem', displayName: 'Mem' },
+  ],
+  items: [item],
+};
+
+describe('§3 List', () => {
+  test('comes back as it was stored', () => {
+    expect(listFromFields(listToFields(list))).toEqual(list);
+  });
+
+  test('is stored without an empty description, and read back with one', () => {
+    const fields = listToFields({ ...list, description: '' });
+    expect(fields).not.toHaveProperty('description');
+    expect(listFromFields(fields).description).toBe('');
+  });
+
+  test('takes its id from the document where the field is missing', () => {
+    const { id: _, ...old } = list;
+    expect(listFromFields(old, 'l9').id).toBe('l9');
+  });
+
+  test('without memberInfo takes the names its old items carry', () => {
+    const { memberInfo: _, ...old } = list;
+    const items = [
+      { ...item, addedBy: { uid: 'olga', name: 'Olga' } },
+      { ...item, addedBy: 'mem' },
+    ];
+    const read = listFromFields({ ...old, items });
+    expect(read.memberInfo).toEqual([{ uid: 'olga', displayName: 'Olga' }]);
+    expect(read.items.map(({ addedBy }) => addedBy)).toEqual(['olga', 'mem']);
+  });
+
+  test('names nobody twice and drops what it does not know', () => {
+    const read = listFromFields({
+      ...list,
+      members: ['olga', 'olga', 7],
+      invites: [],
+      inviteTokens: { t: null },
+    });
+    expect(read.members).toEqual(['olga']);
+    expect(Object.keys(read)).toEqual(Object.keys(list));
+  });
+
+  test.each([null, undefined, 'text', 5, {}])('survives %s where an array belongs', (value) => {
+    const read = listFromFields({ ...list, members: value, memberInfo: value, items: value });
+    expect(read).toMatchObject({ members: [], memberInfo: [], items: [] });
+  });
+});
+
+describe('F1 F7 a list may have a day, and be over', () => {
+  test.each([
+    ['2026-12-24', '2026-12-24'],
+    ['2026-13-45', ''],
+    ['soon', ''],
+    [20261224, ''],
+    [undefined, ''],
+  ])('the stored day %j is %j', (stored, day) => {
+    expect(listFromFields({ ...list, eventDate: stored }).eventDate).toBe(day);
+  });
+
+  test('it is over where the field is there, whatever its value is for now', () => {
+    const { archived: _, ...stored } = list;
+    expect(listFromFields(stored).archived).toBe(false);
+    expect(listFromFields({ ...stored, archivedAt: null }).archived).toBe(true);
+  });
+
+  test('and what the device keeps is read back the same', () => {
+    const kept = { ...list, eventDate: '2026-12-24', archived: true };
+    expect(listFromFields(kept)).toEqual(kept);
+  });
+});
+
+describe('§3 Item', () => {
+  test('comes back as it was stored, with all its keys and no other', () => {
+    expect(itemFromFields(itemToFields(item))).toEqual(item);
+    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...eleven } = item;
+    expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(eleven);
+  });
+
+  test('F3 says how many, how much, when and by whom how often, where there is something to say', () => {
+    const more = {
+      quantity: 6,
+      mostWanted: true,
+      addedAt: 1_700_000_000_000,
+      purchasedCounts: { Anna: 2 },
+    };
+    const fields = itemToFields({ ...item, ...more });
+    expect(fields).toMatchObject(more);
+    expect(itemFromFields(fields)).toEqual({ ...item, ...more });
+  });
+
+  test.each([
+    [{ quantity: 1 }, { quantity: 1 }],
+    [{ quantity: 2.5 }, { quantity: 1 }],
+    [{ quantity: 'six' }, { quantity: 1 }],
+    [{ mostWanted: 'yes' }, { mostWanted: false }],
+    [{ addedAt: 'today' }, { addedAt: null }],
+    [{ purchasedCounts: { Anna: 1, Ben: 'x', Cem: 3 } }, { purchasedCounts: { Cem: 3 } }],
+    [{ purchasedCounts: 7 }, { purchasedCounts: {} }],
+  ])('F3 reads %j as %j', (stored, read) => {
+    expect(itemFromFields({ ...item, ...stored })).toMatchObject(read);
+  });
+
+  test('has every key even when the stored one has none', () => {
+    expect(itemFromFields({}, 'l1')).toEqual({
+      id: '',
+      name: '',
+      url: '',
+      price: null,
+      size: '',
+      color: '',
+      notes: '',
+      imageUrl: '',
+      listId: 'l1',
+      addedBy: '',
+      purchasedBy: [],
+      purchasedCounts: {},
+      quantity: 1,
+      mostWanted: false,
+      addedAt: null,
+    });
+  });
+
+  test('reads addedBy as {uid, name} and never writes it so', () => {
+    const read = itemFromFields({ ...item, addedBy: { uid: 'olga', name: 'Olga' } });
+    expect(itemToFields(read).addedBy).toBe('olga');
+  });
+
+  test.each([
+    ['24.50', 24.5],
+    ['$1,234.50', 1234.5],
+    ['free', null],
+    ['', null],
+    [Number.NaN, null],
+    [Infinity, null],
+    [{}, null],
+    [0, 0],
+  ])('reads the price %j as %j', (stored, price) => {
+    expect(itemFromFields({ ...item, price: stored }).price).toBe(price);
+  });
+
+  test('keeps only names among its purchasers', () => {
+    expect(itemFromFields({ ...item, purchasedBy: ['Anna', 3, null] }).purchasedBy).toEqual([
+      'Anna',
+    ]);
+    expect(itemFromFields({ ...item, purchasedBy: 'Anna' }).purchasedBy).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { priceFromText } from './format.ts';
+import type { Item } from './item.ts';
+import type { List, MemberInfo } from './list.ts';
+import { countKey } from './listSize.ts';
+
+/**
+ * Plain stored fields ⇄ lists and items, without any SDK: the public page reads its first answer
+ * with this before Firestore has arrived. Old shapes (no `memberInfo`, `addedBy` as `{uid, name}`,
+ * no `purchasedBy`, a missing description, keys we do not know) are read and never written.
+ */
+
+/** What a stored document holds, as far as its types are known: not at all. */
+export type Fields = Record<string, unknown>;
+
+/**
+ * A list from its stored fields.
+ * @param fields the document's data as plain values
+ * @param id the document's id, for old documents without an `id` field
+ */
+export function listFromFields(fields: Fields, id = ''): List {
+  const listId = text(fields.id) || id;
+  const rawItems = fieldsIn(fields.items);
+  const members = [...new Set(texts(fields.members))];
+  return {
+    id: listId,
+    name: text(fields.name),
+    description: text(fields.description),
+    eventDate: dateFromField(fields.eventDate),
+    // The field's being there is what says it: while a write of ours is under way it has no value.
+    archived: fields.archived === true || 'archivedAt' in fields,
+    ownerId: text(fields.ownerId),
+    members,
+    memberInfo: Array.isArray(fields.memberInfo)
+      ? fieldsIn(fields.memberInfo).map(memberFromFields)
+      : namesOfContributors(rawItems),
+    items: rawItems.map((item) => itemFromFields(item, listId)),
+    ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
+  };
+}
+
+/** An item from its stored fields; `listId` is used where an old item lacks its own. */
+export function itemFromFields(fields: Fields, listId = ''): Item {
+  return {
+    id: text(fields.id),
+    name: text(fields.name),
+    url: text(fields.url),
+    price: priceFromField(fields.price),
+    size: text(fields.size),
+    color: text(fields.color),
+    notes: text(fields.notes),
+    imageUrl: text(fields.imageUrl),
+    listId: text(fields.listId) || listId,
+    addedBy: isFields(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
+    purchasedBy: texts(fields.purchasedBy),
+    purchasedCounts: countsFrom(fields.purchasedCounts),
+    quantity: isCount(fields.quantity) ? fields.quantity : 1,
+    mostWanted: fields.mostWanted === true,
+    addedAt: typeof fields.addedAt === 'number' ? fields.addedAt : null,
+  };
+}
+
+/** The stored form of an item: eleven keys always, four more where they say something. */
+export function itemToFields(item: Item): Fields {
+  const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
+  const { purchasedCounts, quantity, mostWanted, addedAt } = item;
+  return {
+    id,
+    name,
+    url,
+    price,
+    size,
+    color,
+    notes,
+    imageUrl,
+    listId,
+    addedBy,
+    purchasedBy,
+    ...(Object.keys(purchasedCounts).length > 0 && {
+      purchasedCounts: countsToField(purchasedCounts),
+    }),
+    ...(quantity > 1 && { quantity }),
+    ...(mostWanted && { mostWanted }),
+    ...(addedAt !== null && { addedAt }),
+  };
+}
+
+/** The stored form of a new list; an empty description is left out. */
+export function listToFields(list: List): Fields {
+  return {
+    id: list.id,
+    name: list.name,
+    ...(list.description === '' ? {} : { description: list.description }),
+    ownerId: list.ownerId,
+    members: list.members,
+    memberInfo: list.memberInfo,
+    items: list.items.map(itemToFields),
+    ...(list.itemBytes !== undefined && { itemBytes: list.itemBytes }),
+  };
+}
+
+function memberFromFields(fields: Fields): MemberInfo {
+  return { uid: text(fields.uid), displayName: text(fields.displayName) };
+}
+
+/** Lists older than `memberInfo` carry their contributors' names on the items. */
+function namesOfContributors(items: Fields[]): MemberInfo[] {
+  const names = new Map<string, string>();
+  for (const { addedBy } of items) {
+    if (isFields(addedBy) && text(addedBy.name)) names.set(text(addedBy.uid), text(addedBy.name));
+  }
+  return [...names].map(([uid, displayName]) => ({ uid, displayName }));
+}
+
+/** A stored day that is one on the calendar, else ''. */
+function dateFromField(value: unknown): string {
+  const day = text(value);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+}
+
+function countsFrom(value: unknown): Record<string, number> {
+  if (!isFields(value)) return {};
+  const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
+  // A blank at the end is what `countKey` adds.
+  return Object.fromEntries(counts.map(([key, count]) => [key.trimEnd(), count]));
+}
+
+function countsToField(counts: Record<string, number>): Fields {
+  return Object.fromEntries(Object.entries(counts).map(([name, n]) => [countKey(name), n]));
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1;
+}
+
+function priceFromField(value: unknown): number | null {
+  const price = typeof value === 'string' ? priceFromText(value) : value;
+  return typeof price === 'number' && Number.isFinite(price) ? price : null;
+}
+
+/** A stored string; '' for anything else. */
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** The maps in a stored array; anything that is not an array holds none. */
+export function fieldsIn(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+/** Whether a value is a map of fields. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

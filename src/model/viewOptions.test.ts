@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf } from '../testing/fixtures.ts';
+import { arranged, arrangementFrom, withArrangement, type Order } from './viewOptions.ts';
+
+const items = [
+  itemOf({ id: 'a', price: 30, addedAt: 1 }),
+  itemOf({ id: 'b', price: null, addedAt: null, mostWanted: true }),
+  itemOf({ id: 'c', price: 10, addedAt: 3, purchasedBy: ['Tom'] }),
+  itemOf({ id: 'd', price: 30, addedAt: 2, mostWanted: true }),
+];
+
+const ids = (order: Order, hidePurchased = false) =>
+  arranged(items, { order, hidePurchased })
+    .map(({ id }) => id)
+    .join('');
+
+describe('F3 items can be arranged', () => {
+  it.each([
+    ['list', 'abcd'],
+    ['wanted', 'bdac'],
+    ['newest', 'cdab'],
+    ['cheapest', 'cadb'],
+    ['dearest', 'adcb'],
+  ] as const)('by %s', (order, expected) => {
+    expect(ids(order)).toBe(expected);
+  });
+
+  it('without what is purchased', () => {
+    expect(ids('list', true)).toBe('abd');
+  });
+
+  it('an item that is wished for more than once is hidden when all of it is bought', () => {
+    const glasses = itemOf({ quantity: 3, purchasedBy: ['Tom'], purchasedCounts: { Tom: 2 } });
+    const full = { ...glasses, purchasedBy: ['Tom', 'Ann'] };
+    expect(arranged([glasses, full], { order: 'list', hidePurchased: true })).toEqual([glasses]);
+  });
+
+  it('is the very array where nothing is asked for', () => {
+    expect(arranged(items, { order: 'list', hidePurchased: false })).toBe(items);
+  });
+
+  it('stands in the address, beside what else is there', () => {
+    const query = withArrangement(new URLSearchParams('token=x'), {
+      order: 'cheapest',
+      hidePurchased: true,
+    });
+    expect(query.toString()).toBe('token=x&order=cheapest&purchased=hidden');
+    expect(arrangementFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
+    const usual = withArrangement(query, { order: 'list', hidePurchased: false });
+    expect(usual.toString()).toBe('token=x');
+  });
+
+  it('what an address says badly counts as not said', () => {
+    expect(arrangementFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
+      order: 'list',
+      hidePurchased: false,
+    });
+  });
+});
