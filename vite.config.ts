@@ -24,7 +24,7 @@ const CHUNKS = [
   {
     name: 'shared',
     test: /src[\\/](app|components|device|hooks|lib|model|ui)[\\/][^\\/]+$/,
-    minShareCount: 6,
+    minShareCount: 3,
   },
 ];
 
