@@ -10,7 +10,7 @@ import {
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, type Layout } from './layout.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 
 /** What the visible page says of colour and size: labelled cells and what is selected. */
 export function visibleAttributes(
@@ -109,7 +109,7 @@ function readLabel(element: Element, add: Add): void {
   if (text.length < 2 || text.length > 100) return;
   const which = text.length > 44 ? null : attributeOf(text);
   if (which !== null) {
-    if (isMarked(element.parent ?? element, CHOICE) && element.tag === 'label') return;
+    if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return;
     const value = valueBeside(element);
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;

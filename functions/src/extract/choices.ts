@@ -1,6 +1,6 @@
 import { attributeOfPhrase, cleanValue, isPlainSize, type Attribute } from './attributeWords.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from './dom.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 
 /** Takes what a control or label says of an attribute, its score, the reason and the place. */
 export type Add = (
@@ -145,8 +145,9 @@ export function isSelectedSwatch(element: Element): boolean {
   if (!SWATCH_TAGS.has(element.tag)) return false;
   if (isStated(element)) return attr(element, 'role') !== 'tab';
   return (
-    isMarked(element, SELECTED) &&
-    (isMarked(element, SWATCH) || (element.parent !== null && isMarked(element.parent, SWATCH)))
+    classMatches(element, SELECTED) &&
+    (classMatches(element, SWATCH) ||
+      (element.parent !== null && classMatches(element.parent, SWATCH)))
   );
 }
 
@@ -181,7 +182,7 @@ export function readSwatch(element: Element, add: Add): void {
   add(which, text, 40, 'swatch', element);
 }
 
-/** The attribute a group of swatches or radios is for: by its marks, its legend, its label. */
+/** The attribute a group of swatches or radios is for: by its class text, its legend, its label. */
 function attributeOfGroup(element: Element): Attribute | null {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {

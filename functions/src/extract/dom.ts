@@ -15,16 +15,16 @@ export interface Element {
   depth: number;
   /** Position after the last descendant: `a` holds `b` when a.index < b.index < a.end. */
   end: number;
-  /** What `marksOf` in marks.ts found, kept because it is asked again and again. */
-  marks: Marks | null;
+  /** What `classTextOf` in classText.ts found; stored because it is needed often. */
+  classText: ClassText | null;
   /** What `isHidden` in layout.ts found. */
   hidden: boolean | null;
   /** Of a link, what `isLinkAway` in layout.ts found. */
   leaves: boolean | null;
 }
 
-/** How a part is called by its page (see marks.ts), and what was asked of that name so far. */
-export interface Marks {
+/** The class text of an element (see classText.ts), with the patterns tested on it so far. */
+export interface ClassText {
   text: string;
   tests: Map<RegExp, boolean>;
 }

@@ -6,7 +6,7 @@ import { noEvidence, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './headings.ts';
 import { findBuy, isElsewhere, newLayout } from './layout.ts';
-import { markParts } from './marks.ts';
+import { readClassTexts } from './classText.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
 import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
@@ -46,7 +46,7 @@ export function extract(html: string, url: string): Product {
 /** As extract, with everything that was weighed: for the bench and for finding out why. */
 export function explain(html: string, url: string) {
   const page = parsePage(html);
-  markParts(page);
+  readClassTexts(page);
   const meta = readMetaTags(page);
   const place: Place = { url, domain: topDomain(url) };
   const wanted = wantedOf(url, meta);

@@ -187,7 +187,7 @@ function newElement(tag: string, parent: Element | null, slot: number, index: nu
     index,
     depth: parent === null ? 0 : parent.depth + 1,
     end: 0,
-    marks: null,
+    classText: null,
     hidden: null,
     leaves: null,
   };

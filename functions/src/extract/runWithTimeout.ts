@@ -10,7 +10,7 @@ let runner: { script: Script; context: { work: (() => void) | null } } | null = 
  * expression that a page leads astray cannot look at a clock. The work runs in this thread, with
  * everything it has here; the context is only there for its timeout.
  */
-export function withinTime<Result>(work: () => Result, ms: number): Result {
+export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
   runner ??= { script: new Script('work()'), context: { work: null } };
   const { script, context } = runner;
   const results: Result[] = [];
