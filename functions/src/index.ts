@@ -8,7 +8,7 @@ import { createFetchProduct } from './fetchProduct.ts';
 import { incomingFrom, keepBodiesRaw } from './incoming.ts';
 import { readSettings } from './settings.ts';
 
-/** Ten times what the slowest honest page takes; the event loop is everybody's. */
+/** Ten times what the slowest normal page takes; meanwhile the instance serves no other request. */
 const MAX_EXTRACT_MS = 2000;
 
 keepBodiesRaw();

@@ -2,8 +2,8 @@
 export interface Element {
   tag: string;
   /**
-   * Name, value, name, value …: a short list is read faster than an object with names of the page's
-   * choosing, and has no prototype. Ask through `attr`.
+   * Name, value, name, value …: reading a short array is faster than an object with keys from the
+   * page, and an array has no prototype to collide with. Read it with `attr`.
    */
   attrs: string[];
   parent: Element | null;
@@ -110,7 +110,7 @@ export function textOf(element: Element, limit = 1000): string {
   return collapse(parts.join('')).slice(0, limit);
 }
 
-/** Nodes read for one text: nobody writes a name over more. */
+/** Nodes read for one text; no name is spread over more. */
 const MAX_VISITED = 400;
 
 const BLOCKS = new Set(

@@ -36,11 +36,11 @@ export function headings(page: Page): Heading[] {
 
 function headingText(element: Element): string {
   const text = textOf(element, 400);
-  // Some put whole widgets into the heading: then its own words are the name.
+  // Some headings contain whole widgets: then only their own text is the name.
   const own = text.length > 60 ? ownWords(element) : '';
   if (own.length >= 8) return own;
   if (text !== '') return text;
-  // A heading drawn as a picture still says its words.
+  // A heading that is a picture has its words in the alternative text.
   const image = element.children.find(
     (c): c is Element => typeof c !== 'string' && c.tag === 'img',
   );

@@ -11,7 +11,7 @@ export interface Layout {
   buy: Element | null;
   /** The part marked up as this product, when one is and is not the whole page. */
   scope: Element | null;
-  /** Answers of `classifyRegion` so far. */
+  /** Cached results of `classifyRegion`. */
   known: Map<Element, Region>;
 }
 
@@ -50,7 +50,7 @@ function regionOf(element: Element, layout: Layout): Region {
   if (layout.buy !== null && holds(element, layout.buy)) return 'here';
   if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
   if (classMatches(element, ELSEWHERE) && !classMatches(element, OWN)) return 'elsewhere';
-  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
+  // The recursion is bounded: the tree is no deeper than MAX_DEPTH, and results are cached.
   const around = classifyRegion(element.parent, layout);
   if (around !== 'here') return around;
   return element.tag === 'aside' || classMatches(element, PERHAPS_ELSEWHERE) ? 'perhaps' : 'here';
@@ -72,7 +72,7 @@ export function isLinkAway(element: Element, pageUrl: string): boolean {
     up = up.parent, steps++
   ) {
     if (up.tag !== 'a') continue;
-    // The same link is asked for every picture and price in it.
+    // Cached, because every picture and price inside the link asks for it.
     up.leaves ??= leadsAway(attr(up, 'href'), pageUrl);
     return up.leaves;
   }
@@ -137,7 +137,7 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 export function isHidden(element: Element): boolean {
   if (element.hidden !== null) return element.hidden;
   const own = element.attrs.length > 0 && hidesItself(element);
-  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
+  // The recursion is bounded: the tree is no deeper than MAX_DEPTH, and results are cached.
   element.hidden =
     own ||
     element.tag === 'template' ||

@@ -62,7 +62,8 @@ export function judge(
   const said = LETTER.test(before);
   const crossed = isCrossed(element) || (said && OLD_WORDS.test(before));
   const struck = crossed || classMatchesAround(element, OLD, OWN);
-  // A class may keep its name where nothing is reduced, so it says less than a line through it.
+  // A class for reduced prices is often also used where nothing is reduced, so it counts for less
+  // than a line through the amount.
   if (struck) add(crossed ? -60 : -25, 'old');
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');

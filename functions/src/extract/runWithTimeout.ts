@@ -2,13 +2,13 @@ import { types } from 'node:util';
 import { createContext, Script } from 'node:vm';
 import { Failure } from '../errors.ts';
 
-/** Made once, at the first page: making a context takes longer than reading a small page. */
+/** Created once, at the first page: creating a context takes longer than parsing a small page. */
 let runner: { script: Script; context: { work: (() => void) | null } } | null = null;
 
 /**
- * Does synchronous work, and ends it from outside after `ms` with Failure 'no-product': a regular
- * expression that a page leads astray cannot look at a clock. The work runs in this thread, with
- * everything it has here; the context is only there for its timeout.
+ * Runs synchronous work and interrupts it after `ms` with Failure 'no-product'. A regular
+ * expression that backtracks without end cannot check a clock itself. The work runs in this thread
+ * with its own closure; the context is used only for its timeout.
  */
 export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
   runner ??= { script: new Script('work()'), context: { work: null } };
@@ -26,7 +26,7 @@ export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
   return results[0] as Result;
 }
 
-/** The error is the context's own, whose Error is another one than ours. */
+/** The error comes from the context's own realm, so `instanceof Error` does not hold. */
 function isTimeout(error: unknown): boolean {
   return (
     types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
