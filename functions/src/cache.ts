@@ -2,8 +2,8 @@ const MAX_AGE_MS = 10 * 60 * 1000;
 const MAX_ENTRIES = 500;
 
 /**
- * Results of the last minutes, least recently used first out. In memory only: it spares a shop the
- * second request when a form is opened again, and is gone with the instance.
+ * Results of the last ten minutes in the memory of one instance, evicting the least recently used.
+ * It saves the shop a second request when a form is opened again.
  */
 export class ShortCache<Value> {
   readonly #now: () => number;

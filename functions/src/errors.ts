@@ -17,8 +17,8 @@ const FAILURES = {
 export type FailureCode = keyof typeof FAILURES;
 
 /**
- * The one error this function throws. Its message is the sentence of the catalogue and never
- * anything internal; the cause is for our own log and is never sent.
+ * The one error this function throws. Its message comes from the table above and contains nothing
+ * internal; the cause is for our own log and is never sent.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';

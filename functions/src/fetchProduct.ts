@@ -14,7 +14,7 @@ export interface Incoming {
   headers: Record<string, string | string[] | undefined>;
   /** The body as it was sent. */
   rawBody?: Uint8Array | undefined;
-  /** Where the caller's requests come from; a limit is kept for each. */
+  /** Where the caller's requests come from; each address has its own rate limit. */
   ip: string;
 }
 
@@ -32,7 +32,10 @@ export interface Dependencies {
   fetchPage: (address: string, settings: Settings) => Promise<Page>;
   extract: (html: string, url: string) => Product;
   settings: () => Settings;
-  /** Told of every failed request: our code and the cause, never the page or its address. */
+  /**
+   * Called for every failed request with our code and the cause, never with the page or its
+   * address.
+   */
   log: (failure: Failure, ms: number) => void;
   now?: () => number;
 }
@@ -53,8 +56,9 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
     if (settings.appCheck) await deps.verifyAppCheck(one(request.headers['x-firebase-appcheck']));
     const uid = await deps.verifyUser(one(request.headers['authorization']));
     const address = addressIn(body);
-    // Only who has signed in spends: a stranger cannot use up what others have. A user beyond their
-    // own limit uses up nothing that is shared.
+    // The limits are checked after the token, so that callers without an account use up nothing;
+    // and the user's before the address's, so that a user beyond their own limit uses up nothing
+    // that is shared.
     spend(users, uid);
     spend(addresses, request.ip);
     const known = cache.get(address);
@@ -68,7 +72,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
 
   return async (request) => {
     const started = now();
-    // Answers are one user's; no cache between us and them may keep one.
+    // Answers belong to one user; no cache in between may store them.
     const headers: Record<string, string> = { 'cache-control': 'no-store' };
     try {
       return { status: 200, headers, body: await answer(request) };

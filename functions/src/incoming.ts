@@ -6,14 +6,16 @@ import type { Incoming } from './fetchProduct.ts';
 /** What the server in front of our code adds to a request. */
 type Received = IncomingMessage & { rawBody?: Uint8Array };
 
-/** Half of an IPv6 address is its network; the rest a single customer may choose anew each time. */
+/**
+ * The first half of an IPv6 address is the network; a single customer can choose the rest freely.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * Leaves every body as it was sent. The server in front of our code (the functions framework) parses
- * bodies by their content type before it calls us: malformed JSON it answers itself, with an HTML
- * page, and a compressed body it unpacks to a gigabyte. It offers no setting against that. Bodies of
- * unknown bytes it hands on, so that is what it is told all of them are. `incomingFrom` reads the
+ * Leaves every body as it was sent. The functions framework parses bodies by their content type
+ * before it calls us: it answers malformed JSON itself with an HTML page, and it unpacks a
+ * compressed body of up to a gigabyte. There is no setting for that, but it passes on bodies of
+ * unknown bytes unchanged, so every request is given that content type. `incomingFrom` reads the
  * headers that were really sent.
  */
 export function keepBodiesRaw(): void {
@@ -30,7 +32,7 @@ export function incomingFrom(request: Received, env: NodeJS.ProcessEnv = process
     method: request.method ?? '',
     headers: {
       ...request.headers,
-      // Unlike `headers`, made from what was sent.
+      // Unlike `headers`, this holds what was really sent.
       'content-type': request.headersDistinct['content-type']?.[0],
     },
     rawBody: request.rawBody,
@@ -39,8 +41,9 @@ export function incomingFrom(request: Received, env: NodeJS.ProcessEnv = process
 }
 
 /**
- * Who connected to the platform. It appends that address to X-Forwarded-For; everything before it is
- * what the caller says. Anywhere else nobody appends, and the connection itself tells.
+ * The address that connected to the platform, which the platform appends to X-Forwarded-For;
+ * everything before it is chosen by the caller. Outside the platform nothing is appended, and the
+ * socket's address is used.
  */
 function callerAddress(request: IncomingMessage, env: NodeJS.ProcessEnv): string {
   const isPlatform = env['K_SERVICE'] !== undefined && env['FUNCTIONS_EMULATOR'] !== 'true';
@@ -48,7 +51,10 @@ function callerAddress(request: IncomingMessage, env: NodeJS.ProcessEnv): string
   return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '');
 }
 
-/** An IPv4 address as it is, of an IPv6 address the network: one person has all the others in it. */
+/**
+ * An IPv4 address as it is; of an IPv6 address the network, because one customer has all addresses
+ * in it.
+ */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

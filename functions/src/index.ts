@@ -2,13 +2,13 @@ import { onRequest } from 'firebase-functions/https';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import { verifyAppCheck, verifyUser } from './auth.ts';
 import { extract } from './extract/extract.ts';
-import { withinTime } from './extract/withinTime.ts';
+import { runWithTimeout } from './extract/runWithTimeout.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
 import { incomingFrom, keepBodiesRaw } from './incoming.ts';
 import { readSettings } from './settings.ts';
 
-/** Ten times what the slowest honest page takes; the event loop is everybody's. */
+/** Ten times what the slowest normal page takes; meanwhile the instance serves no other request. */
 const MAX_EXTRACT_MS = 2000;
 
 keepBodiesRaw();
@@ -17,7 +17,7 @@ const handle = createFetchProduct({
   verifyUser,
   verifyAppCheck,
   fetchPage,
-  extract: (html, url) => withinTime(() => extract(html, url), MAX_EXTRACT_MS),
+  extract: (html, url) => runWithTimeout(() => extract(html, url), MAX_EXTRACT_MS),
   settings: readSettings,
   log(failure, ms) {
     if (failure.code === 'internal') logError('fetch-product failed', whereIn(failure.cause));

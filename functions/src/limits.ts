@@ -4,7 +4,7 @@ export interface Rate {
   perMinute: number;
 }
 
-/** One person filling in forms never meets this; a script does at once. */
+/** Somebody who fills in forms never reaches this; a script does at once. */
 export const PER_USER: Rate = { burst: 20, perMinute: 20 };
 /**
  * Many people share one address: an office, a phone network, and all who come through one server of

@@ -22,7 +22,7 @@ const OTHER_THING =
 export function attributeOf(label: string): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
-  // Nearly every text is no label: a look at its words spares the patterns.
+  // Most texts are no labels: a word lookup avoids running the patterns.
   if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
   const parts = plain.split(/\s*[/|,(&]\s*|\s+(?:and|und|et|y|e|i|a|и)\s+/u);
   const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
@@ -55,7 +55,9 @@ function isNamed(word: string): boolean {
 const MAX_LABEL = 44;
 const MAX_LINE = 111;
 
-/** Whether a short text has a word for colour or size in it: a quick look before closer ones. */
+/**
+ * Whether a short text has a word for colour or size in it: a cheap test before the expensive ones.
+ */
 export function namesAttribute(text: string): boolean {
   let short = text.trim();
   if (short.length > MAX_LABEL) {
@@ -69,7 +71,7 @@ export function namesAttribute(text: string): boolean {
     .some(isNamed);
 }
 
-/** Longer texts are neither: the patterns here take the square of a text's length. */
+/** Longer texts are neither, and the patterns take quadratic time in the length of the text. */
 const MAX_READ = 400;
 
 /** A label in lower case without what stands around it. */
@@ -78,7 +80,7 @@ function plainLabel(label: string): string {
   return trimmed(collapse(label).toLowerCase(), ' *:·•(-', ' *:：?·•)=-');
 }
 
-/** Without these characters at its ends, in one look at each. */
+/** Without these characters at its ends, in linear time. */
 function trimmed(text: string, before: string, after: string): string {
   let start = 0;
   let end = text.length;
@@ -139,7 +141,7 @@ export function cleanValue(text: string): string | null {
 
 /** Whether a value can be a colour at all: words, not a number or a price. */
 export function isColorValue(value: string): boolean {
-  // Ideographs say in two to four what takes a word elsewhere.
+  // Two to four ideographs make what is a word in other scripts.
   if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8)
     return false;
   return (

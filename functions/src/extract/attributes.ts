@@ -10,9 +10,9 @@ import {
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, isHidden, type Layout } from './layout.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 
-/** What the visible page says of colour and size: labelled cells and what is selected. */
+/** Colour and size as the visible page shows them: labelled cells and selected options. */
 export function visibleAttributes(
   page: Page,
   layout: Layout,
@@ -62,7 +62,7 @@ export function visibleAttributes(
 /** A label holds a few words, not a part of the page. */
 const MAX_PARTS = 12;
 
-/** The elements whose few words have one for colour or size among them: nearly no text is a label. */
+/** The elements whose short text contains a word for colour or size. Almost no text does. */
 function labelledParts(page: Page): Set<Element> {
   const found = new Set<Element>();
   for (const element of page.elements) {
@@ -109,7 +109,7 @@ function readLabel(element: Element, add: Add): void {
   if (text.length < 2 || text.length > 100) return;
   const which = text.length > 44 ? null : attributeOf(text);
   if (which !== null) {
-    if (isMarked(element.parent ?? element, CHOICE) && element.tag === 'label') return;
+    if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return;
     const value = valueBeside(element);
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
@@ -167,7 +167,7 @@ function valueBeside(label: Element): { text: string; score: number } | null {
 }
 
 const CELLS = new Set(['td', 'th']);
-/** Whatever follows a label in these is there to be chosen, or one cell of a row of headings. */
+/** In these, what follows a label is an option to choose, or another cell of a header row. */
 const ALIKE = new Set(['label', 'a', 'dd', 'th']);
 
 /** Whether what follows a label is the first of a row of the same: choices, or a table of sizes. */
@@ -180,13 +180,15 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
     return true;
   if (ALIKE.has(value.tag)) return true;
   const name = attr(value, 'class');
-  // Where labels and values are called the same, they alternate.
+  // Labels and values with the same class alternate.
   return name !== '' && attr(label, 'class') !== name && isMarkedAlike(value, next);
 }
 
 const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
 
-/** Whether two elements are called the same but for what tells the chosen one. */
+/**
+ * Whether two elements have the same class text apart from the class that marks the selected one.
+ */
 function isMarkedAlike(a: Element, b: Element): boolean {
   const [first] = attr(a, 'class').trim().split(/\s+/);
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);

@@ -1,8 +1,10 @@
 import { attributeOfPhrase, cleanValue, isPlainSize, type Attribute } from './attributeWords.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from './dom.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 
-/** Takes what a control or label says of an attribute, its score, the reason and the place. */
+/**
+ * Receives a value for an attribute, with its score, the reason and the element it was found in.
+ */
 export type Add = (
   which: Attribute,
   text: string,
@@ -33,7 +35,7 @@ function attributeOfControl(element: Element): Attribute | null {
 /** What is selected in a drop-down, or the only choice it has. */
 export function readSelect(element: Element, add: Add): void {
   const options = optionsOf(element);
-  // An option without a value, or one nobody may take, only asks to choose.
+  // An option without a value, or a disabled one, is only a prompt to choose.
   const chosen = options.filter(
     (option) =>
       hasAttr(option, 'selected') &&
@@ -138,15 +140,16 @@ const STATES = new Set([
 ]);
 
 /**
- * Whether an element is the chosen one of a group. The state that assistive technology is told needs
- * no more; a class like 'active' says so only among swatches, sizes or options.
+ * Whether an element is the selected one of its group. An ARIA state is enough; a class like
+ * 'active' counts only among swatches, sizes or options.
  */
 export function isSelectedSwatch(element: Element): boolean {
   if (!SWATCH_TAGS.has(element.tag)) return false;
   if (isStated(element)) return attr(element, 'role') !== 'tab';
   return (
-    isMarked(element, SELECTED) &&
-    (isMarked(element, SWATCH) || (element.parent !== null && isMarked(element.parent, SWATCH)))
+    classMatches(element, SELECTED) &&
+    (classMatches(element, SWATCH) ||
+      (element.parent !== null && classMatches(element.parent, SWATCH)))
   );
 }
 
@@ -160,7 +163,7 @@ function isStated({ attrs }: Element): boolean {
   return false;
 }
 
-/** What the chosen one of a group of swatches or buttons stands for. */
+/** The value of the selected swatch or button of a group. */
 export function readSwatch(element: Element, add: Add): void {
   const which = attributeOfGroup(element);
   if (which === null) return;
@@ -181,7 +184,7 @@ export function readSwatch(element: Element, add: Add): void {
   add(which, text, 40, 'swatch', element);
 }
 
-/** The attribute a group of swatches or radios is for: by its marks, its legend, its label. */
+/** The attribute a group of swatches or radios is for: by its class text, its legend, its label. */
 function attributeOfGroup(element: Element): Attribute | null {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {

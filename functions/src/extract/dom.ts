@@ -2,8 +2,8 @@
 export interface Element {
   tag: string;
   /**
-   * Name, value, name, value …: a short list is read faster than an object with names of the page's
-   * choosing, and has no prototype. Ask through `attr`.
+   * Name, value, name, value …: reading a short array is faster than an object with keys from the
+   * page, and an array has no prototype to collide with. Read it with `attr`.
    */
   attrs: string[];
   parent: Element | null;
@@ -15,16 +15,16 @@ export interface Element {
   depth: number;
   /** Position after the last descendant: `a` holds `b` when a.index < b.index < a.end. */
   end: number;
-  /** What `marksOf` in marks.ts found, kept because it is asked again and again. */
-  marks: Marks | null;
+  /** What `classTextOf` in classText.ts found; stored because it is needed often. */
+  classText: ClassText | null;
   /** What `isHidden` in layout.ts found. */
   hidden: boolean | null;
   /** Of a link, what `isLinkAway` in layout.ts found. */
   leaves: boolean | null;
 }
 
-/** How a part is called by its page (see marks.ts), and what was asked of that name so far. */
-export interface Marks {
+/** The class text of an element (see classText.ts), with the patterns tested on it so far. */
+export interface ClassText {
   text: string;
   tests: Map<RegExp, boolean>;
 }
@@ -110,7 +110,7 @@ export function textOf(element: Element, limit = 1000): string {
   return collapse(parts.join('')).slice(0, limit);
 }
 
-/** Nodes read for one text: nobody writes a name over more. */
+/** Nodes read for one text; no name is spread over more. */
 const MAX_VISITED = 400;
 
 const BLOCKS = new Set(

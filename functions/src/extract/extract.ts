@@ -6,7 +6,7 @@ import { noEvidence, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './headings.ts';
 import { findBuy, isElsewhere, newLayout } from './layout.ts';
-import { markParts } from './marks.ts';
+import { readClassTexts } from './classText.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
 import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
@@ -22,7 +22,7 @@ import { visiblePrices } from './visiblePrice.ts';
 
 const MAX_NAME = 200;
 const MAX_ATTRIBUTE = 100;
-/** Candidates are compared with each other, so there cannot be any number of them. */
+/** Candidates are compared pairwise, so their number is limited. */
 const MAX_NAMES = 24;
 const MAX_VALUES = 40;
 
@@ -43,10 +43,10 @@ export function extract(html: string, url: string): Product {
   return explain(html, url).product;
 }
 
-/** As extract, with everything that was weighed: for the bench and for finding out why. */
+/** As extract, with all the evidence: for the benchmark and for debugging. */
 export function explain(html: string, url: string) {
   const page = parsePage(html);
-  markParts(page);
+  readClassTexts(page);
   const meta = readMetaTags(page);
   const place: Place = { url, domain: topDomain(url) };
   const wanted = wantedOf(url, meta);
@@ -87,7 +87,7 @@ export function explain(html: string, url: string) {
   if (ogTitle !== '') evidence.names.push({ value: ogTitle, score: 40, reason: 'og' });
   if (twitter !== '') evidence.names.push({ value: twitter, score: 25, reason: 'twitter' });
   if (title !== '') {
-    // A row of keywords between bars is made for search engines.
+    // Keywords separated by bars are written for search engines.
     const bars = title.match(/[|｜•»]/g)?.length ?? 0;
     evidence.names.push({ value: title, score: bars > 1 ? 20 : 30, reason: 'title' });
   }
@@ -189,7 +189,7 @@ function pickImage(
 ): string | null {
   let best: { url: string; score: number } | null = null;
   for (const { value, score } of candidates) {
-    // A candidate is worth its score at most.
+    // A candidate never counts for more than its score.
     if (score <= 12 || (best !== null && score <= best.score)) continue;
     const url = imageUrl(value, base, pageUrl);
     if (url === null || isNoPhoto(url)) continue;

@@ -1,6 +1,6 @@
 import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
 import { isHidden } from './layout.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 import { similarity } from './names.ts';
 
 const NAME_MARKS =
@@ -22,7 +22,7 @@ export function headings(page: Page): Heading[] {
     if (!NAMING.has(element.tag)) continue;
     const isH1 = element.tag === 'h1';
     const isLower = element.tag === 'h2' || element.tag === 'h3';
-    const marked = isMarked(element, NAME_MARKS);
+    const marked = classMatches(element, NAME_MARKS);
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
@@ -36,11 +36,11 @@ export function headings(page: Page): Heading[] {
 
 function headingText(element: Element): string {
   const text = textOf(element, 400);
-  // Some put whole widgets into the heading: then its own words are the name.
+  // Some headings contain whole widgets: then only their own text is the name.
   const own = text.length > 60 ? ownWords(element) : '';
   if (own.length >= 8) return own;
   if (text !== '') return text;
-  // A heading drawn as a picture still says its words.
+  // A heading that is a picture has its words in the alternative text.
   const image = element.children.find(
     (c): c is Element => typeof c !== 'string' && c.tag === 'img',
   );

@@ -1,7 +1,7 @@
 import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Candidate } from './evidence.ts';
-import { isHidden, isLinkAway, whereabouts, type Layout } from './layout.ts';
-import { isMarkedAround } from './marks.ts';
+import { isHidden, isLinkAway, classifyRegion, type Layout } from './layout.ts';
+import { classMatchesAround } from './classText.ts';
 import { similarity } from './names.ts';
 import { imageUrl, isDrawing, isNoPhoto } from './pictureUrl.ts';
 
@@ -100,8 +100,8 @@ function judge(
     attr(element, 'title') ||
     (element.tag === 'a' ? textOf(element, 100) : '');
   if (attr(element, 'itemprop') === 'image') add(15, 'itemprop');
-  if (isMarkedAround(element, MAIN, 3)) add(10, 'main');
-  if (isMarkedAround(element, SMALL, 2)) add(-12, 'small');
+  if (classMatchesAround(element, MAIN, 3)) add(10, 'main');
+  if (classMatchesAround(element, SMALL, 2)) add(-12, 'small');
   if (element.tag === 'a') add(3, 'zoom');
   if (alt !== '' && name !== '') {
     const likeness = similarity(alt, name);
@@ -112,7 +112,7 @@ function judge(
   const height = sizeOf(element, 'height');
   if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');
   else if (width >= 200 || height >= 200) add(10, 'big');
-  const where = whereabouts(element, layout);
+  const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -30 : -8, where);
   if (element.tag === 'img' && isLinkAway(element, pageUrl)) add(-20, 'link');
   if (isHidden(element)) add(-6, 'hidden');

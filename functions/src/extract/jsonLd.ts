@@ -6,11 +6,11 @@ import { linkReferences, withoutVariants } from './references.ts';
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 8000;
-/** More products than this are a list's. */
+/** A page with more products than this is a list of products. */
 const MAX_FOUND = 300;
 /** Of all JSON-LD on a page together. */
 const MAX_LETTERS = 1_500_000;
-/** Longer texts are descriptions, of which nobody asks; addresses are shorter, too. */
+/** Longer texts are descriptions, which are not used; addresses are shorter. */
 const MAX_TEXT = 4096;
 const MAX_KEY = 200;
 const MAX_TYPES = 8;
@@ -41,7 +41,7 @@ export function jsonLdProducts(page: Page): Item[] {
     if (data === undefined) continue;
     collect(toValue(data, 0, reading), found, 0);
   }
-  // Only now: collecting walks a tree, and references make circles.
+  // References are resolved after collecting, because they make cycles and collecting walks a tree.
   linkReferences(reading.items);
   return withoutVariants(found);
 }
@@ -59,7 +59,8 @@ function collect(value: Value | null, found: Item[], depth: number): void {
 }
 
 /**
- * JSON as items. The page owns the keys, so they go into a Map and never onto an object.
+ * JSON as items. The keys come from the page, so they go into a Map and never onto an object
+ * (prototype pollution).
  */
 function toValue(data: unknown, depth: number, reading: Reading): Value | null {
   if (--reading.nodes < 0 || depth > MAX_DEPTH) return null;

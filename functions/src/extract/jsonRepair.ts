@@ -10,12 +10,15 @@ export function parseLooseJson(text: string): unknown {
   return attempt(bare) ?? attempt(cleaned) ?? attempt(cleanStrings(decodeQuotes(bare)));
 }
 
-/** What an opening comment or CDATA looks like; anchored, and no two blanks' rows meet. */
+/**
+ * An opening comment or CDATA. Anchored, and no two runs of blanks are adjacent, so that it cannot
+ * backtrack.
+ */
 const OPENING = /^(?:\/\*\s*)?(?:\/\/\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/;
 
 /**
- * Without wrappers and a trailing `;`. Ends are looked at from behind: a pattern that searches for
- * an end tries every blank of a long row as its start.
+ * Without wrappers and a trailing `;`. Ends are tested with endsWith: a pattern that searches for
+ * an end would try every blank of a long run as its start.
  */
 function unwrapped(text: string): string {
   let rest = text.trim().replace(OPENING, '');

@@ -1,6 +1,6 @@
 import { parseUrl } from '../parseUrl.ts';
 import { attr, hasAttr, holds, textOf, type Element, type Page } from './dom.ts';
-import { isMarked } from './marks.ts';
+import { classMatches } from './classText.ts';
 import { isNoPhoto } from './pictureUrl.ts';
 
 /** Where on the page the product is. */
@@ -11,11 +11,11 @@ export interface Layout {
   buy: Element | null;
   /** The part marked up as this product, when one is and is not the whole page. */
   scope: Element | null;
-  /** Answers of `whereabouts` so far. */
-  known: Map<Element, Whereabouts>;
+  /** Cached results of `classifyRegion`. */
+  known: Map<Element, Region>;
 }
 
-export type Whereabouts = 'here' | 'perhaps' | 'elsewhere';
+export type Region = 'here' | 'perhaps' | 'elsewhere';
 
 /** A layout in which nothing is known yet. */
 export function newLayout(heading: Element | null): Layout {
@@ -27,7 +27,7 @@ const ELSEWHERE =
 /** Parts that are often about other things, but where some shops put the buy box. */
 const PERHAPS_ELSEWHERE =
   /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
-/** Marks of the product's own part, whatever else is named beside them ('price-reviews'). */
+/** Class text of the product's own part, whatever else is named beside it ('price-reviews'). */
 const OWN =
   /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
 
@@ -36,29 +36,29 @@ const OWN =
  * recommendations, reviews. 'perhaps' for parts like a sidebar. A part that also holds the heading
  * or the buy button is not elsewhere.
  */
-export function whereabouts(element: Element, layout: Layout): Whereabouts {
+export function classifyRegion(element: Element, layout: Layout): Region {
   const known = layout.known.get(element);
   if (known !== undefined) return known;
-  const found = whereaboutsOf(element, layout);
+  const found = regionOf(element, layout);
   layout.known.set(element, found);
   return found;
 }
 
-function whereaboutsOf(element: Element, layout: Layout): Whereabouts {
+function regionOf(element: Element, layout: Layout): Region {
   if (element.parent === null || element.tag === 'body') return 'here';
   if (layout.heading !== null && holds(element, layout.heading)) return 'here';
   if (layout.buy !== null && holds(element, layout.buy)) return 'here';
   if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
-  if (isMarked(element, ELSEWHERE) && !isMarked(element, OWN)) return 'elsewhere';
-  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
-  const around = whereabouts(element.parent, layout);
+  if (classMatches(element, ELSEWHERE) && !classMatches(element, OWN)) return 'elsewhere';
+  // The recursion is bounded: the tree is no deeper than MAX_DEPTH, and results are cached.
+  const around = classifyRegion(element.parent, layout);
   if (around !== 'here') return around;
-  return element.tag === 'aside' || isMarked(element, PERHAPS_ELSEWHERE) ? 'perhaps' : 'here';
+  return element.tag === 'aside' || classMatches(element, PERHAPS_ELSEWHERE) ? 'perhaps' : 'here';
 }
 
 /** Whether the element is certainly in a part about other things. */
 export function isElsewhere(element: Element, layout: Layout): boolean {
-  return whereabouts(element, layout) === 'elsewhere';
+  return classifyRegion(element, layout) === 'elsewhere';
 }
 
 /**
@@ -72,7 +72,7 @@ export function isLinkAway(element: Element, pageUrl: string): boolean {
     up = up.parent, steps++
   ) {
     if (up.tag !== 'a') continue;
-    // The same link is asked for every picture and price in it.
+    // Cached, because every picture and price inside the link asks for it.
     up.leaves ??= leadsAway(attr(up, 'href'), pageUrl);
     return up.leaves;
   }
@@ -137,7 +137,7 @@ const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 export function isHidden(element: Element): boolean {
   if (element.hidden !== null) return element.hidden;
   const own = element.attrs.length > 0 && hidesItself(element);
-  // The tree is no deeper than MAX_DEPTH, and every answer is kept.
+  // The recursion is bounded: the tree is no deeper than MAX_DEPTH, and results are cached.
   element.hidden =
     own ||
     element.tag === 'template' ||
@@ -168,7 +168,7 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
         ? attr(element, 'value') || attr(element, 'alt')
         : textOf(element, 60) || attr(element, 'title');
     const isBuy =
-      isMarked(element, BUY_MARKS) ||
+      classMatches(element, BUY_MARKS) ||
       BUY_TEXT.test(text) ||
       BUY_DEED.test(
         `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,

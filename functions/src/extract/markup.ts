@@ -2,7 +2,7 @@ import { attr, hasAttr, textOf, type Element, type ListedAttribute, type Page } 
 import { bareName, isProduct, newItem, put, type Item } from './item.ts';
 import { isTemplate } from './pictureUrl.ts';
 
-/** The attributes in which a syntax says: a thing starts here, its type, its property. */
+/** The attributes with which a syntax marks the start of an item, its type and its properties. */
 interface Syntax {
   scope: ListedAttribute;
   type: string;
@@ -53,7 +53,7 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
   let read = 0;
-  // Without a thing there is nothing its properties could belong to.
+  // Properties without an item are ignored.
   if (page.having(syntax.scope).length === 0) return [];
   for (const element of page.having(syntax.scope, ...syntax.props)) {
     const hasScope = hasAttr(element, syntax.scope);
@@ -70,7 +70,7 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
     }
     if (written === '') continue;
     const value = owner === null ? '' : (item ?? valueOf(element));
-    // A word said twice would make the tree of things grow with every level.
+    // A repeated property name would make the tree of items grow with every level.
     const said = new Set(written.split(/\s+/, MAX_WORDS).map(bareName));
     for (const bare of said) {
       const prop = Object.hasOwn(WORDS, bare) ? (WORDS[bare] ?? bare) : bare;

@@ -1,5 +1,5 @@
 import { collapse } from './dom.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -8,10 +8,10 @@ function folded(text: string): string {
 }
 
 /** Lower-case letters and digits only, for comparing names however they are punctuated. */
-export const letters = kept((text) => folded(text).replace(/[^\p{L}\p{N}]+/gu, ''));
+export const letters = memoize((text) => folded(text).replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** The words of a name, compared without case and punctuation. */
-export const words = kept(
+export const words = memoize(
   (text): ReadonlySet<string> => new Set(folded(text).match(/[\p{L}\p{N}]+/gu)),
 );
 

@@ -39,7 +39,7 @@ export function pricesOf(
   }));
 }
 
-/** Whether the item speaks of the variant this page's address names. */
+/** Whether the item is the variant that this page's address names. */
 export function matches(item: Item, wanted: Wanted): boolean {
   const url = textIn(item, 'url', '@id', 'mainentityofpage');
   if (url !== null && wanted.urls.has(plainUrl(url))) return true;
@@ -57,7 +57,7 @@ export function plainUrl(url: string): string {
     .toLowerCase();
 }
 
-/** `seen`: things may hold each other in circles, and one of them by many. */
+/** `seen` guards against cycles and shared items. */
 function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
   if (depth > 3 || seen.has(item)) return [];
   seen.add(item);
@@ -102,9 +102,9 @@ function moneyOf(offer: Item, product: Item): Money | null {
 }
 
 /**
- * A price meant for machines. schema.org and Open Graph say that '.' is the decimal point, so '1.299'
- * is a little more than one; as many shops mean thousands, that reading is given, too. A number
- * needs no reading.
+ * A machine-readable price. schema.org and Open Graph define '.' as the decimal point, so '1.299'
+ * is a little more than one; many shops mean thousands, so that reading is returned too. A JSON
+ * number has only one reading.
  */
 export function readMachine(written: string | number, currency: string | null): Money | null {
   if (typeof written === 'number')

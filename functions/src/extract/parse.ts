@@ -5,7 +5,9 @@ import { LISTED_ATTRIBUTES, LISTED_TAGS, type Element, type Node, type Page } fr
 
 /** Elements beyond these are no product page's; the rest of the page is not read. */
 const MAX_ELEMENTS = 20_000;
-/** Deeper elements hang on the last one: every walk up or down stays short. */
+/**
+ * Deeper elements become children of the last allowed one, so that every walk up or down is short.
+ */
 const MAX_DEPTH = 150;
 const SLICE = 16 * 1024;
 /**
@@ -20,13 +22,13 @@ const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
 /** More attributes than this are no page author's. */
 const MAX_ATTRIBUTES = 60;
 /**
- * Of a longer value only the start is read. Values of parents are looked at from every child, so
- * without a bound a single long one would be read hundreds of times.
+ * Longer values are cut. Values of ancestors are read from every descendant, so one long value
+ * would be read hundreds of times.
  */
 const MAX_VALUE = 4096;
 /** A `srcset` names one picture in many sizes. */
 const MAX_SOURCES = 8192;
-/** Elements in which '&amp;' is what it looks like. */
+/** Elements whose text is raw: '&amp;' is not decoded. */
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 
 /** Parses a page once. Takes any text; never throws; big or hostile pages are read in part. */
@@ -40,8 +42,8 @@ export function parsePage(html: string): Page {
   const encoded = new Set<Element>();
   let current = root;
   /**
-   * The children so far of all open elements, one after the other, and where each one's start: lists
-   * are made in their final length, which spares the collector most of its work.
+   * The children so far of all open elements in one array, and where each element's children start.
+   * Child arrays are created in their final length, which saves most of the garbage collection.
    */
   const pending: Node[] = [];
   let top = 0;
@@ -130,7 +132,7 @@ export function parsePage(html: string): Page {
   const started = process.cpuUsage();
   const since = performance.now();
   let asked = 0;
-  // Asking for processor time is slow, so the clock says when it is worth it.
+  // Reading the CPU time is slow, so the wall clock decides when to do it.
   const isTooLong = (): boolean => {
     const passed = performance.now() - since;
     if (passed < MAX_PARSE_MICROS / 1000 || passed < asked + 10) return false;
@@ -161,7 +163,7 @@ function readValue(name: string, written: string): string {
 
 const NONE: never[] = [];
 
-/** A page's texts that are decoded, together; nobody reads on after so many letters. */
+/** Total length of the texts that are decoded per page. */
 const MAX_DECODED = 600_000;
 
 /** Decodes the character references in the texts of these elements, up to a bound. */
@@ -187,7 +189,7 @@ function newElement(tag: string, parent: Element | null, slot: number, index: nu
     index,
     depth: parent === null ? 0 : parent.depth + 1,
     end: 0,
-    marks: null,
+    classText: null,
     hidden: null,
     leaves: null,
   };

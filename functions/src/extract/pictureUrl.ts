@@ -4,7 +4,7 @@ import { parseUrl } from '../parseUrl.ts';
 const MAX_URL = 2048;
 /** The same with blanks around it and its ampersands escaped. */
 const MAX_WRITTEN = 2 * MAX_URL;
-/** Longer file names are not looked at further; no ornament's is half as long. */
+/** Longer file names are not tested; those of ornaments are less than half as long. */
 const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur. */
 const EMPTY =

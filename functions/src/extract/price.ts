@@ -5,7 +5,7 @@ export interface Money {
   amount: number;
   /** ISO 4217, or null when the text does not tell. */
   currency: string | null;
-  /** In text for machines, what it says to those who group thousands by a point ('1.299'). */
+  /** For machine-readable text: the value if the point groups thousands ('1.299'). */
   grouped?: number;
 }
 
@@ -13,7 +13,7 @@ export interface Money {
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const MAX_TEXT = 300;
-/** More is no price. */
+/** A greater number is no price. */
 export const MAX_AMOUNT = 1e9;
 
 /**

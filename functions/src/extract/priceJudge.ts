@@ -1,10 +1,17 @@
 import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
 import type { Place } from './evidence.ts';
-import { isHidden, isInOtherCard, isLinkAway, spanOf, whereabouts, type Layout } from './layout.ts';
-import { isMarkedAround } from './marks.ts';
+import {
+  isHidden,
+  isInOtherCard,
+  isLinkAway,
+  spanOf,
+  classifyRegion,
+  type Layout,
+} from './layout.ts';
+import { classMatchesAround } from './classText.ts';
 import { aroundPrice } from './price.ts';
 
-/** Marks by which shops call a part a price. */
+/** Class text by which shops name a part as a price. */
 export const PRICE =
   /pric|preis|prix|prezzo|precio|preco|preço|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
 const NOW =
@@ -28,7 +35,7 @@ const OTHER_AFTER =
 
 const LETTER = /\p{L}/u;
 
-/** How many elements around an amount say by their marks what it is, itself included. */
+/** How many elements around an amount say by their class text what it is, itself included. */
 export const TRAIL = 4;
 const OWN = 2;
 
@@ -47,23 +54,24 @@ export function judge(
     score += points;
     reasons.push(`${reason}${points}`);
   };
-  if (isMarkedAround(element, PRICE, TRAIL)) add(14, 'price');
-  if (isMarkedAround(element, NOW, TRAIL)) add(6, 'now');
+  if (classMatchesAround(element, PRICE, TRAIL)) add(14, 'price');
+  if (classMatchesAround(element, NOW, TRAIL)) add(6, 'now');
   if (text.length > 40) add(-8, 'long');
   const inside = aroundPrice(text);
   const before = beforeNumber(element, inside.before);
   const said = LETTER.test(before);
   const crossed = isCrossed(element) || (said && OLD_WORDS.test(before));
-  const struck = crossed || isMarkedAround(element, OLD, OWN);
-  // A class may keep its name where nothing is reduced, so it says less than a line through it.
+  const struck = crossed || classMatchesAround(element, OLD, OWN);
+  // A class for reduced prices is often also used where nothing is reduced, so it counts for less
+  // than a line through the amount.
   if (struck) add(crossed ? -60 : -25, 'old');
-  if (isMarkedAround(element, REGULAR, TRAIL)) add(-4, 'regular');
-  if (isMarkedAround(element, TOTAL, OWN)) add(-12, 'total');
-  if (isMarkedAround(element, TIER, TRAIL)) add(-12, 'tier');
-  if (isMarkedAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
+  if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
+  if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
+  if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
+  if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
   if ((said && OTHER_WORDS.test(before)) || OTHER_AFTER.test(afterNumber(element, inside.after)))
     add(-40, 'words');
-  const where = whereabouts(element, layout);
+  const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
   if (isLinkAway(element, place.url)) add(-25, 'link');
   else if (isInOtherCard(element, page, layout, place.url)) add(-25, 'card');

@@ -4,16 +4,16 @@ import { letters, similarity } from './names.ts';
 import type { Money } from './price.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
-/** Below this sum nothing is said: an empty field is better than a wrong price. */
+/** Below this sum the price is null: an empty field is better than a wrong price. */
 const ENOUGH = 34;
 /** How much a visible price must look like the product's own before it stands alone. */
 const CLEAR = 48;
-/** The same when no other amount comes near. */
+/** The same threshold when no other amount comes close. */
 const ALONE = 34;
 
 /**
- * The name most sources agree on. Each candidate keeps its own score and gains from every other kind
- * of source that says much the same.
+ * The name that most sources agree on. Each candidate has its own score and gains from every other
+ * kind of source with a similar name.
  */
 export function pickName(candidates: readonly Candidate<string>[]): string | null {
   let best: { value: string; score: number } | null = null;
@@ -34,7 +34,7 @@ export function pickName(candidates: readonly Candidate<string>[]): string | nul
   return best?.value ?? null;
 }
 
-/** What speaks for one amount. */
+/** The evidence for one amount. */
 interface Tally {
   money: Money;
   /** Best score per kind of source. */
@@ -89,7 +89,7 @@ export function pickPrice(
   const [best, next] = ranked;
   if (best === undefined || best.score < ENOUGH) return null;
   const onlySeen = best.tally.bySource.size === 0;
-  // A price only seen must look like the product's own, or have no rival.
+  // A price that is only visible must look like the product's own, or be the only one.
   const lead = best.score - (next?.score ?? 0);
   if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
   return best.tally.money;
@@ -120,7 +120,7 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
 
 function weigh({ bySource, visible, struck }: Tally): number {
   const stated = [...bySource.values()].toSorted((a, b) => b - a);
-  // Markup often repeats one mistake, so each further kind of source counts for less.
+  // Markup often repeats the same mistake, so each further kind of source counts for less.
   const sum = stated.reduce((total, score, at) => total + score / (at + 1), 0);
   const seen = visible === -Infinity ? 0 : Math.max(-30, visible);
   return sum + seen - (struck ? 40 : 0);

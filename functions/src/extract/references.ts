@@ -25,11 +25,14 @@ export function linkReferences(items: readonly Item[]): void {
   }
 }
 
-/** Without the products that another one of them has as its variants: those are no pages' own. */
+/**
+ * Without the products that another product lists as its variants: they are not what the page is
+ * about.
+ */
 export function withoutVariants(products: readonly Item[]): Item[] {
   const variants = new Set<Item>();
   for (const product of products) {
-    // Two that call each other a variant would both be gone.
+    // Two that list each other as variants would both be removed.
     if (variants.has(product)) continue;
     for (const variant of itemsIn(product, 'hasvariant'))
       if (variant !== product) variants.add(variant);

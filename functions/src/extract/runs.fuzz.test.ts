@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { withinTime } from './withinTime.ts';
+import { runWithTimeout } from './runWithTimeout.ts';
 
 /**
  * Rows of one kind of character in every place where a page's text reaches a regular expression. A
@@ -159,7 +159,7 @@ function slowIn(page: (kind: string) => string): string[] {
 /** Processor time, because the clock also counts what else the machine does. */
 function timeOf(html: string): number {
   const before = process.cpuUsage();
-  withinTime(() => extract(html, ADDRESS), HOPELESS_MS);
+  runWithTimeout(() => extract(html, ADDRESS), HOPELESS_MS);
   return process.cpuUsage(before).user / 1000;
 }
 

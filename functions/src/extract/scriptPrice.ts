@@ -8,8 +8,8 @@ const MAX_LETTERS = 1_500_000;
 const MAX_FOUND = 40;
 
 /**
- * What measuring scripts of all kinds are told: `product_price = "69.99"`, `ecomm_totalvalue: 12`.
- * Every repetition has a bound, as scripts are long.
+ * What analytics scripts are given: `product_price = "69.99"`, `ecomm_totalvalue: 12`. Every
+ * repetition is bounded, because scripts are long.
  */
 const STATEMENT =
   /["']?((?:product|item|prod|ecomm|article|pdp|detail|current|sale|final|goods|sku)[\w.-]{0,24}?(?:price|preis|prix|totalvalue|prodvalue))["']?\s{0,8}[:=,]\s{0,8}(?:\[\s{0,8})?["']?(\d{1,9}(?:[.,]\d{1,4}){0,6})(?=["'\s,;}\])])/gi;

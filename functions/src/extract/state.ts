@@ -62,7 +62,7 @@ function assigned(text: string): unknown[] {
   const found: unknown[] = [];
   let attempts = 0;
   for (const match of text.matchAll(ASSIGNMENT)) {
-    // Each attempt may read to the end of the script.
+    // The number of attempts is limited, because each may read to the end of the script.
     if (++attempts > 12) break;
     const json = balanced(text, match.index + match[0].length);
     if (json !== null && json.length > 60 && /pric/i.test(json)) found.push(parseLooseJson(json));

@@ -7,7 +7,7 @@ import { microdataProducts, rdfaProducts } from './markup.ts';
 import { similarity } from './names.ts';
 import { matches, pricesOf, type Wanted } from './offers.ts';
 
-/** A product in markup meant for machines, and how far its syntax is trusted. */
+/** A product in machine-readable markup, and how much its syntax is trusted. */
 export interface Structured {
   item: Item;
   source: 'json-ld' | 'microdata' | 'rdfa';
@@ -67,7 +67,7 @@ function fit(item: Item, titles: readonly string[], wanted: Wanted): number {
   return likeness + (matches(item, wanted) ? 0.6 : 0) + (item.props.has('offers') ? 0.05 : 0);
 }
 
-/** Adds what one product item says to the evidence. */
+/** Adds the values of one product item to the evidence. */
 export function addStructured(evidence: Evidence, product: Structured, wanted: Wanted): void {
   const { item, source, trust } = product;
   const name = textIn(item, 'name');
@@ -110,7 +110,7 @@ function addAttribute(
     evidence[which].push({ value, score, reason });
 }
 
-/** The addresses of a product's pictures; things may hold each other in circles. */
+/** The addresses of a product's pictures; `seen` guards against cycles. */
 function imagesOf(item: Item): string[] {
   const found: string[] = [];
   const seen = new Set<Item>();

@@ -2,7 +2,7 @@ import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
 import type { Layout } from './layout.ts';
-import { isMarked, isMarkedAround } from './marks.ts';
+import { classMatches, classMatchesAround } from './classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
 
@@ -36,10 +36,10 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
     // Numbers in the name are no prices, unless set apart inside the heading.
     const inName = layout.heading !== null && holds(layout.heading, element);
-    if (inName && (element === layout.heading || !isMarked(element, PRICE))) continue;
+    if (inName && (element === layout.heading || !classMatches(element, PRICE))) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
-    if (!isMarkedAround(element, PRICE, TRAIL)) {
+    if (!classMatchesAround(element, PRICE, TRAIL)) {
       const around = element.parent ?? element;
       const signed = signedParts.get(around) ?? hasSignOfMoney(textOf(around, 80), place);
       signedParts.set(around, signed);
@@ -50,7 +50,7 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     seen.add(whole);
     const text = priceText(whole);
     if (text.length > 200) continue;
-    const isPrice = isMarkedAround(whole, PRICE, TRAIL);
+    const isPrice = classMatchesAround(whole, PRICE, TRAIL);
     const hasSign = currencyIn(text, place.domain) !== null;
     if (!hasSign && (!isPrice || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
     const money = readMoney(text, null, place.domain);
@@ -176,7 +176,7 @@ function priceText(element: Element): string {
         continue;
       }
       if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
-      const apart = child.tag === 'sup' || child.tag === 'small' || isMarked(child, SPLIT_OFF);
+      const apart = child.tag === 'sup' || child.tag === 'small' || classMatches(child, SPLIT_OFF);
       const text = apart ? collapse(textOf(child, 20)) : '';
       if (
         apart &&

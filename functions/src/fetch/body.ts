@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { Failure } from '../errors.ts';
 
-/** Decoded bytes of one page; what is beyond is no product page but an attack or a mistake. */
+/** Most decoded bytes of one page; a larger one is an attack or a mistake. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 
 const TAIL_BYTES = 64;
@@ -18,7 +18,7 @@ if (typeof zlib.createZstdDecompress === 'function') {
   DECODERS['zstd'] = () => zlib.createZstdDecompress();
 }
 
-/** The Accept-Encoding we can keep our word on. */
+/** The encodings we can decode. */
 export const ACCEPT_ENCODING = Object.keys(DECODERS).join(', ');
 
 /**

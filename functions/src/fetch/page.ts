@@ -116,7 +116,7 @@ function isHtml(contentType: string | null): boolean {
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
 }
 
-/** Whatever the network did, in our words; the lookup's own refusal arrives as a cause. */
+/** Maps network errors to our failures; the lookup's own refusal arrives as a cause. */
 function failureOf(error: unknown, signal: AbortSignal): Failure {
   for (let e: unknown = error; e instanceof Error; e = e.cause) if (e instanceof Failure) return e;
   if (signal.aborted) return new Failure('too-slow', { cause: error });
