@@ -149,14 +149,14 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   const urls = Array.from({ length: 6 }, (_, i) => `https://shop${i}.example/thing`);
   await dialog.getByLabel('Or paste').fill(urls.join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  const letGo = await holdRequests(page, COMMITS);
+  const releaseLock = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Add 6 items' }).click();
   await expect(dialog.getByRole('heading', { name: 'Adding …' })).toBeFocused();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', '6');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
   await expectAccessible(page, 'an import under way');
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  letGo();
+  releaseLock();
   await expect(dialog.getByText('1 item was added. 5 rows were not.')).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveText('Stopped. What is left is still here.');
   await dialog.getByRole('button', { name: 'Try 5 items again' }).click();
@@ -177,11 +177,11 @@ test(
 
     await page.goto('/about');
     await openAs(page, ada, `/lists/${list.id}`);
-    await context.route(/\/assets\/exchange-/, (route) => route.abort());
+    await context.route(/\/assets\/ImportExportModal-/, (route) => route.abort());
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export and import' }).click();
     await expect(page.getByText('You seem to be offline.')).toBeVisible();
-    await context.unroute(/\/assets\/exchange-/);
+    await context.unroute(/\/assets\/ImportExportModal-/);
     await openExchange(page);
   },
 );

@@ -25,7 +25,7 @@ for (const [what, spoil] of [
     `§2 a page whose script ${what}: a few tries, then a page that says so, and Reload brings it`,
     { tag: '@desktop' },
     async ({ page }) => {
-      const script = /\/assets\/Gifts-.*\.js$/;
+      const script = /\/assets\/GiftsPage-.*\.js$/;
       const requests = countRequests(page, script);
       await page.route(script, spoil);
       await page.goto('/gifts');
@@ -49,7 +49,7 @@ test(
   '§2 a page whose script comes at the second try: shown, and nobody is told',
   { tag: '@desktop' },
   async ({ page }) => {
-    const script = /\/assets\/Terms-.*\.js$/;
+    const script = /\/assets\/TermsPage-.*\.js$/;
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
     let tries = 0;
@@ -70,7 +70,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
-    const requests = countRequests(page, /\/assets\/Terms-.*\.js$/);
+    const requests = countRequests(page, /\/assets\/TermsPage-.*\.js$/);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(failed(page)).toBeVisible();

@@ -54,7 +54,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   page.on('request', (request) => late.push(request.url()));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = modal(page, 'Share List');
-  await expect(dialog.getByLabel('Public link')).toHaveValue(link);
+  await expect(dialog.getByLabel('Public link', { exact: true })).toHaveValue(link);
 
   const code = dialog.getByRole('img', { name: 'QR code of the public link of Garden' });
   await expect(code.locator('path')).toHaveAttribute('d', toSvgPath(generate(link)));
@@ -99,7 +99,9 @@ test(
     await settled(page);
     await page.route('**/assets/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(modal(page, 'Share List').getByLabel('Public link')).toBeVisible();
+    await expect(
+      modal(page, 'Share List').getByLabel('Public link', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share with an App' })).toHaveCount(0);
     await expect(page.getByText('The QR code could not be drawn.')).toBeVisible();
   },

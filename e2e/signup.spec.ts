@@ -31,12 +31,12 @@ test(
     const other = await context.newPage();
     await other.goto('/login');
     await expect(other.getByLabel('Email')).toBeEnabled();
-    const letGo = await holdRequests(page, /accounts:update/);
+    const releaseLock = await holdRequests(page, /accounts:update/);
     const email = `nora-${randomUUID()}@example.com`;
     await signUp(page, 'Nora Jane Winter', email);
     // The other window has heard of the account before it has a name.
     await expect(welcome(other, email.replace(/@.*/, ''))).toBeVisible({ timeout: 20_000 });
-    letGo();
+    releaseLock();
     await expect(welcome(page, 'Nora')).toBeVisible();
     await expect(welcome(other, 'Nora')).toBeVisible();
     expect(await storedFields(`users/${await uidHere(page)}`)).toMatchObject({

@@ -5,7 +5,7 @@ import { loadRules, retire, RULES } from './harness/emulator.ts';
 import { deleteList, join, leave, withChange, writeItems } from './harness/moves.ts';
 import { mostPadding, padded, PADDED_UPDATE } from './harness/padding.ts';
 import { atTheBound, countOf } from './harness/heavyList.ts';
-import { World, type Fields, type StoredItem } from './harness/world.ts';
+import { World, type DocumentData, type StoredItem } from './harness/world.ts';
 
 /**
  * Big lists against the limits the rules have: expressions per request, and time. Each change is
@@ -16,7 +16,7 @@ const PROJECT = 'demo-giftlists-rules-heavy';
 const BALLAST = [0.4, 0.25];
 const WANTED_FREE = 0.25;
 
-const itemsOf = (w: World, size: number, changes: Fields): StoredItem[] =>
+const itemsOf = (w: World, size: number, changes: DocumentData): StoredItem[] =>
   Array.from({ length: size }, (_, i) =>
     w.item('mem', { name: `Item ${i}`, purchasedBy: ['Ben'], ...changes }),
   );
@@ -49,7 +49,7 @@ const changes: Record<string, (w: World) => Promise<void>> = {
     writeItems(w, 'visitor', withChange(w, last(w), { purchasedBy: [...namesOf(w), 'Anna'] })),
   'take a name off': (w) => {
     const [name = '', ...purchasedBy] = namesOf(w);
-    const counts = (w.items.at(-1)?.purchasedCounts ?? {}) as Fields;
+    const counts = (w.items.at(-1)?.purchasedCounts ?? {}) as DocumentData;
     const { [name]: _, ...purchasedCounts } = counts;
     const left = Object.keys(purchasedCounts).length > 0 ? { purchasedCounts } : {};
     const item = without(w.items.at(-1), 'purchasedCounts');

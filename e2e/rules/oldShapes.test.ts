@@ -1,6 +1,10 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteRecord, leaveAllLists, readDeparture } from '../../src/data/accountDeletion.ts';
+import {
+  deleteRecord,
+  leaveAllLists,
+  readDeparture,
+} from '../../src/data/account/accountDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser } from '../../src/data/users.ts';

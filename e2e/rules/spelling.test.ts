@@ -10,7 +10,7 @@ import { loadRules, retire } from './harness/emulator.ts';
 import { content, listNow, listWith, People } from './harness/people.ts';
 import { Attacks, SEEDS } from './harness/attacks.ts';
 import { Double, misspelledIn, readSpelled, writeSpelled } from './harness/spelled.ts';
-import { World, type Fields } from './harness/world.ts';
+import { World, type DocumentData } from './harness/world.ts';
 
 /** Numbers that compare equal but are not identical, against the product's own commands. */
 const people = new People('demo-giftlists-rules-spelling');
@@ -23,7 +23,7 @@ afterAll(async () => {
   await retire(people.projectId);
 });
 
-const numbers = (w: World): Fields => ({
+const numbers = (w: World): DocumentData => ({
   items: w.items.map((item, i) => ({
     ...item,
     price: [0, 11, 12.5, null][i] ?? null,

@@ -6,11 +6,11 @@ import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemOrd
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/lists.ts';
-import { leaveAllLists, readDeparture } from '../../src/data/accountDeletion.ts';
+import { leaveAllLists, readDeparture } from '../../src/data/account/accountDeletion.ts';
 import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
-import type { CopySoFar } from '../../src/model/list.ts';
+import type { DuplicateProgress } from '../../src/model/list.ts';
 import { clearData, loadRules, forget } from './harness/emulator.ts';
 import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
 
@@ -253,13 +253,15 @@ describe('F7 a list that is over', () => {
     const list = await listNow(server, listId);
     const [one, two, three] = list.items;
     if (!one || !two || !three) throw new Error('the list has three items');
-    const soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [] };
+    const progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] };
     const broken = { ...list, items: [one, { ...two, name: '' }, three] };
-    await expect(duplicateList(owner.db, broken, owner, 'Next year', soFar)).rejects.toMatchObject({
+    await expect(
+      duplicateList(owner.db, broken, owner, 'Next year', progress),
+    ).rejects.toMatchObject({
       code: 'refused',
     });
-    const copy = await duplicateList(owner.db, list, owner, 'Year after', soFar);
-    expect(copy).toBe(soFar.listId);
+    const copy = await duplicateList(owner.db, list, owner, 'Year after', progress);
+    expect(copy).toBe(progress.listId);
     const copied = await listNow(server, copy);
     expect(copied.name).toBe('Year after');
     expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);

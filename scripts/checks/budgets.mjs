@@ -23,7 +23,7 @@ const BUDGETS = /** @type {Record<string, Budget>} */ ({
 });
 const STYLES = 6.6;
 /** In no page's HTML. */
-const LATER = /\/(?:firestore|auth|firebase|modals)-/;
+const LATER = /\/(?:firestore|auth|session|Modal)-/;
 
 /** @typedef {{ html: number, scripts: number }} Budget */
 

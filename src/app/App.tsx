@@ -4,7 +4,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
-import { useOpen } from '../lib/useDisclosure.ts';
+import { useDisclosure } from '../lib/useDisclosure.ts';
 import { reportStarted } from './watchdog.ts';
 import { lazyModal } from '../components/lazyModal.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -27,7 +27,7 @@ export function App() {
 
 function Screen() {
   const { user } = useAuth();
-  const [asking, ask, close] = useOpen<true>();
+  const [asking, ask, close] = useDisclosure<true>();
   return (
     <ToastProvider owner={user?.uid ?? null}>
       <TopBar onUnsent={() => ask(true)} />

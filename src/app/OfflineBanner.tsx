@@ -1,5 +1,5 @@
 import { useOnline } from '../lib/useOnline.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { CoreIcon } from '../ui/CoreIcon.tsx';
 import styles from './OfflineBanner.module.css';
 
 /** Says, while there is no network, what still works. */
@@ -9,7 +9,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <p className={styles.banner}>
-          <Sign name="offline" size={18} />
+          <CoreIcon name="offline" size={18} />
           You are offline. You see the lists as they were; new items are saved once you are back.
         </p>
       )}

@@ -5,7 +5,7 @@ import { show } from '../testing/render.tsx';
 import { changeSession, hasUnsent, logOut } from '../testing/session.ts';
 import { TopBar } from './TopBar.tsx';
 
-vi.mock('../data/session.ts');
+vi.mock('../data/auth/session.ts');
 
 const onUnsent = vi.fn<() => void>();
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { adoptStyles } from '../ui/adoptStyles.ts';
 import { Button } from '../ui/Button.tsx';
-import { isTyping } from './unsavedInput.ts';
-import css from './UpdateBar.css?inline';
-
-adoptStyles(css);
+import { hasUnsavedInput } from './unsavedInput.ts';
+import styles from './UpdateBar.module.css';
 
 /**
  * F8: says quietly that a new version lies ready. Nothing reloads unasked, and nothing that was
@@ -14,19 +11,19 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
   const [state, setState] = useState<'offer' | 'typing' | 'later'>('offer');
   if (state === 'later') return null;
   return (
-    <section aria-label="Update" className="update-bar">
+    <section aria-label="Update" className={styles.bar}>
       <p role="status">
         {state === 'offer'
           ? 'A new version is ready.'
           : 'What you have typed on this page would be lost.'}
       </p>
-      <div className="update-buttons">
+      <div className={styles.buttons}>
         <Button variant="ghost" onClick={() => setState('later')}>
           Later
         </Button>
         <Button
           onClick={() => {
-            if (state === 'offer' && isTyping()) setState('typing');
+            if (state === 'offer' && hasUnsavedInput()) setState('typing');
             else onReload();
           }}
         >

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { UpdateBar } from './UpdateBar.tsx';
-import { watchTyping } from './unsavedInput.ts';
+import { trackUnsavedInput } from './unsavedInput.ts';
 import { idle } from '../lib/scheduling.ts';
 import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
 
@@ -11,7 +11,7 @@ import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  watchTyping();
+  trackUnsavedInput();
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });

@@ -1,4 +1,4 @@
-import { breath } from '../lib/scheduling.ts';
+import { yieldToMain } from '../lib/scheduling.ts';
 import { loadWithRetry } from '../lib/loadWithRetry.ts';
 import '../ui/base.css';
 
@@ -9,9 +9,9 @@ import '../ui/base.css';
  */
 async function begin(): Promise<void> {
   await loadWithRetry(() => import('react-dom/client'));
-  await breath();
+  await yieldToMain();
   const { start } = await loadWithRetry(() => import('./start.tsx'));
-  await breath();
+  await yieldToMain();
   await start();
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RequireAuth } from '../features/session/RequireAuth.tsx';
-import { useFreshPage } from './useScrollReset.ts';
+import { useScrollReset } from './useScrollReset.ts';
 import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -50,7 +50,7 @@ export async function loadPage(pathname: string): Promise<void> {
 /** The page of the address, behind the route guard where it needs a user. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  useFreshPage();
+  useScrollReset();
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner fullScreen />}>
@@ -62,7 +62,7 @@ export function AppRoutes() {
 
 function routeOf({ path, page: Page, guard }: TableRow) {
   const element = guard ? (
-    <RequireAuth showsLastSeen={guard === 'showsLastSeen'}>
+    <RequireAuth showsCache={guard === 'showsLastSeen'}>
       <Page />
     </RequireAuth>
   ) : (

@@ -2,11 +2,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { earlyAnswerOrPatience } from '../device/earlyRequest.ts';
+import { earlyAnswerOrTimeout } from '../device/earlyRequest.ts';
 import { loadPage } from './routes.tsx';
 
 /** Milliseconds after which the app is kept for offline. */
-const SETTLED_MS = 3_000;
+const PREFETCH_DELAY_MS = 3_000;
 
 /** Puts the app into the page. */
 export async function start(): Promise<void> {
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   });
   // The HTML shows the shape of a list already: to draw that again just before the list itself comes
   // would be twice the work.
-  await Promise.all([page, earlyAnswerOrPatience()]);
+  await Promise.all([page, earlyAnswerOrTimeout()]);
 
   const app = (
     <StrictMode>
@@ -44,6 +44,6 @@ export async function start(): Promise<void> {
       import('./keepForOffline.tsx')
         .then(({ keepForOffline }) => keepForOffline())
         .catch((error: unknown) => console.info('Not kept', error));
-    }, SETTLED_MS);
+    }, PREFETCH_DELAY_MS);
   }
 }

@@ -5,14 +5,14 @@
 const typed = new WeakSet<Element>();
 
 /** Notices, from now on, what is typed into anywhere on the page. */
-export function watchTyping(): void {
+export function trackUnsavedInput(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) typed.add(target);
   });
 }
 
 /** Whether a reload would lose something that was typed and still stands there. */
-export function isTyping(): boolean {
+export function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );

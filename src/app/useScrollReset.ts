@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * A page that somebody goes to begins at its top, for the eyes and for the keyboard, as a page does
  * that a browser loads. Back and forward stay the browser's, which knows where one was.
  */
-export function useFreshPage(): void {
+export function useScrollReset(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../model/item.ts';
 import { itemOf } from '../testing/fixtures.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { CoreIcon } from '../ui/CoreIcon.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 
@@ -80,7 +80,7 @@ describe('an item’s picture', () => {
       const container = setUp({ url: '', imageUrl });
       const picture = container.querySelector('img');
       if (picture) fireEvent.error(picture);
-      const gift = render(<Sign name="gift" />).container.querySelector('svg');
+      const gift = render(<CoreIcon name="gift" />).container.querySelector('svg');
       const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
       expect(drawn).toEqual([gift?.innerHTML]);
     },

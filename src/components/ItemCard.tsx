@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { formatPrice } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { safeUrl } from '../model/url.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { CoreIcon } from '../ui/CoreIcon.tsx';
 import styles from './ItemCard.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 
@@ -64,7 +64,7 @@ export const ItemCard = memo(function ItemCard({
         {url && (
           <p className={styles.shop}>
             {shop}
-            <Sign name="external" size={14} />
+            <CoreIcon name="external" size={14} />
           </p>
         )}
         {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
@@ -78,7 +78,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         {marked && (
           <p className={styles.badge} data-screen>
-            <Sign name="check" size={16} />
+            <CoreIcon name="check" size={16} />
             {marked}
           </p>
         )}

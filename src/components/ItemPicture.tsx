@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureUrl } from '../model/pictureUrl.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { CoreIcon } from '../ui/CoreIcon.tsx';
 import styles from './ItemPicture.module.css';
 
 interface ItemPictureProps {
@@ -38,7 +38,7 @@ export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps)
           {shop.charAt(0).toUpperCase()}
         </span>
       ) : (
-        <Sign name="gift" size={32} />
+        <CoreIcon name="gift" size={32} />
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import styles from './ItemSection.module.css';
  * Draws one item, given its place on the page; must stay the same function while nothing but the
  * items changes.
  */
-export type DrawItem = (item: Item, place: number) => ReactNode;
+export type RenderItem = (item: Item, place: number) => ReactNode;
 
 interface ItemSectionProps {
   title: string;
@@ -21,7 +21,7 @@ interface ItemSectionProps {
   items: readonly Item[];
   /** The place of its first item on the page. */
   first: number;
-  draw: DrawItem;
+  draw: RenderItem;
   ref?: Ref<HTMLElement>;
 }
 

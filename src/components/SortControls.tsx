@@ -1,11 +1,8 @@
 import { startTransition, useId, useOptimistic } from 'react';
-import type { Arrange } from '../hooks/useViewOptions.ts';
-import { ORDERS, type Arrangement, type Order } from '../model/viewOptions.ts';
+import type { ChangeViewOptions } from '../hooks/useViewOptions.ts';
+import { ORDERS, type ViewOptions, type Order } from '../model/viewOptions.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { adoptStyles } from '../ui/adoptStyles.ts';
-import css from './SortControls.css?inline';
-
-adoptStyles(css);
+import styles from './SortControls.module.css';
 
 const LABELS: Record<Order, string> = {
   list: 'As listed',
@@ -15,9 +12,9 @@ const LABELS: Record<Order, string> = {
   dearest: 'Price: high to low',
 };
 
-interface ArrangeBarProps {
-  arrangement: Arrangement;
-  onArrange: Arrange;
+interface SortControlsProps {
+  viewOptions: ViewOptions;
+  onChange: ChangeViewOptions;
   /** Not where purchases are not shown anyway. */
   canHidePurchased?: boolean;
 }
@@ -26,26 +23,26 @@ interface ArrangeBarProps {
  * In which order the items of each section stand, and whether purchased ones are shown (F3). The bar
  * shows a choice at once; the list follows in a transition.
  */
-export default function ArrangeBar({
-  arrangement,
-  onArrange,
+export default function SortControls({
+  viewOptions,
+  onChange,
   canHidePurchased = false,
-}: ArrangeBarProps) {
+}: SortControlsProps) {
   const id = useId();
-  const [shown, show] = useOptimistic(arrangement);
-  const change: Arrange = (next) =>
+  const [shown, show] = useOptimistic(viewOptions);
+  const change: ChangeViewOptions = (next) =>
     startTransition(() => {
       show(next);
-      onArrange(next);
+      onChange(next);
     });
   return (
-    <div className="arrange-bar" data-screen>
-      <label htmlFor={id} className="arrange-label">
+    <div className={styles.bar} data-screen>
+      <label htmlFor={id} className={styles.label}>
         Order:
       </label>
       <select
         id={id}
-        className="arrange-select"
+        className={styles.select}
         value={shown.order}
         onChange={({ target }) => {
           const order = ORDERS.find((one) => one === target.value) ?? 'list';

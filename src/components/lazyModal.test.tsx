@@ -6,7 +6,7 @@ import { silence } from '../testing/logs.ts';
 import { show } from '../testing/render.tsx';
 import { lazyModal } from './lazyModal.tsx';
 
-vi.mock('../data/session.ts');
+vi.mock('../data/auth/session.ts');
 
 interface Props {
   onClose: () => void;

@@ -17,20 +17,20 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const showToast = useToast();
     useEffect(() => {
       if (isHere) return;
-      let ended = false;
+      let cancelled = false;
       Dialog.load().then(
         () => {
-          if (!ended) startTransition(() => setHere(true));
+          if (!cancelled) startTransition(() => setHere(true));
         },
         (error: unknown) => {
-          if (ended) return;
+          if (cancelled) return;
           console.warn('A modal did not come', error);
           showToast(MESSAGES.offline, 'problem');
           onClose();
         },
       );
       return () => {
-        ended = true;
+        cancelled = true;
       };
     }, [isHere, showToast, onClose]);
     return isHere && <Dialog {...props} />;

@@ -39,7 +39,7 @@ export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
         showToast(text, {
           label: 'Undo',
           onClick: () => void undoIt(),
-          onMissed: () => void leaveIt(),
+          onExpire: () => void leaveIt(),
           owner,
         });
       offer(said);

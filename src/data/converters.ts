@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
-import { listFromFields, text, type Fields } from '../model/serializers.ts';
+import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
 
 /** Where things are stored, and Firestore's documents as our types. */
 
@@ -97,7 +97,7 @@ export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
   };
 }
 
-function fieldsOf(snapshot: DocumentSnapshot): Fields {
+function fieldsOf(snapshot: DocumentSnapshot): DocumentData {
   // Our own write shows before the server has set its time: take the estimate, never a null.
   return snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
 }

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import type { CopySoFar, List } from '../model/list.ts';
+import type { DuplicateProgress, List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
@@ -19,20 +19,20 @@ export async function duplicateList(
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
-  soFar: CopySoFar = { listId: null, copyIds: {}, itemIds: [] },
+  progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] },
   signal?: AbortSignal,
 ): Promise<string> {
   const bounded = cleanName(name, LIMITS.listName);
-  const isRetry = soFar.listId !== null;
-  const copyId = (soFar.listId ??= newListId());
+  const isRetry = progress.listId !== null;
+  const copyId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
-  for (const item of own.filter(({ id }) => !soFar.itemIds.includes(id))) {
+  for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
-    const itemId = (soFar.copyIds[item.id] ??= crypto.randomUUID());
+    const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
     await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
-    soFar.itemIds.push(item.id);
+    progress.itemIds.push(item.id);
   }
   return copyId;
 }

@@ -19,8 +19,8 @@ vi.mock('firebase/firestore', () => ({
 it('a subscription that begins while Firestore is being replaced waits for the next instance', async () => {
   // jsdom has no locks; nobody else holds this one.
   vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } });
-  const { listen, startAnew } = await import('./firestore.ts');
-  const anew = startAnew(null);
+  const { listen, resetFirestore } = await import('./firestore.ts');
+  const anew = resetFirestore(null);
   const subscribed: unknown[] = [];
   const end = listen((instance) => {
     subscribed.push(instance);

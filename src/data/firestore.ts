@@ -9,10 +9,15 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { app } from './app.ts';
-import { config } from './config.ts';
-import { hasEnded, keepFor, keepForNobody, keptFor } from '../device/deviceUser.ts';
-import { indexedDbWorks } from './indexedDb.ts';
+import { app } from './app/app.ts';
+import { config } from './app/config.ts';
+import {
+  isCacheClearingRequested,
+  setCacheOwner,
+  clearCacheOwner,
+  getCacheOwner,
+} from '../device/cacheOwner.ts';
+import { indexedDbWorks } from '../device/indexedDb.ts';
 
 /** Told to the window when `db` is another. */
 const REPLACED = 'firestore-replaced';
@@ -24,7 +29,7 @@ const LOCK = 'firestore-kept';
 const PATIENCE_MS = 5_000;
 
 /** Gives up this window's part of the lock. */
-let letGo: (() => void) | undefined;
+let releaseLock: (() => void) | undefined;
 
 /**
  * The Firestore instance. Imported lazily: its SDK is the largest part of the app. For a user it
@@ -64,23 +69,23 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
 }
 
 /**
- * Clears what this device keeps (`endKept` has been called, here or in another window), and starts
+ * Clears what this device keeps (`requestCacheClearing` has been called, here or in another window), and starts
  * again for `uid`, or for nobody. Where it cannot be cleared, because another window holds on to it,
  * nothing of it is used, and the next page tries again.
  */
-export async function startAnew(uid: string | null): Promise<void> {
+export async function resetFirestore(uid: string | null): Promise<void> {
   const old = db;
   isBeingReplaced = true;
   await terminate(old);
-  letGo?.();
+  releaseLock?.();
   await whenAlone(async () => {
     // Another window may have done it meanwhile, and somebody's data may be kept again.
-    if (!hasEnded()) return;
+    if (!isCacheClearingRequested()) return;
     await clearIndexedDbPersistence(old);
-    keepForNobody();
+    clearCacheOwner();
     forgetCoordination();
   });
-  if (uid !== null && keptFor() === null) keepFor(uid);
+  if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
   replace();
 }
 
@@ -111,7 +116,7 @@ function forgetCoordination(): void {
 }
 
 function open(mayKeep = true): Firestore {
-  const keeps = mayKeep && keptFor() !== null && !hasEnded();
+  const keeps = mayKeep && getCacheOwner() !== null && !isCacheClearingRequested();
   if (keeps) holdOn();
   const instance = initializeFirestore(app, {
     localCache: keeps
@@ -131,13 +136,13 @@ function doWithout(instance: Firestore): void {
   if (db !== instance) return;
   // Not waited for: it waits for IndexedDB.
   terminate(instance).catch((error: unknown) => console.info('Firestore did not end', error));
-  letGo?.();
+  releaseLock?.();
   replace(false);
 }
 
 function holdOn(): void {
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseLock = resolve;
   });
   navigator.locks
     .request(LOCK, { mode: 'shared' }, () => held)

@@ -24,8 +24,8 @@ import {
   listRef,
 } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { readList, shownName } from './lists.ts';
-import { runOnline } from './transactions.ts';
+import { readList, sanitizeDisplayName } from './lists.ts';
+import { runTransactionWithRetry } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ export async function createInvite(
 ): Promise<string> {
   const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
-  await runOnline(db, async (tx, { again }) => {
+  await runTransactionWithRetry(db, async (tx, { again }) => {
     if ((again || isRetry) && (await tx.get(invite)).exists()) return;
     tx.set(invite, {
       email: email.trim(),
@@ -100,7 +100,7 @@ export function subscribeToInvites(
 
 /** Makes an invite useless from now on. Revoking one that is gone does nothing. */
 export async function revokeInvite(db: Firestore, listId: string, inviteId: string): Promise<void> {
-  await runOnline(db, (tx) => void tx.delete(doc(invitesRef(db, listId), inviteId)));
+  await runTransactionWithRetry(db, (tx) => void tx.delete(doc(invitesRef(db, listId), inviteId)));
 }
 
 /**
@@ -108,7 +108,7 @@ export async function revokeInvite(db: Firestore, listId: string, inviteId: stri
  * write (§4 List membership). Whoever is a member already stays one and spends nothing: so an attempt
  * whose answer was lost is found to have been the one that let them in.
  * @throws AppError 'missing', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
- *   those of `runOnline`
+ *   those of `runTransactionWithRetry`
  */
 export async function joinList(
   db: Firestore,
@@ -117,7 +117,7 @@ export async function joinList(
   member: { uid: string; displayName: string },
 ): Promise<void> {
   try {
-    await runOnline(db, async (tx) => {
+    await runTransactionWithRetry(db, async (tx) => {
       // Read beside the transaction, which would otherwise wait for everybody's other changes.
       const list = listFrom(await getDocFromServer(listRef(db, listId)));
       if (!list) throw new AppError('missing');
@@ -128,7 +128,10 @@ export async function joinList(
       // Both arrays only grow at their ends, so joins need not wait for anybody's other changes.
       tx.update(listRef(db, listId), {
         members: arrayUnion(member.uid),
-        memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
+        memberInfo: arrayUnion({
+          uid: member.uid,
+          displayName: sanitizeDisplayName(member.displayName),
+        }),
       });
       tx.set(joinRef(db, listId, member.uid), { token });
       tx.delete(doc(invitesRef(db, listId), invite));

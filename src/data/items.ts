@@ -16,8 +16,8 @@ import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/listSize.ts';
 import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
-import { fieldsIn, itemFromFields, itemToFields } from '../model/serializers.ts';
-import { changeList, runOnline, type ListChange } from './transactions.ts';
+import { documentsIn, itemFromFields, itemToFields } from '../model/serializers.ts';
+import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -53,7 +53,7 @@ export async function addItem(
  * Writes a new item at the end of its list. Sending it again, after an answer was lost, adds nothing
  * and succeeds. Where this device's clock runs more than a day fast, it is added without the time.
  * @returns the item as it was written
- * @throws AppError 'list-full', 'list-heavy', 'missing', and those of `runOnline`
+ * @throws AppError 'list-full', 'list-heavy', 'missing', and those of `runTransactionWithRetry`
  */
 export async function sendItem(db: Firestore, item: Item): Promise<Item> {
   const known = await cachedList(db, item.listId);
@@ -102,7 +102,7 @@ async function append(
 ): Promise<DocumentSnapshot | null> {
   const fields = itemToFields(item);
   try {
-    await runOnline(db, (tx) => {
+    await runTransactionWithRetry(db, (tx) => {
       tx.update(listRef(db, item.listId), {
         items: arrayUnion(fields),
         ...(itemBytes !== null && { itemBytes }),
@@ -292,5 +292,5 @@ async function listNow(
 }
 
 function hasItem(list: DocumentSnapshot, itemId: string): boolean {
-  return fieldsIn(list.get('items')).some(({ id }) => id === itemId);
+  return documentsIn(list.get('items')).some(({ id }) => id === itemId);
 }

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { invitesRef, listRef, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { changeList, runOnline } from './transactions.ts';
+import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /**
  * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
@@ -30,7 +30,7 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
 /**
  * Clears away what an interrupted `deleteList` of the same user's left behind. A list that is still
  * there was not deleted, and stays.
- * @throws AppError 'offline', and those of `runOnline`
+ * @throws AppError 'offline', and those of `runTransactionWithRetry`
  */
 export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
   try {
@@ -60,7 +60,7 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
     for (const few of chunks(refs, LEFTOVERS_AT_ONCE)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
-      await runOnline(db, (tx) => few.forEach((ref) => tx.delete(ref)));
+      await runTransactionWithRetry(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
   } catch (error) {
     // Only who deleted the list and its owner may look here: for others it is just gone.

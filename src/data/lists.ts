@@ -18,9 +18,9 @@ import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { keepForVisitor, keptByVisitor } from '../device/guestListCache.ts';
+import { writeGuestList, readGuestList } from '../device/guestListCache.ts';
 import { listToFields } from '../model/serializers.ts';
-import { changeList, runOnline } from './transactions.ts';
+import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /** What is known of a user's lists. */
 interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
@@ -155,9 +155,9 @@ export function subscribeToList(
     (snapshot) => {
       const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
       const list = listFrom(snapshot);
-      if (list && !fromCache && !pending) keepForVisitor(list);
+      if (list && !fromCache && !pending) writeGuestList(list);
       // Offline, an empty cache answers "no such document"; only the server may say so.
-      const kept = !list && fromCache ? keptByVisitor(listId) : list;
+      const kept = !list && fromCache ? readGuestList(listId) : list;
       if (!kept && fromCache) onError(new AppError('offline'));
       else onList(kept, { pending, fromCache });
     },
@@ -190,10 +190,10 @@ export async function createList(
     archived: false,
     ownerId: owner.uid,
     members: [owner.uid],
-    memberInfo: [{ uid: owner.uid, displayName: shownName(owner.displayName) }],
+    memberInfo: [{ uid: owner.uid, displayName: sanitizeDisplayName(owner.displayName) }],
     items: [],
   };
-  await runOnline(db, async (tx, { again }) => {
+  await runTransactionWithRetry(db, async (tx, { again }) => {
     const before = again || isRetry ? await tx.get(listRef(db, id)) : null;
     if (!before?.exists()) tx.set(listRef(db, id), listToFields(list));
     else if (before.get('name') !== list.name) tx.update(before.ref, { name: list.name });
@@ -205,7 +205,7 @@ export async function createList(
  * A display name as `memberInfo` takes it: one line of bounded length in which everything is seen,
  * never empty. It may be an account's of Google, which no form of ours has seen.
  */
-export function shownName(displayName: string): string {
+export function sanitizeDisplayName(displayName: string): string {
   return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
 }
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { listRef } from './converters.ts';
 import { toAppError, type AppError, type AppErrorCode } from '../model/errors.ts';
-import { shownName } from './lists.ts';
+import { sanitizeDisplayName } from './lists.ts';
 import { listsOf } from './members.ts';
 import { changeList } from './transactions.ts';
 
@@ -12,7 +12,7 @@ import { changeList } from './transactions.ts';
  * @throws the first other failure, after all lists were tried; doing it again is safe
  */
 export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
-  const name = shownName(displayName);
+  const name = sanitizeDisplayName(displayName);
   const failures: AppError[] = [];
   for (const { id: listId } of await listsOf(db, uid)) {
     try {

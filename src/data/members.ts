@@ -19,8 +19,8 @@ import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemOrder.ts';
-import { readList, shownName } from './lists.ts';
-import { changeList, runOnline } from './transactions.ts';
+import { readList, sanitizeDisplayName } from './lists.ts';
+import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /** How a member leaves. */
 interface Leave {
@@ -65,7 +65,7 @@ export async function leaveList(
  * Undoes `leaveList`, within the hour that the rules grant: membership first, then the items that
  * were taken along, with everything that was known of them. Cut short, doing it again does what is
  * left.
- * @throws AppError 'refused' when it is too late, and those of `runOnline`
+ * @throws AppError 'refused' when it is too late, and those of `runTransactionWithRetry`
  */
 export async function returnToList(
   db: Firestore,
@@ -73,13 +73,16 @@ export async function returnToList(
   member: { uid: string; displayName: string },
   taken: readonly string[],
 ): Promise<void> {
-  await runOnline(db, async (tx) => {
+  await runTransactionWithRetry(db, async (tx) => {
     const left = await tx.get(leaverRef(db, listId, member.uid));
     // An attempt whose answer was lost has been the one that let us in.
     if (!left.exists()) return;
     tx.update(listRef(db, listId), {
       members: arrayUnion(member.uid),
-      memberInfo: arrayUnion({ uid: member.uid, displayName: shownName(member.displayName) }),
+      memberInfo: arrayUnion({
+        uid: member.uid,
+        displayName: sanitizeDisplayName(member.displayName),
+      }),
     });
     tx.delete(left.ref);
   });

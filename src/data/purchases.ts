@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
-import { tooManyPieces } from '../model/laterMessages.ts';
+import { tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
-import { tellPurchase } from '../device/purchaseNews.ts';
+import { tellPurchase } from '../device/purchaseEvents.ts';
 
 /** How an item is marked. */
 interface MarkOptions {

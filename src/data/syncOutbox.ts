@@ -16,7 +16,7 @@ import {
   unsentItem,
   unsentItems,
   type UnsentItem,
-} from './outbox.ts';
+} from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
 /** Sends what waits in the outbox of this device, one window at a time. */
@@ -34,7 +34,7 @@ const awaited = new Set<string>();
  *   refusal after that stays in the outbox, for `UnsentItems` to tell.
  * @throws AppError as `sendItem`, also 'offline' where this device cannot keep anything
  */
-export async function addOrQueue(
+export async function syncOrQueue(
   listId: string,
   uid: string,
   content: ItemContent,
@@ -168,7 +168,7 @@ async function logged(note: Promise<void>): Promise<void> {
 }
 
 async function isSignedIn(uid: string): Promise<boolean> {
-  const { getAuth } = await import('./auth.ts');
+  const { getAuth } = await import('./auth/auth.ts');
   return (await getAuth()).currentUser?.uid === uid;
 }
 

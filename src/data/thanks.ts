@@ -1,7 +1,7 @@
 import { arrayRemove, arrayUnion, getDoc, type Firestore } from 'firebase/firestore';
 import { thanksRef } from './converters.ts';
 import { toAppError } from '../model/errors.ts';
-import { runOnline } from './transactions.ts';
+import { runTransactionWithRetry } from './transactions.ts';
 
 /** Whom a user has thanked for what (F1), where nobody else can read it. */
 
@@ -28,5 +28,8 @@ export async function setThanked(
   thanked: boolean,
 ): Promise<void> {
   const given = thanked ? arrayUnion(gift) : arrayRemove(gift);
-  await runOnline(db, (tx) => void tx.set(thanksRef(db, uid, listId), { given }, { merge: true }));
+  await runTransactionWithRetry(
+    db,
+    (tx) => void tx.set(thanksRef(db, uid, listId), { given }, { merge: true }),
+  );
 }

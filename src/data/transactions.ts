@@ -1,6 +1,5 @@
 import {
   runTransaction,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -9,7 +8,7 @@ import {
 import type { List } from '../model/list.ts';
 import { listFrom, listRef } from './converters.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
-import { fieldsIn, type Fields } from '../model/serializers.ts';
+import { documentsIn, type DocumentData } from '../model/serializers.ts';
 
 /**
  * Writes that need an answer from the server now. They go through transactions, which the SDK
@@ -56,16 +55,16 @@ export interface ListChange extends Pick<Attempt, 'again'> {
   tx: Transaction;
   list: List;
   /** The list as stored, which may be of an older shape. */
-  stored: Fields;
+  stored: DocumentData;
   /** The items as stored: those a command does not touch go back exactly as they were. */
-  storedItems: Fields[];
+  storedItems: DocumentData[];
 }
 
 /**
  * Reads a list, lets `change` write to it, and commits both as one.
  * @param change decides from the list as it is now; may run several times, so it only writes to
  *   `tx`; what it returns is returned, what it throws is thrown and ends the command
- * @throws AppError 'missing', and those of `runOnline`
+ * @throws AppError 'missing', and those of `runTransactionWithRetry`
  */
 export async function changeList<T>(
   db: Firestore,
@@ -88,13 +87,13 @@ async function changeOnce<T>(
   listId: string,
   change: (current: ListChange) => T,
 ): Promise<T> {
-  return runOnline(db, async (tx, { again, remember }) => {
+  return runTransactionWithRetry(db, async (tx, { again, remember }) => {
     const snapshot = await tx.get(listRef(db, listId));
     remember(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('missing');
     const stored = snapshot.data() ?? {};
-    return change({ tx, again, list, stored, storedItems: fieldsIn(stored.items) });
+    return change({ tx, again, list, stored, storedItems: documentsIn(stored.items) });
   });
 }
 
@@ -117,7 +116,7 @@ async function isSpellingCorrected(db: Firestore, listId: string): Promise<boole
 }
 
 /** -0 is the one whole number that is written as a double. */
-function withoutMinusZero(item: Fields): Fields {
+function withoutMinusZero(item: DocumentData): DocumentData {
   return Object.fromEntries(
     Object.entries(item).map(([key, value]) => [key, value === 0 ? 0 : value]),
   );
@@ -133,7 +132,7 @@ function withoutMinusZero(item: Fields): Fields {
  *   'contention' when others kept changing the same documents for 45 seconds, 'busy' when the server
  *   refused for want of quota three times, 'refused', 'list-heavy', or whatever `body` throws
  */
-export async function runOnline<T>(db: Firestore, body: Body<T>): Promise<T> {
+export async function runTransactionWithRetry<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
   const progress = new Progress();
   try {
@@ -146,7 +145,7 @@ export async function runOnline<T>(db: Firestore, body: Body<T>): Promise<T> {
 /** How far a command has come: what to say when it has to end, and when that is. */
 class Progress {
   /** Nothing may be written any more. */
-  isOver = false;
+  isCacheClearingRequested = false;
   /** What is to be said if no more is heard. */
   failure = new AppError('offline');
   /** Rejects when the command has taken too long. */
@@ -166,11 +165,11 @@ class Progress {
   /** From now on so many milliseconds may pass until the next sign of the server. */
   expectSign(within: number): void {
     clearTimeout(this.#silence);
-    if (!this.isOver) this.#silence = setTimeout(() => this.#giveUp(), within);
+    if (!this.isCacheClearingRequested) this.#silence = setTimeout(() => this.#giveUp(), within);
   }
 
   end(): void {
-    this.isOver = true;
+    this.isCacheClearingRequested = true;
     clearTimeout(this.#longest);
     clearTimeout(this.#silence);
   }
@@ -183,14 +182,14 @@ class Progress {
 
 /**
  * Writes a document that nobody has written before: one with a random id.
- * @throws AppError as `runOnline`
+ * @throws AppError as `runTransactionWithRetry`
  */
-export async function createOnline(
+export async function createDocument(
   db: Firestore,
   ref: DocumentReference,
   fields: DocumentData,
 ): Promise<void> {
-  await runOnline(db, async (tx, { again }) => {
+  await runTransactionWithRetry(db, async (tx, { again }) => {
     if (again && (await tx.get(ref)).exists()) return;
     tx.set(ref, fields);
   });
@@ -220,9 +219,9 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       return await runTransaction(
         db,
         async (tx) => {
-          if (progress.isOver) throw progress.failure;
+          if (progress.isCacheClearingRequested) throw progress.failure;
           const result = await body(tx, { again: attempt > 1, remember });
-          if (progress.isOver) throw progress.failure;
+          if (progress.isCacheClearingRequested) throw progress.failure;
           // From here on it may be carried out without our hearing of it.
           progress.failure = new AppError('unanswered');
           return result;
@@ -244,7 +243,7 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       if (code === QUOTA) quotaRetries += 1;
       const isPassing =
         isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
-      if (!isPassing || progress.isOver) throw progress.failure;
+      if (!isPassing || progress.isCacheClearingRequested) throw progress.failure;
       before = read;
       // oxlint-disable-next-line no-await-in-loop -- waiting is the point
       await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);

@@ -4,7 +4,7 @@ import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { runOnline } from './transactions.ts';
+import { runTransactionWithRetry } from './transactions.ts';
 
 /** The user's own record (§3), null when there is none yet. */
 export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {
@@ -50,7 +50,7 @@ export async function createUser(
     lastName: bounded(lastName),
     displayName: bounded(displayName),
   };
-  await runOnline(db, async (tx) => {
+  await runTransactionWithRetry(db, async (tx) => {
     const ref = userRef(db, account.uid);
     if ((await tx.get(ref)).exists()) {
       if (isTyped) tx.update(ref, names);
@@ -73,7 +73,7 @@ export type UserChanges = Partial<
 
 /** Updates some fields of the user's own record. Throws AppError 'missing' when there is none. */
 export async function updateUser(db: Firestore, uid: string, changes: UserChanges): Promise<void> {
-  await runOnline(db, async (tx) => {
+  await runTransactionWithRetry(db, async (tx) => {
     const ref = userRef(db, uid);
     if (!(await tx.get(ref)).exists()) throw new AppError('missing');
     tx.update(ref, { ...changes });

@@ -2,30 +2,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { readLastSeen, wipeLastSeen, writeLastSeen } from './dashboardCache.ts';
-import { readLastSeenList, writeLastSeenList } from './listCache.ts';
+import { readDashboardCache, clearCaches, writeDashboardCache } from './dashboardCache.ts';
+import { readListCache, writeListCache } from './listCache.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
 
 describe('§3 local storage: the key giftLists', () => {
   it('is written and read locally', () => {
-    writeLastSeen(entry);
+    writeDashboardCache(entry);
     expect(JSON.parse(localStorage.getItem('giftLists') ?? '')).toEqual(entry);
-    expect(readLastSeen()).toEqual(entry);
+    expect(readDashboardCache()).toEqual(entry);
   });
 
   it('is empty at first, and after sign-out', () => {
-    expect(readLastSeen()).toBeNull();
-    writeLastSeen(entry);
-    wipeLastSeen();
+    expect(readDashboardCache()).toBeNull();
+    writeDashboardCache(entry);
+    clearCaches();
     expect(localStorage.getItem('giftLists')).toBeNull();
-    expect(readLastSeen()).toBeNull();
+    expect(readDashboardCache()).toBeNull();
   });
 
   it('belongs to one user: the next one’s entry replaces it', () => {
-    writeLastSeen(entry);
-    writeLastSeen({ ...entry, uid: 'ben' });
-    expect(readLastSeen()?.uid).toBe('ben');
+    writeDashboardCache(entry);
+    writeDashboardCache({ ...entry, uid: 'ben' });
+    expect(readDashboardCache()?.uid).toBe('ben');
   });
 
   it.each([
@@ -37,13 +37,13 @@ describe('§3 local storage: the key giftLists', () => {
     ['a text', 'x'],
   ])('another version’s entry is not shown: %s', (_what, stored) => {
     localStorage.setItem('giftLists', JSON.stringify(stored));
-    expect(readLastSeen()).toBeNull();
+    expect(readDashboardCache()).toBeNull();
   });
 
   it('that is no JSON is not shown, and logged', () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftLists', '{');
-    expect(readLastSeen()).toBeNull();
+    expect(readDashboardCache()).toBeNull();
     expect(logged()[0]).toBe('The local giftLists entry could not be read');
   });
 
@@ -52,7 +52,7 @@ describe('§3 local storage: the key giftLists', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeLastSeen(entry);
+    writeDashboardCache(entry);
     expect(logged()[0]).toBe('The local giftLists entry could not be written');
   });
 });
@@ -61,8 +61,8 @@ describe('§3 local storage: the list that was open', () => {
   const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
 
   it('is kept for its first paint, without who bought what', () => {
-    writeLastSeenList('ann', list);
-    expect(readLastSeenList('list-1')).toEqual({
+    writeListCache('ann', list);
+    expect(readListCache('list-1')).toEqual({
       uid: 'ann',
       list: { ...list, items: [itemOf({ purchasedBy: [] })] },
     });
@@ -70,22 +70,22 @@ describe('§3 local storage: the list that was open', () => {
   });
 
   it('is not shown for another list, and is gone after sign-out', () => {
-    writeLastSeenList('ann', list);
-    expect(readLastSeenList('list-2')).toBeNull();
-    wipeLastSeen();
-    expect(readLastSeenList('list-1')).toBeNull();
+    writeListCache('ann', list);
+    expect(readListCache('list-2')).toBeNull();
+    clearCaches();
+    expect(readListCache('list-1')).toBeNull();
   });
 
   it('of another shape is not shown', () => {
     localStorage.setItem('giftListLastOpen', JSON.stringify({ uid: 'ann', list: [] }));
-    expect(readLastSeenList('list-1')).toBeNull();
+    expect(readListCache('list-1')).toBeNull();
   });
 
   it('is not kept when it would fill the storage', () => {
     const items = Array.from({ length: 500 }, (_, n) =>
       itemOf({ id: `${n}`, notes: 'x'.repeat(1000) }),
     );
-    writeLastSeenList('ann', listOf({ items }));
-    expect(readLastSeenList('list-1')).toBeNull();
+    writeListCache('ann', listOf({ items }));
+    expect(readListCache('list-1')).toBeNull();
   });
 });

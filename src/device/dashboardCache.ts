@@ -10,36 +10,36 @@ export const LIST_KEY = 'giftListLastOpen';
 const VIEWER_KEY = 'giftViewer';
 
 /** The cards of the dashboard. */
-export interface LastSeen {
+export interface CachedDashboard {
   uid: string;
   firstName: string;
   lists: ListSummary[];
 }
 
 /** The cards this device last showed, or null. */
-export function readLastSeen(): LastSeen | null {
+export function readDashboardCache(): CachedDashboard | null {
   const entry = read(CARDS_KEY);
-  return isLastSeen(entry) ? entry : null;
+  return isCachedDashboard(entry) ? entry : null;
 }
 
 /** Remembers the cards of this user, replacing anybody else's. */
-export function writeLastSeen(entry: LastSeen): void {
+export function writeDashboardCache(entry: CachedDashboard): void {
   write(CARDS_KEY, JSON.stringify(entry));
 }
 
 /** Remembers who is signed in on this device: what they must not see is hidden from the first frame. */
-export function rememberViewer(uid: string): void {
+export function writeLastViewer(uid: string): void {
   write(VIEWER_KEY, JSON.stringify(uid));
 }
 
 /** Who was signed in on this device when it was last asked, and has not signed out since. */
-export function rememberedViewer(): string | null {
+export function readLastViewer(): string | null {
   const entry = read(VIEWER_KEY);
   return typeof entry === 'string' ? entry : null;
 }
 
 /** Forgets everything, at sign-out. */
-export function wipeLastSeen(): void {
+export function clearCaches(): void {
   try {
     localStorage.removeItem(CARDS_KEY);
     localStorage.removeItem(LIST_KEY);
@@ -69,9 +69,9 @@ export function write(key: string, entry: string): void {
   }
 }
 
-function isLastSeen(entry: unknown): entry is LastSeen {
+function isCachedDashboard(entry: unknown): entry is CachedDashboard {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { uid, firstName, lists } = entry as Partial<LastSeen>;
+  const { uid, firstName, lists } = entry as Partial<CachedDashboard>;
   return (
     typeof uid === 'string' &&
     typeof firstName === 'string' &&

@@ -71,7 +71,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
   it('does not hold up other pages', async () => {
     const early = await startWith(undefined);
     await early.afterFirstScreen();
-    await early.earlyAnswerOrPatience();
+    await early.earlyAnswerOrTimeout();
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { List } from '../model/list.ts';
 import { askingPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
-import { listFromFields, type Fields } from '../model/serializers.ts';
+import { listFromFields, type DocumentData } from '../model/serializers.ts';
 
 /** The public list's first answer, which was asked for before any code was there. */
 
@@ -73,7 +73,7 @@ function isDocument(body: unknown): body is RestDocument {
   );
 }
 
-function fieldsFrom(fields: Record<string, RestValue> = {}): Fields {
+function fieldsFrom(fields: Record<string, RestValue> = {}): DocumentData {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]));
 }
 

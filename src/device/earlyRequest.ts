@@ -1,4 +1,4 @@
-import { idle, painted } from '../lib/scheduling.ts';
+import { idle, afterFirstPaint } from '../lib/scheduling.ts';
 
 /**
  * The request for a public list that was made before any code was there: a small inline script of
@@ -23,7 +23,7 @@ declare global {
 const PATIENCE_MS = 2_500;
 
 /** Milliseconds that the skeleton in the HTML may stand while the answer is on its way. */
-const FIRST_PATIENCE_MS = 1_000;
+const SKELETON_TIMEOUT_MS = 1_000;
 
 const request = typeof window === 'undefined' ? undefined : window.earlyList;
 
@@ -63,8 +63,8 @@ export function forgetEarlyAnswer(): void {
  * Waits for the early answer, if one was asked for and it does not take too long. Resolves without
  * delay on all pages that have asked for nothing yet.
  */
-export async function earlyAnswerOrPatience(): Promise<void> {
-  if (answer) await Promise.race([answer, wait(FIRST_PATIENCE_MS)]);
+export async function earlyAnswerOrTimeout(): Promise<void> {
+  if (answer) await Promise.race([answer, wait(SKELETON_TIMEOUT_MS)]);
 }
 
 let firstScreen: Promise<void> | undefined;
@@ -75,7 +75,7 @@ let firstScreen: Promise<void> | undefined;
  * who wait go on together: Firestore that starts before Auth would listen twice.
  */
 export function afterFirstScreen(): Promise<void> {
-  firstScreen ??= answer ? earlyListShown(answer) : painted();
+  firstScreen ??= answer ? earlyListShown(answer) : afterFirstPaint();
   return firstScreen;
 }
 

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { keepFor, keepForNobody } from './deviceUser.ts';
-import { keepForVisitor, keptByVisitor } from './guestListCache.ts';
+import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
+import { writeGuestList, readGuestList } from './guestListCache.ts';
 
 const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma'] })] });
 
 describe('F8 the last list a visitor looked at', () => {
   it('is there again, with who bought what; another list is not', () => {
-    keepForVisitor(listOf({ id: 'before' }));
-    keepForVisitor(list);
-    expect(keptByVisitor('list-1')).toEqual(list);
-    expect(keptByVisitor('before')).toBeNull();
+    writeGuestList(listOf({ id: 'before' }));
+    writeGuestList(list);
+    expect(readGuestList('list-1')).toEqual(list);
+    expect(readGuestList('before')).toBeNull();
   });
 
   it('a list too large for its place is not kept', () => {
-    keepForVisitor(listOf({ description: 'x'.repeat(500_000) }));
-    expect(keptByVisitor('list-1')).toBeNull();
+    writeGuestList(listOf({ description: 'x'.repeat(500_000) }));
+    expect(readGuestList('list-1')).toBeNull();
   });
 
   it('what another version wrote is no list', () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftListLastPublic', '{broken');
-    expect(keptByVisitor('list-1')).toBeNull();
+    expect(readGuestList('list-1')).toBeNull();
     expect(logged()[0]).toBe('The kept list could not be read');
   });
 
   it('of a user nothing is kept here, and what a visitor left is not shown to one', () => {
-    keepForVisitor(list);
-    keepFor('ann');
-    expect(keptByVisitor('list-1')).toBeNull();
-    keepForVisitor(listOf({ id: 'mine' }));
+    writeGuestList(list);
+    setCacheOwner('ann');
+    expect(readGuestList('list-1')).toBeNull();
+    writeGuestList(listOf({ id: 'mine' }));
     // Nor by the page they were on, when they have logged out in another window.
-    keepForNobody();
-    keepForVisitor(listOf({ id: 'mine' }));
+    clearCacheOwner();
+    writeGuestList(listOf({ id: 'mine' }));
     expect(localStorage.getItem('giftListLastPublic')).not.toContain('mine');
   });
 });

@@ -1,6 +1,6 @@
 import type { List } from '../model/list.ts';
-import { isVisitorsPage, keptFor } from './deviceUser.ts';
-import { isFields, listFromFields } from '../model/serializers.ts';
+import { isVisitorsPage, getCacheOwner } from './cacheOwner.ts';
+import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /**
  * The last list a visitor looked at, to be looked at again without a network (F8): Firestore keeps
@@ -13,11 +13,11 @@ const MAX_CHARACTERS = 500_000;
 
 /** Whether this is a browser in which nobody is signed in. */
 function isVisitor(): boolean {
-  return typeof window !== 'undefined' && keptFor() === null;
+  return typeof window !== 'undefined' && getCacheOwner() === null;
 }
 
 /** Keeps a list as the server has it, instead of the one before. */
-export function keepForVisitor(list: List): void {
+export function writeGuestList(list: List): void {
   // A page that a user has left still shows theirs for a moment.
   if (!isVisitorsPage()) return;
   try {
@@ -29,11 +29,11 @@ export function keepForVisitor(list: List): void {
 }
 
 /** The list as the visitor saw it last; null when that was another one. */
-export function keptByVisitor(listId: string): List | null {
+export function readGuestList(listId: string): List | null {
   if (!isVisitor()) return null;
   try {
     const entry: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isFields(entry) && entry.id === listId ? listFromFields(entry) : null;
+    return isDocumentData(entry) && entry.id === listId ? listFromFields(entry) : null;
   } catch (error) {
     console.warn('The kept list could not be read', error);
     return null;

@@ -1,6 +1,6 @@
 import type { List } from '../model/list.ts';
 import { LIST_KEY, read, write } from './dashboardCache.ts';
-import { isFields, listFromFields } from '../model/serializers.ts';
+import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /** The part of §3 Local storage that holds the list which was open last. */
 
@@ -8,14 +8,15 @@ import { isFields, listFromFields } from '../model/serializers.ts';
 const MAX_LIST_CHARACTERS = 500_000;
 
 /** The list as this device last showed it, and to whom; null when it was another one. */
-export function readLastSeenList(listId: string): { uid: string; list: List } | null {
+export function readListCache(listId: string): { uid: string; list: List } | null {
   const entry = read(LIST_KEY);
-  if (!isFields(entry) || typeof entry.uid !== 'string' || !isFields(entry.list)) return null;
+  if (!isDocumentData(entry) || typeof entry.uid !== 'string' || !isDocumentData(entry.list))
+    return null;
   return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
 }
 
 /** Remembers the list this user has open, without who bought what: that is nobody's to find here. */
-export function writeLastSeenList(uid: string, list: List): void {
+export function writeListCache(uid: string, list: List): void {
   const items = list.items.map((item) =>
     Object.assign({}, item, { purchasedBy: [], purchasedCounts: {} }),
   );

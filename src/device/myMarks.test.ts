@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { keepFor, keepForNobody } from './deviceUser.ts';
+import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
 
 /** The module as a freshly opened page has it. */
 async function opened() {
@@ -50,17 +50,17 @@ describe('F2 what this device marked', () => {
   it('marks of a user are seen by nobody else, and go when another user signs in', async () => {
     const marks = await opened();
     marks.rememberMark(markOf({ itemId: 'visitors', at: 1 }));
-    keepFor('ann');
+    setCacheOwner('ann');
     marks.rememberMark(markOf({ itemId: 'anns', at: 2 }));
     const seen = () => marks.myMarks().map(({ itemId }) => itemId);
     expect(seen()).toEqual(['anns', 'visitors']);
-    keepForNobody();
+    clearCacheOwner();
     expect(seen()).toEqual(['visitors']);
     // The same user has them again, another makes them go.
-    keepFor('ann');
+    setCacheOwner('ann');
     marks.forgetMarksOfOthers('ann');
     expect(seen()).toEqual(['anns', 'visitors']);
-    keepFor('ben');
+    setCacheOwner('ben');
     marks.forgetMarksOfOthers('ben');
     expect(seen()).toEqual(['visitors']);
     expect(Object.keys(localStorage).filter((key) => key.includes('anns'))).toEqual([]);

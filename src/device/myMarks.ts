@@ -1,6 +1,6 @@
 import type { Mark } from '../model/mark.ts';
-import { keptFor } from './deviceUser.ts';
-import { isFields, text, type Fields } from '../model/serializers.ts';
+import { getCacheOwner } from './cacheOwner.ts';
+import { isDocumentData, text, type DocumentData } from '../model/serializers.ts';
 
 /**
  * What was marked as purchased on this device (F2): kept here and nowhere else, so that a giver can
@@ -24,7 +24,7 @@ const watchers = new Set<() => void>();
 
 /** Every mark of this device that whoever uses it now may see, newest first. */
 export function myMarks(): Mark[] {
-  const uid = keptFor();
+  const uid = getCacheOwner();
   return allMarks()
     .filter(({ by }) => by === null || by === uid)
     .map(withoutOwner)
@@ -58,7 +58,7 @@ export function watchMyMarks(onChange: () => void): () => void {
 /** Remembers a mark, in place of an earlier one of the same item under the same name. */
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
-  const stored: StoredMark = { ...mark, by: keptFor() };
+  const stored: StoredMark = { ...mark, by: getCacheOwner() };
   try {
     localStorage.setItem(key, JSON.stringify(stored));
     unstored.delete(key);
@@ -127,14 +127,14 @@ function splitOldEntry(): void {
 function marksIn(stored: string | null): StoredMark[] {
   try {
     const entry: unknown = JSON.parse(stored ?? 'null');
-    return [entry].flat().filter(isFields).map(markFrom).filter(isWhole);
+    return [entry].flat().filter(isDocumentData).map(markFrom).filter(isWhole);
   } catch (error) {
     console.warn('A mark of this device could not be read', error);
     return [];
   }
 }
 
-function markFrom(fields: Fields): StoredMark {
+function markFrom(fields: DocumentData): StoredMark {
   return {
     listId: text(fields.listId),
     listName: text(fields.listName),

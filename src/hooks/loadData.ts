@@ -3,7 +3,7 @@
  * import `commands/` instead, and bring it along when they are opened.
  */
 
-export const loadSession = () => import('../data/session.ts');
+export const loadSession = () => import('../data/auth/session.ts');
 
 export async function loadLists() {
   const [{ listen }, lists] = await Promise.all([
@@ -13,7 +13,7 @@ export async function loadLists() {
   return { listen, ...lists };
 }
 
-export const loadOutbox = () => import('../data/outbox.ts');
+export const loadOutbox = () => import('../device/outbox/outbox.ts');
 
 export const loadSyncOutbox = () => import('../data/syncOutbox.ts');
 

@@ -5,7 +5,7 @@ import { toAppError } from '../model/errors.ts';
  * One command behind a button: `run` ignores further clicks while it is under way; a refusal's
  * message is kept as `failure`.
  */
-export function useCommand(command: () => Promise<void>): {
+export function useAction(command: () => Promise<void>): {
   run: () => void;
   busy: boolean;
   failure: string | null;

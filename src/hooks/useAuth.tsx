@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { afterFirstScreen } from '../device/earlyRequest.ts';
-import { rememberedViewer } from '../device/dashboardCache.ts';
-import type { SessionChange } from '../data/session.ts';
+import { readLastViewer } from '../device/dashboardCache.ts';
+import type { SessionChange } from '../data/auth/session.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadSession } from './loadData.ts';
 import type { User } from '../model/user.ts';
@@ -57,23 +57,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading', user: null });
 
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     let unsubscribe: (() => void) | undefined;
     const withoutSession = (error: unknown) => {
       console.error('The sign-in code could not be loaded', error);
-      if (!ended) setSession({ status: 'signed-out', user: null, unsure: true });
+      if (!cancelled) setSession({ status: 'signed-out', user: null, unsure: true });
     };
     // Until its script arrives nobody is signed in on this page, unless somebody was here before:
     // they see what the device showed them last, and are not sent to Login.
     const onDelay = (error: unknown) => {
-      if (rememberedViewer() === null) withoutSession(error);
+      if (readLastViewer() === null) withoutSession(error);
       else console.info('The sign-in code has not come yet', error);
     };
     // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
     afterFirstScreen()
       .then(() => loadWithRetry(loadSession, OPTIONAL, { onFailure: onDelay }))
       .then(({ subscribeToSession }) => {
-        if (ended) return;
+        if (cancelled) return;
         unsubscribe = subscribeToSession(
           (user, change) =>
             startTransition(() =>
@@ -88,7 +88,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       })
       .catch(withoutSession);
     return () => {
-      ended = true;
+      cancelled = true;
       unsubscribe?.();
     };
   }, []);
@@ -131,7 +131,7 @@ export function useAuth(): Session & Auth {
  */
 export function useViewer(): string | null {
   const auth = useAuth();
-  const [remembered] = useState(() => (typeof window === 'undefined' ? null : rememberedViewer()));
+  const [remembered] = useState(() => (typeof window === 'undefined' ? null : readLastViewer()));
   const isKnown = auth.status === 'signed-in' || (auth.status === 'signed-out' && !auth.unsure);
   return isKnown ? (auth.user?.uid ?? null) : remembered;
 }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
-import { tellPurchase } from '../device/purchaseNews.ts';
+import { tellPurchase } from '../device/purchaseEvents.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { useList } from './useList.ts';
 

@@ -3,12 +3,12 @@ import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyLi
 import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
 import { toAppError, type AppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
-import { watchPurchases } from '../device/purchaseNews.ts';
+import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
-import { todayHere, withoutSurprises } from '../model/hiddenPurchases.ts';
+import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
 
 /** One list, live, or why it is not there. */
 export type ListState =
@@ -44,12 +44,12 @@ export function useList(
 
   useEffect(() => {
     if (!enabled) return;
-    let ended = false;
+    let cancelled = false;
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
     const left = new AbortController();
     const onError = (error: unknown) => {
-      if (!ended) setState((before) => failed(before, toAppError(error), listId));
+      if (!cancelled) setState((before) => failed(before, toAppError(error), listId));
     };
     const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
       isLive = true;
@@ -67,15 +67,15 @@ export function useList(
         onFailure: onError,
         signal: left.signal,
       });
-      if (ended) return;
+      if (cancelled) return;
       unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
     };
     void earlyAnswer(listId).then((early) => {
-      if (early && !ended && !isLive) setState((before) => sooner(before, early, listId));
+      if (early && !cancelled && !isLive) setState((before) => sooner(before, early, listId));
     });
     begin().catch(onError);
     return () => {
-      ended = true;
+      cancelled = true;
       left.abort();
       unsubscribe?.();
     };
@@ -92,10 +92,7 @@ export function useList(
   }, [listId]);
   const list = state.status === 'ready' ? state.list : null;
   const today = todayHere();
-  const seen = useMemo(
-    () => list && withoutSurprises(list, hideFrom, today),
-    [list, hideFrom, today],
-  );
+  const seen = useMemo(() => list && hidePurchases(list, hideFrom, today), [list, hideFrom, today]);
   // While the address changes, what is in the state still belongs to the list before.
   if (state.of !== listId) return { status: 'loading', retry };
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };

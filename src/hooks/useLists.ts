@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { endAttempt, openAttempts } from '../device/attempts.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { writeLastSeen, type LastSeen } from '../device/dashboardCache.ts';
+import { writeDashboardCache, type CachedDashboard } from '../device/dashboardCache.ts';
 import { loadLists } from './loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
@@ -22,7 +22,7 @@ type Known = ListsState & { of: string };
  */
 export function useLists(
   user: User | null,
-  lastSeen: LastSeen | null,
+  cachedDashboard: CachedDashboard | null,
 ): ListsState & { retry: () => void; more: () => void } {
   const uid = user?.uid;
   const firstName = user?.firstName ?? '';
@@ -32,17 +32,17 @@ export function useLists(
 
   useEffect(() => {
     if (uid === undefined) return;
-    let ended = false;
+    let cancelled = false;
     let unsubscribe: (() => void) | undefined;
     const left = new AbortController();
     const onError = (error: unknown) => {
-      if (!ended) setState({ status: 'error', error: toAppError(error), of: uid });
+      if (!cancelled) setState({ status: 'error', error: toAppError(error), of: uid });
     };
     loadWithRetry(loadLists, OPTIONAL, { onFailure: onError, signal: left.signal })
       .then(({ listen, subscribeToLists }) => {
-        if (ended) return;
-        const isKnown = lastSeen?.uid === uid;
-        let before = isKnown ? lastSeen.lists : [];
+        if (cancelled) return;
+        const isKnown = cachedDashboard?.uid === uid;
+        let before = isKnown ? cachedDashboard.lists : [];
         let isLive = false;
         let isMore = false;
         const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
@@ -58,7 +58,7 @@ export function useLists(
           startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
           if (fromCache) return;
           // The next visit begins without the older ones again.
-          if (!isMore) writeLastSeen({ uid, firstName, lists });
+          if (!isMore) writeDashboardCache({ uid, firstName, lists });
           settleAttempts(uid, fresh);
         };
         unsubscribe = listen((db) => {
@@ -72,12 +72,12 @@ export function useLists(
       })
       .catch(onError);
     return () => {
-      ended = true;
+      cancelled = true;
       askForMore.current = undefined;
       left.abort();
       unsubscribe?.();
     };
-  }, [uid, firstName, attempt, lastSeen]);
+  }, [uid, firstName, attempt, cachedDashboard]);
 
   const retry = useCallback(() => {
     setState(null);
@@ -85,8 +85,8 @@ export function useLists(
   }, []);
   const more = useCallback(() => askForMore.current?.(), []);
   if (state && state.of === uid) return { ...state, retry, more };
-  const isTheirs = user === null || lastSeen?.uid === uid;
-  return { status: 'loading', lists: (isTheirs && lastSeen?.lists) || null, retry, more };
+  const isTheirs = user === null || cachedDashboard?.uid === uid;
+  return { status: 'loading', lists: (isTheirs && cachedDashboard?.lists) || null, retry, more };
 }
 
 /** Lists that are on the dashboard are created: what was not known of them is. */

@@ -14,18 +14,21 @@ const STEP = 12;
  * idle moment, so that a list of 500 can be used while it grows. `all` draws the rest now,
  * e.g. to scroll to its end; so does `whole` from the start. A page that is printed is drawn whole.
  */
-export function useGradually(count: number, whole = false): { drawn: number; all: () => void } {
+export function useProgressiveRender(
+  count: number,
+  whole = false,
+): { drawn: number; all: () => void } {
   const [drawn, setDrawn] = useState(() => (whole ? Infinity : onFirstScreen()));
   const complete = drawn >= count;
 
   useEffect(() => {
     if (complete) return;
-    let ended = false;
+    let cancelled = false;
     void idle().then(() => {
-      if (!ended) startTransition(() => setDrawn((before) => before + STEP));
+      if (!cancelled) startTransition(() => setDrawn((before) => before + STEP));
     });
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [drawn, complete]);
 
@@ -47,22 +50,22 @@ function onFirstScreen(): number {
 }
 
 /** A section with those of its items to draw by now. */
-export type Gradual<Section> = Section & {
+export type ProgressiveSection<Section> = Section & {
   drawn: Item[];
   /** The place of its first item on the page. */
   first: number;
 };
 
-/** `useGradually` of sections one below the other. */
-export function useSectionsGradually<Section extends { items: Item[] }>(
+/** `useProgressiveRender` of sections one below the other. */
+export function useProgressiveSections<Section extends { items: Item[] }>(
   sections: readonly Section[],
   whole = false,
 ): {
-  sections: Gradual<Section>[];
+  sections: ProgressiveSection<Section>[];
   all: () => void;
 } {
   const firsts = firstPlaces(sections);
-  const { drawn, all } = useGradually(firsts.at(-1) ?? 0, whole);
+  const { drawn, all } = useProgressiveRender(firsts.at(-1) ?? 0, whole);
   const gradual = sections.map((section, place) => {
     const first = firsts[place] ?? 0;
     return { ...section, drawn: section.items.slice(0, Math.max(0, drawn - first)), first };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirstScreen } from '../device/earlyRequest.ts';
-import type { UnsentItem } from '../data/outbox.ts';
+import type { UnsentItem } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';
@@ -11,18 +11,18 @@ const NONE: UnsentItem[] = [];
 function useEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     let latest = 0;
     let unwatch: (() => void) | undefined;
     const load = async () => {
       await afterFirstScreen();
       const { unsentItems, watchOutbox } = await loadWithRetry(loadOutbox, OPTIONAL);
-      if (ended) return;
+      if (cancelled) return;
       const show = async () => {
         const turn = ++latest;
         try {
           const found = await unsentItems(uid);
-          if (!ended && turn === latest) setEntries(found.length === 0 ? NONE : found);
+          if (!cancelled && turn === latest) setEntries(found.length === 0 ? NONE : found);
         } catch (error) {
           console.warn('What waits on this device could not be read', error);
         }
@@ -32,7 +32,7 @@ function useEntries(uid: string): UnsentItem[] {
     };
     void load();
     return () => {
-      ended = true;
+      cancelled = true;
       unwatch?.();
     };
   }, [uid]);

@@ -1,6 +1,6 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
 import { loadWithRetry, ASKED_FOR, OPTIONAL } from './loadWithRetry.ts';
-import { painted } from './scheduling.ts';
+import { afterFirstPaint } from './scheduling.ts';
 
 /** A component in a chunk of its own: a page, a dialog or a part of a page. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
@@ -38,7 +38,7 @@ export function lazyWithRetry<Props extends object>(
   const begin = (): Promise<void> => {
     failedAt = undefined;
     const script = optional
-      ? loadWithRetry(() => painted().then(load), OPTIONAL)
+      ? loadWithRetry(() => afterFirstPaint().then(load), OPTIONAL)
       : loadWithRetry(load, ASKED_FOR);
     attempt = script.then(
       (module) => {

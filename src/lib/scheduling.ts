@@ -13,7 +13,7 @@ export function idle(): Promise<void> {
 const PAINTED_MS = 300;
 
 /** Resolves when the browser has put on the screen what was just drawn. */
-export function painted(): Promise<void> {
+export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A page in the background has no frames.
     if (document.hidden) setTimeout(resolve);
@@ -46,7 +46,7 @@ function tellsWhatItPaints(): boolean {
  * Resolves when the next frame is under way: what was drawn in answer to a finger is seen before the
  * work that the finger asked for begins.
  */
-export function nextFrame(): Promise<void> {
+export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
@@ -54,7 +54,7 @@ export function nextFrame(): Promise<void> {
 }
 
 /** Ends the task: what waits (a finger, a frame) goes first, then the caller goes on. */
-export function breath(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { departureOf, departureSchema, hasUnseen } from './accountDeletion.ts';
-import { DEPARTURE_MESSAGES } from './accountDeletionMessages.ts';
+import { departureOf, accountDeletionSchema, hasUnseen } from './accountDeletion.ts';
+import { ACCOUNT_DELETION_MESSAGES } from './accountDeletionMessages.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
 const own = listOf({ id: 'own', name: 'Garden', items: [itemOf(), itemOf({ addedBy: 'ben' })] });
@@ -32,17 +32,17 @@ describe('F6 what deleting an account does to lists', () => {
 
 const messages = (provider: 'email' | 'google', password: string, word: string) =>
   v
-    .safeParse(departureSchema(provider), { password, word, items: 'take' })
+    .safeParse(accountDeletionSchema(provider), { password, word, items: 'take' })
     .issues?.map(({ message }) => message);
 
 describe('F6 Delete Account asks', () => {
   it.each([
     ['email', '', 'DELETE', [FORM_MESSAGES.passwordRequired]],
-    ['email', 'secret', '', [DEPARTURE_MESSAGES.wordNeeded]],
-    ['email', 'secret', 'delete', [DEPARTURE_MESSAGES.wordNeeded]],
+    ['email', 'secret', '', [ACCOUNT_DELETION_MESSAGES.wordNeeded]],
+    ['email', 'secret', 'delete', [ACCOUNT_DELETION_MESSAGES.wordNeeded]],
     ['email', 'secret', ' DELETE ', undefined],
     ['google', '', 'DELETE', undefined],
-    ['google', '', 'no', [DEPARTURE_MESSAGES.wordNeeded]],
+    ['google', '', 'no', [ACCOUNT_DELETION_MESSAGES.wordNeeded]],
   ] as const)('%s, password “%s”, word “%s”', (provider, password, word, expected) => {
     expect(messages(provider, password, word)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEPARTURE_MESSAGES } from './accountDeletionMessages.ts';
+import { ACCOUNT_DELETION_MESSAGES } from './accountDeletionMessages.ts';
 import type { List } from './list.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import type { Provider } from './user.ts';
@@ -22,13 +22,13 @@ export interface JoinedList {
   ownItems: number;
 }
 
-export interface Departure {
+export interface DeletionPlan {
   owned: OwnedList[];
   joined: JoinedList[];
 }
 
 /** What becomes of a user's lists. */
-export function departureOf(lists: readonly List[], uid: string): Departure {
+export function departureOf(lists: readonly List[], uid: string): DeletionPlan {
   const isMine = ({ ownerId }: List) => ownerId === uid;
   return {
     owned: lists.filter(isMine).map(({ id, name, members, items }) => ({
@@ -48,7 +48,7 @@ export function departureOf(lists: readonly List[], uid: string): Departure {
 }
 
 /** Whether `now` holds a list that was not among those that were shown. */
-export function hasUnseen(shown: Departure, now: Departure): boolean {
+export function hasUnseen(shown: DeletionPlan, now: DeletionPlan): boolean {
   const seen = new Set([...shown.owned, ...shown.joined].map(({ id }) => id));
   return [...now.owned, ...now.joined].some(({ id }) => !seen.has(id));
 }
@@ -57,7 +57,7 @@ export function hasUnseen(shown: Departure, now: Departure): boolean {
 export const CONFIRMATION = 'DELETE';
 
 /** Delete Account: the password where there is one, and the word. */
-export function departureSchema(provider: Provider) {
+export function accountDeletionSchema(provider: Provider) {
   return v.object({
     password:
       provider === 'email'
@@ -66,7 +66,7 @@ export function departureSchema(provider: Provider) {
     word: v.pipe(
       v.string(),
       v.trim(),
-      v.check((word) => word === CONFIRMATION, DEPARTURE_MESSAGES.wordNeeded),
+      v.check((word) => word === CONFIRMATION, ACCOUNT_DELETION_MESSAGES.wordNeeded),
     ),
     items: v.picklist(['take', 'leave']),
   });

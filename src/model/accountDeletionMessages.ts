@@ -1,5 +1,5 @@
 /** What the deletion of an account says; see exchangeMessages.ts for why it is apart. */
-export const DEPARTURE_MESSAGES = {
+export const ACCOUNT_DELETION_MESSAGES = {
   wordNeeded: 'Type DELETE, in capital letters',
   listsChanged: 'Your lists have changed meanwhile. Look at them again before you go on.',
   notRecent: 'Your sign-in is too long ago. Log out, log in again, and go on from here.',

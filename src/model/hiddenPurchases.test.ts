@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { isOver, todayHere, withoutSurprises } from './hiddenPurchases.ts';
+import { eventHasPassed, todayHere, hidePurchases } from './hiddenPurchases.ts';
 
 const own = itemOf({
   id: 'own',
@@ -13,22 +13,22 @@ const list = listOf({ items: [own, other], eventDate: '2026-12-24' });
 
 describe('F1 a surprise stays a surprise', () => {
   it('leaves no trace of what was bought of one’s own items, and all of others’', () => {
-    const seen = withoutSurprises(list, 'ann', '2026-12-01');
+    const seen = hidePurchases(list, 'ann', '2026-12-01');
     expect(JSON.stringify(seen)).not.toContain('Tom');
     expect(seen.items[1]).toBe(other);
   });
 
   it('gives the same objects for the same items, so that nothing is drawn anew', () => {
-    const before = withoutSurprises(list, 'ann', '2026-12-01');
-    const after = withoutSurprises({ ...list, name: 'Renamed' }, 'ann', '2026-12-01');
+    const before = hidePurchases(list, 'ann', '2026-12-01');
+    const after = hidePurchases({ ...list, name: 'Renamed' }, 'ann', '2026-12-01');
     expect(after.items[0]).toBe(before.items[0]);
   });
 
   it('is the very list where there is nothing to hide', () => {
-    expect(withoutSurprises(list, null, '2026-12-01')).toBe(list);
-    expect(withoutSurprises(list, 'stranger', '2026-12-01')).toBe(list);
+    expect(hidePurchases(list, null, '2026-12-01')).toBe(list);
+    expect(hidePurchases(list, 'stranger', '2026-12-01')).toBe(list);
     const bare = listOf({ items: [itemOf({ addedBy: 'ann' })] });
-    expect(withoutSurprises(bare, 'ann', '2026-12-01')).toBe(bare);
+    expect(hidePurchases(bare, 'ann', '2026-12-01')).toBe(bare);
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe('F1 a surprise stays a surprise', () => {
     ['2026-12-25', true],
     ['2027-01-01', true],
   ])('on %s the occasion of December 24 is over: %s', (today, over) => {
-    expect(isOver(list, today)).toBe(over);
-    expect(withoutSurprises(list, 'ann', today) === list).toBe(over);
+    expect(eventHasPassed(list, today)).toBe(over);
+    expect(hidePurchases(list, 'ann', today) === list).toBe(over);
   });
 
   it('without a day an occasion is never over', () => {
-    expect(isOver(listOf(), '2999-01-01')).toBe(false);
+    expect(eventHasPassed(listOf(), '2999-01-01')).toBe(false);
   });
 
   it.each([

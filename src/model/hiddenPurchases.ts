@@ -12,14 +12,14 @@ const twins = new WeakMap<Item, Item>();
  * @param viewer uid of who looks; null for somebody without an account, who sees everything
  * @param today the viewer's day as YYYY-MM-DD (`todayHere`)
  */
-export function withoutSurprises(list: List, viewer: string | null, today: string): List {
-  if (viewer === null || isOver(list, today)) return list;
+export function hidePurchases(list: List, viewer: string | null, today: string): List {
+  if (viewer === null || eventHasPassed(list, today)) return list;
   const items = list.items.map((item) => (item.addedBy === viewer ? twinOf(item) : item));
   return items.every((item, at) => item === list.items[at]) ? list : { ...list, items };
 }
 
 /** Whether the day of the occasion is over: from then on contributors see who gave what. */
-export function isOver(list: Pick<List, 'eventDate'>, today: string): boolean {
+export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): boolean {
   return list.eventDate !== '' && list.eventDate < today;
 }
 

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { fileName, toCsv, toJson, type Exported } from './importExport.ts';
-import { judge } from './importPlan.ts';
+import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
 import { cleanName } from './line.ts';
@@ -83,7 +83,7 @@ describe('F6 what is exported can be imported again', () => {
       fc.property(lists, (list) => {
         const read = readImport(write(list));
         expect(read.problem).toBeNull();
-        const contents = judge(read.rows ?? [], []).map((verdict) => verdict.content);
+        const contents = validateRows(read.rows ?? [], []).map((verdict) => verdict.content);
         expect(contents).toEqual(list.items.map(contentOf));
       }),
       { numRuns: 300 },

@@ -2,7 +2,7 @@
  * What export and import say. Part of the catalogue in messages.ts, in a file of its own because
  * that one comes with every page and these come when they are needed.
  */
-export const EXCHANGE_MESSAGES = {
+export const IMPORT_EXPORT_MESSAGES = {
   nothingToImport: 'There is nothing to import. Choose a file, or paste something.',
   fileTooLarge: 'This file is too large. The limit is 2 MB.',
   fileUnreadable: 'This file could not be read. Choose it again.',

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
-import { fit, judge } from './importPlan.ts';
+import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
+import { fit, validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
 const verdicts = (source: string, own: { url: string }[] = []) =>
-  judge(readImport(source).rows ?? [], own);
+  validateRows(readImport(source).rows ?? [], own);
 
 describe('F6 each row is judged by the rules of the form', () => {
   it('a good one becomes what the form would send', () => {
@@ -71,7 +71,7 @@ describe('F6 doubles are pointed out', () => {
     const [verdict] = verdicts('HTTPS://Shop.example:443/kettle', [
       { url: 'https://shop.example/kettle' },
     ]);
-    expect(verdict).toMatchObject({ kind: 'double', why: EXCHANGE_MESSAGES.alreadyWished });
+    expect(verdict).toMatchObject({ kind: 'double', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
   });
 
   it('a row that repeats one above; another size of the same is no double', () => {
@@ -79,7 +79,7 @@ describe('F6 doubles are pointed out', () => {
       'name,url,size\nSocks,https://a.example,S\nsocks,https://a.example,S\nSocks,https://a.example,M';
     expect(verdicts(source).map(({ kind, why }) => why ?? kind)).toEqual([
       'good',
-      EXCHANGE_MESSAGES.alreadyAbove,
+      IMPORT_EXPORT_MESSAGES.alreadyAbove,
       'good',
     ]);
   });
@@ -90,17 +90,17 @@ describe('F6 a list takes what fits', () => {
     expect(fit([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
       null,
       null,
-      EXCHANGE_MESSAGES.noRoom,
+      IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
     expect(fit([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
-      EXCHANGE_MESSAGES.noRoom,
+      IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
   });
 
   it('so many bytes; what is too heavy leaves room for a lighter one', () => {
     expect(fit([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
       null,
-      EXCHANGE_MESSAGES.tooHeavy,
+      IMPORT_EXPORT_MESSAGES.tooHeavy,
       null,
     ]);
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
@@ -10,7 +10,7 @@ import { countAfter, type ListWeight } from './listSize.ts';
 /** Which rows of an import may become items, and why others may not; decided before anything is sent. */
 
 /** What we say of one row. */
-export type Verdict =
+export type RowResult =
   | { kind: 'good'; content: ItemContent; why: null }
   /** May be added, but is there already, so nobody adds it by accident. */
   | { kind: 'double'; content: ItemContent; why: string }
@@ -21,7 +21,10 @@ export type Verdict =
  * @param own the items the importer wishes for already
  * @returns a verdict per row, in their order
  */
-export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'>[]): Verdict[] {
+export function validateRows(
+  rows: readonly ImportRow[],
+  own: readonly Pick<Item, 'url'>[],
+): RowResult[] {
   const wished = new Set(own.map(({ url }) => sameUrl(url)));
   const above = new Set<string>();
   return rows.map(({ cells }) => {
@@ -38,9 +41,9 @@ export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'
     const isAbove = above.has(twin);
     above.add(twin);
     if (wished.has(sameUrl(content.url))) {
-      return { kind: 'double', content, why: EXCHANGE_MESSAGES.alreadyWished };
+      return { kind: 'double', content, why: IMPORT_EXPORT_MESSAGES.alreadyWished };
     }
-    if (isAbove) return { kind: 'double', content, why: EXCHANGE_MESSAGES.alreadyAbove };
+    if (isAbove) return { kind: 'double', content, why: IMPORT_EXPORT_MESSAGES.alreadyAbove };
     return { kind: 'good', content, why: null };
   });
 }
@@ -54,9 +57,9 @@ export function judge(rows: readonly ImportRow[], own: readonly Pick<Item, 'url'
 export function fit(weights: readonly number[], list: ListWeight): (string | null)[] {
   let { items, bytes } = list;
   return weights.map((weight) => {
-    if (items >= LIMITS.itemsPerList) return EXCHANGE_MESSAGES.noRoom;
+    if (items >= LIMITS.itemsPerList) return IMPORT_EXPORT_MESSAGES.noRoom;
     const count = countAfter({ items, bytes }, weight, weight, { added: true });
-    if (count === 'full') return EXCHANGE_MESSAGES.tooHeavy;
+    if (count === 'full') return IMPORT_EXPORT_MESSAGES.tooHeavy;
     items += 1;
     bytes = count;
     return null;

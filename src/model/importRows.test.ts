@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import { MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
 
 /** The cells that say something, row by row. */
@@ -62,7 +62,7 @@ describe('F6 CSV of other programs', () => {
   });
 
   it('with columns that we know, but neither name nor URL, is refused', () => {
-    expect(readImport('price,notes\n1,x').problem).toBe(EXCHANGE_MESSAGES.noColumns);
+    expect(readImport('price,notes\n1,x').problem).toBe(IMPORT_EXPORT_MESSAGES.noColumns);
   });
 
   it('the apostrophe that kept a text from being a formula is taken off, any other stays', () => {
@@ -104,18 +104,18 @@ describe('F6 JSON', () => {
   });
 
   it.each([
-    ['cut off', '{"format":"giftlists","version":1,"items":[', EXCHANGE_MESSAGES.notJson],
-    ['without items', '{"name":"Kettle"}', EXCHANGE_MESSAGES.notOurs],
-    ['of something else', '[1,2]', EXCHANGE_MESSAGES.notOurs],
+    ['cut off', '{"format":"giftlists","version":1,"items":[', IMPORT_EXPORT_MESSAGES.notJson],
+    ['without items', '{"name":"Kettle"}', IMPORT_EXPORT_MESSAGES.notOurs],
+    ['of something else', '[1,2]', IMPORT_EXPORT_MESSAGES.notOurs],
     [
       'of a version to come',
       '{"format":"giftlists","version":2,"items":[]}',
-      EXCHANGE_MESSAGES.newerVersion,
+      IMPORT_EXPORT_MESSAGES.newerVersion,
     ],
     [
       'with no items',
       '{"format":"giftlists","version":1,"items":[]}',
-      EXCHANGE_MESSAGES.nothingToImport,
+      IMPORT_EXPORT_MESSAGES.nothingToImport,
     ],
   ])('%s is refused as a whole', (_how, source, why) => {
     expect(readImport(source)).toEqual({ rows: null, problem: why });
@@ -130,14 +130,14 @@ describe('F6 JSON', () => {
 
 describe('F6 limits of an import', () => {
   it.each(['', ' \n\t', '\uFEFF', 'name,url\n', '[]'])('nothing is nothing (%j)', (source) => {
-    expect(readImport(source).problem).toBe(EXCHANGE_MESSAGES.nothingToImport);
+    expect(readImport(source).problem).toBe(IMPORT_EXPORT_MESSAGES.nothingToImport);
   });
 
   it(`takes ${MAX_ROWS} rows and not one more`, () => {
     const lines = Array.from({ length: MAX_ROWS }, (_, i) => `https://shop.example/${i}`);
     expect(readImport(lines.join('\n')).rows).toHaveLength(MAX_ROWS);
     expect(readImport(['https://shop.example/x', ...lines].join('\n')).problem).toBe(
-      EXCHANGE_MESSAGES.tooManyRows,
+      IMPORT_EXPORT_MESSAGES.tooManyRows,
     );
   });
 

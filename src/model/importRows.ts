@@ -7,7 +7,7 @@ import {
   JSON_VERSION,
   type ColumnKey,
 } from './importExport.ts';
-import { EXCHANGE_MESSAGES } from './importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 
 /**
  * What somebody chose or pasted, as rows: our JSON, the CSV of any spreadsheet, or web addresses, one
@@ -47,7 +47,7 @@ const KNOWN = new Map<string, ColumnKey>(
 /** Reads whatever was chosen or pasted. */
 export function readImport(text: string): Import {
   const plain = text.replace(/^\uFEFF/, '');
-  if (plain.trim() === '') return problem(EXCHANGE_MESSAGES.nothingToImport);
+  if (plain.trim() === '') return problem(IMPORT_EXPORT_MESSAGES.nothingToImport);
   if (/^\s*[[{]/.test(plain)) return bounded(readJson(plain));
   return bounded(readCsv(plain) ?? { rows: readLines(plain), problem: null });
 }
@@ -69,8 +69,8 @@ export function headerKey(text: string): string {
 
 function bounded(read: Import): Import {
   if (read.rows === null) return read;
-  if (read.rows.length === 0) return problem(EXCHANGE_MESSAGES.nothingToImport);
-  return read.rows.length > MAX_ROWS ? problem(EXCHANGE_MESSAGES.tooManyRows) : read;
+  if (read.rows.length === 0) return problem(IMPORT_EXPORT_MESSAGES.nothingToImport);
+  return read.rows.length > MAX_ROWS ? problem(IMPORT_EXPORT_MESSAGES.tooManyRows) : read;
 }
 
 function readJson(text: string): Import {
@@ -79,13 +79,14 @@ function readJson(text: string): Import {
     file = JSON.parse(text);
   } catch {
     // What is wrong with it is no news to a person; that it is cut off may be.
-    return problem(EXCHANGE_MESSAGES.notJson);
+    return problem(IMPORT_EXPORT_MESSAGES.notJson);
   }
   if (isObject(file) && file.format === JSON_FORMAT && Number(file.version) > JSON_VERSION) {
-    return problem(EXCHANGE_MESSAGES.newerVersion);
+    return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
   }
   const items: unknown = isObject(file) ? file.items : file;
-  if (!Array.isArray(items) || !items.every(isObject)) return problem(EXCHANGE_MESSAGES.notOurs);
+  if (!Array.isArray(items) || !items.every(isObject))
+    return problem(IMPORT_EXPORT_MESSAGES.notOurs);
   const rows = items.map((item) => {
     const cells = Object.entries(item).map(([key, value]) => [key, cellFrom(value)] as const);
     return cellsFrom(cells);
@@ -110,7 +111,7 @@ function readCsv(text: string): Import | null {
   if (!best || known(best.columns) === 0) return null;
   const { delimiter, columns } = best;
   if (!columns.includes('name') && !columns.includes('url')) {
-    return problem(EXCHANGE_MESSAGES.noColumns);
+    return problem(IMPORT_EXPORT_MESSAGES.noColumns);
   }
   const { data } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: 'greedy' });
   const rows = data

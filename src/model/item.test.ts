@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
-import { isPurchased, neighbourOf, piecesLeft, piecesPurchased } from './item.ts';
+import { isPurchased, anchorOf, piecesLeft, piecesPurchased } from './item.ts';
 
 describe('F3 an item wished for more than once', () => {
   const glasses = itemOf({ quantity: 6 });
@@ -30,11 +30,11 @@ describe('F6 the place of an item, to put it back', () => {
     ['b', { before: 'c' }],
     ['c', { after: 'b' }],
     ['x', null],
-  ])('of %s', (id, neighbour) => {
-    expect(neighbourOf(items, id)).toEqual(neighbour);
+  ])('of %s', (id, anchor) => {
+    expect(anchorOf(items, id)).toEqual(anchor);
   });
 
   it('alone it has none', () => {
-    expect(neighbourOf(items.slice(0, 1), 'a')).toBeNull();
+    expect(anchorOf(items.slice(0, 1), 'a')).toBeNull();
   });
 });

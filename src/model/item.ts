@@ -68,10 +68,10 @@ export function samePurchases(a: Bought, b: Bought): boolean {
 }
 
 /** Where an item is to stand: directly before or behind another one, by its id. */
-export type Neighbour = { before: string } | { after: string };
+export type Anchor = { before: string } | { after: string };
 
 /** Where one of these items stands, to put it back there; null when it is the only one. */
-export function neighbourOf(items: readonly Item[], itemId: string): Neighbour | null {
+export function anchorOf(items: readonly Item[], itemId: string): Anchor | null {
   const place = items.findIndex(({ id }) => id === itemId);
   const next = items[place + 1];
   const previous = items[place - 1];

@@ -9,3 +9,9 @@ export function changedMeanwhile(fields: readonly string[]): string {
   const names = fields.map((field) => labels[field] ?? field[0]?.toUpperCase() + field.slice(1));
   return `${names.join(' and ')} changed in another place meanwhile. Save again to replace that.`;
 }
+
+/** F3 Mark as Purchased: more pieces than are left; `left` may be none. */
+export function tooManyPieces(left: number, quantity: number): string {
+  if (left <= 0) return `None of ${quantity} is left.`;
+  return `Only ${left} of ${quantity} ${left === 1 ? 'is' : 'are'} left.`;
+}

@@ -99,7 +99,7 @@ export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): n
 }
 
 /** How far the duplicating of a list has come; kept from a failed attempt to the next. */
-export interface CopySoFar {
+export interface DuplicateProgress {
   /** The new list's id, once it is being created. */
   listId: string | null;
   /** Ids in the new list by those in the old one: the same at each attempt. */

@@ -10,16 +10,16 @@ import { countKey } from './listSize.ts';
  */
 
 /** What a stored document holds, as far as its types are known: not at all. */
-export type Fields = Record<string, unknown>;
+export type DocumentData = Record<string, unknown>;
 
 /**
  * A list from its stored fields.
  * @param fields the document's data as plain values
  * @param id the document's id, for old documents without an `id` field
  */
-export function listFromFields(fields: Fields, id = ''): List {
+export function listFromFields(fields: DocumentData, id = ''): List {
   const listId = text(fields.id) || id;
-  const rawItems = fieldsIn(fields.items);
+  const rawItems = documentsIn(fields.items);
   const members = [...new Set(texts(fields.members))];
   return {
     id: listId,
@@ -31,7 +31,7 @@ export function listFromFields(fields: Fields, id = ''): List {
     ownerId: text(fields.ownerId),
     members,
     memberInfo: Array.isArray(fields.memberInfo)
-      ? fieldsIn(fields.memberInfo).map(memberFromFields)
+      ? documentsIn(fields.memberInfo).map(memberFromFields)
       : namesOfContributors(rawItems),
     items: rawItems.map((item) => itemFromFields(item, listId)),
     ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
@@ -39,7 +39,7 @@ export function listFromFields(fields: Fields, id = ''): List {
 }
 
 /** An item from its stored fields; `listId` is used where an old item lacks its own. */
-export function itemFromFields(fields: Fields, listId = ''): Item {
+export function itemFromFields(fields: DocumentData, listId = ''): Item {
   return {
     id: text(fields.id),
     name: text(fields.name),
@@ -50,7 +50,7 @@ export function itemFromFields(fields: Fields, listId = ''): Item {
     notes: text(fields.notes),
     imageUrl: text(fields.imageUrl),
     listId: text(fields.listId) || listId,
-    addedBy: isFields(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
+    addedBy: isDocumentData(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
     purchasedBy: texts(fields.purchasedBy),
     purchasedCounts: countsFrom(fields.purchasedCounts),
     quantity: isCount(fields.quantity) ? fields.quantity : 1,
@@ -60,7 +60,7 @@ export function itemFromFields(fields: Fields, listId = ''): Item {
 }
 
 /** The stored form of an item: eleven keys always, four more where they say something. */
-export function itemToFields(item: Item): Fields {
+export function itemToFields(item: Item): DocumentData {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
   const { purchasedCounts, quantity, mostWanted, addedAt } = item;
   return {
@@ -85,7 +85,7 @@ export function itemToFields(item: Item): Fields {
 }
 
 /** The stored form of a new list; an empty description is left out. */
-export function listToFields(list: List): Fields {
+export function listToFields(list: List): DocumentData {
   return {
     id: list.id,
     name: list.name,
@@ -98,15 +98,16 @@ export function listToFields(list: List): Fields {
   };
 }
 
-function memberFromFields(fields: Fields): MemberInfo {
+function memberFromFields(fields: DocumentData): MemberInfo {
   return { uid: text(fields.uid), displayName: text(fields.displayName) };
 }
 
 /** Lists older than `memberInfo` carry their contributors' names on the items. */
-function namesOfContributors(items: Fields[]): MemberInfo[] {
+function namesOfContributors(items: DocumentData[]): MemberInfo[] {
   const names = new Map<string, string>();
   for (const { addedBy } of items) {
-    if (isFields(addedBy) && text(addedBy.name)) names.set(text(addedBy.uid), text(addedBy.name));
+    if (isDocumentData(addedBy) && text(addedBy.name))
+      names.set(text(addedBy.uid), text(addedBy.name));
   }
   return [...names].map(([uid, displayName]) => ({ uid, displayName }));
 }
@@ -118,13 +119,13 @@ function dateFromField(value: unknown): string {
 }
 
 function countsFrom(value: unknown): Record<string, number> {
-  if (!isFields(value)) return {};
+  if (!isDocumentData(value)) return {};
   const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
   // A blank at the end is what `countKey` adds.
   return Object.fromEntries(counts.map(([key, count]) => [key.trimEnd(), count]));
 }
 
-function countsToField(counts: Record<string, number>): Fields {
+function countsToField(counts: Record<string, number>): DocumentData {
   return Object.fromEntries(Object.entries(counts).map(([name, n]) => [countKey(name), n]));
 }
 
@@ -147,11 +148,11 @@ function texts(value: unknown): string[] {
 }
 
 /** The maps in a stored array; anything that is not an array holds none. */
-export function fieldsIn(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
+export function documentsIn(value: unknown): DocumentData[] {
+  return Array.isArray(value) ? value.filter(isDocumentData) : [];
 }
 
 /** Whether a value is a map of fields. */
-export function isFields(value: unknown): value is Fields {
+export function isDocumentData(value: unknown): value is DocumentData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

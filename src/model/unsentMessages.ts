@@ -2,3 +2,6 @@
 export function notAddedAfterAll(name: string, why: string): string {
   return `“${name}” could not be added after all. ${why}`;
 }
+
+/** F8: an item that was added without a network. */
+export const SAVED_ON_DEVICE = 'Saved on this device. It is sent when you are back online.';

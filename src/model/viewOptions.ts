@@ -2,7 +2,7 @@ import { isPurchased, type Item } from './item.ts';
 import type { Contribution } from './list.ts';
 
 /** In which order, and which, items of a list are shown (F3); kept in the address's query. */
-export interface Arrangement {
+export interface ViewOptions {
   order: Order;
   /** Leaves out what is purchased. */
   hidePurchased: boolean;
@@ -14,7 +14,7 @@ export type Order = 'list' | 'wanted' | 'newest' | 'cheapest' | 'dearest';
 export const ORDERS: readonly Order[] = ['list', 'wanted', 'newest', 'cheapest', 'dearest'];
 
 /** What an address asks for; what it says badly counts as not said. */
-export function arrangementFrom(query: URLSearchParams): Arrangement {
+export function arrangementFrom(query: URLSearchParams): ViewOptions {
   const asked = query.get('order');
   return {
     order: ORDERS.find((order) => order === asked) ?? 'list',
@@ -25,7 +25,7 @@ export function arrangementFrom(query: URLSearchParams): Arrangement {
 /** The query with an arrangement in it, everything else kept; the usual one is not spelled out. */
 export function withArrangement(
   query: URLSearchParams,
-  { order, hidePurchased }: Arrangement,
+  { order, hidePurchased }: ViewOptions,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('order');
@@ -36,21 +36,21 @@ export function withArrangement(
 }
 
 /** The items as an arrangement wants them; the very array where it wants nothing. */
-export function arranged(items: Item[], { order, hidePurchased }: Arrangement): Item[] {
+export function arranged(items: Item[], { order, hidePurchased }: ViewOptions): Item[] {
   const shown = hidePurchased ? items.filter((item) => !isPurchased(item)) : items;
   const compare = COMPARE[order];
   return compare ? shown.toSorted(compare) : shown;
 }
 
 /** Each contributor's items as an arrangement wants them. */
-export function arrangedSections(
+export function applyViewOptions(
   sections: readonly Contribution[],
-  arrangement: Arrangement,
+  viewOptions: ViewOptions,
 ): Contribution[] {
   return sections.map(({ uid, name, items }) => ({
     uid,
     name,
-    items: arranged(items, arrangement),
+    items: arranged(items, viewOptions),
   }));
 }
 

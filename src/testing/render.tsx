@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /**
- * Renders below the providers of the app, at an address. Needs `vi.mock('../data/session.ts')`.
+ * Renders below the providers of the app, at an address. Needs `vi.mock('../data/auth/session.ts')`.
  * `user`: who is signed in, null for nobody, undefined while that is unknown.
  */
 export function show(

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 // Loaded here, before a test stops the clock.
-import '../data/products.ts';
+import '../data/auth/products.ts';
 import { deferred } from './deferred.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Sign } from './Sign.tsx';
+import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Button.module.css';
 
 /** §2 Shared UI. */
@@ -35,7 +35,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy && <Sign name="spinner" className={styles.spin} />}
+      {busy && <CoreIcon name="spinner" className={styles.spin} />}
       {children}
     </button>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Sign, type SignName } from './Sign.tsx';
+import { CoreIcon, type CoreIconName } from './CoreIcon.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  icon: SignName;
+  icon: CoreIconName;
   title: string;
   /** The heading's level in its page; a whole-page state is the page's h1. */
   level?: 1 | 2;
@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps
   return (
     <div className={styles.state}>
       <span className={styles.badge}>
-        <Sign name={icon} size={32} />
+        <CoreIcon name={icon} size={32} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {children}

@@ -16,11 +16,11 @@ import {
   Users,
   X,
 } from 'lucide';
-import { Drawing, signs, type DrawingProps } from './Sign.tsx';
+import { SvgIcon, coreIcons, type SvgIconProps } from './CoreIcon.tsx';
 
 /** The specification's seven (§2 Shared UI; spinner and lock are among the signs), and ours. */
 const icons = {
-  ...signs,
+  ...coreIcons,
   edit: Pencil,
   delete: Trash2,
   invite: UserPlus,
@@ -42,6 +42,6 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** Any of the drawings, by name. */
-export function Icon({ name, ...rest }: DrawingProps & { name: IconName }) {
-  return <Drawing of={icons[name]} {...rest} />;
+export function Icon({ name, ...rest }: SvgIconProps & { name: IconName }) {
+  return <SvgIcon of={icons[name]} {...rest} />;
 }

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adoptStyles } from './adoptStyles.ts';
-import css from './QrCode.css?inline';
-
-adoptStyles(css);
+import styles from './QrCode.module.css';
 
 interface QrCodeProps {
   /** What a camera reads. */
@@ -16,33 +13,33 @@ interface QrCodeProps {
 /** Modules left white around a code, as the standard asks. */
 const QUIET = 4;
 
-type Drawing = { size: number; path: string } | 'failed';
+type QrDrawing = { size: number; path: string } | 'failed';
 
 /**
  * A QR code, drawn by a library that is brought when the first one is shown. Black on white in
  * every theme: cameras do not read it the other way round.
  */
 export function QrCode({ text, label, failure }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
 
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     void drawingOf(text).then((drawn) => {
-      if (!ended) setDrawing(drawn);
+      if (!cancelled) setDrawing(drawn);
     });
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [text]);
 
   if (drawing === 'failed') return <p>{failure}</p>;
-  if (!drawing) return <div className="qr-code" />;
+  if (!drawing) return <div className={styles.root} />;
   const side = drawing.size + 2 * QUIET;
   return (
     <svg
       role="img"
       aria-label={label}
-      className="qr-code"
+      className={styles.root}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
@@ -51,7 +48,7 @@ export function QrCode({ text, label, failure }: QrCodeProps) {
   );
 }
 
-async function drawingOf(text: string): Promise<Drawing> {
+async function drawingOf(text: string): Promise<QrDrawing> {
   try {
     const [{ generate }, { toSvgPath }] = await Promise.all([
       import('lean-qr'),

@@ -1,4 +1,4 @@
-import { Sign } from './Sign.tsx';
+import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
@@ -12,7 +12,7 @@ interface SpinnerProps {
 export function Spinner({ label = 'Loading', fullScreen = false }: SpinnerProps) {
   return (
     <div role="status" className={fullScreen ? styles.fullScreen : styles.inline}>
-      <Sign name="spinner" size={36} className={styles.turn} />
+      <CoreIcon name="spinner" size={36} className={styles.turn} />
       <span className="visually-hidden">{label}</span>
     </div>
   );

@@ -17,7 +17,7 @@ function Buttons() {
       </button>
       <button
         type="button"
-        onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onMissed: settle })}
+        onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onExpire: settle })}
       >
         delete
       </button>

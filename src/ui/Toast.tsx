@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Sign } from './Sign.tsx';
+import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
 /** What a toast offers to undo of what it says; Ctrl+Z (⌘Z) does it too while the toast is there. */
@@ -16,7 +16,7 @@ export interface ToastAction {
   label: string;
   onClick: () => void;
   /** The toast has gone and nobody wanted it. */
-  onMissed?: () => void;
+  onExpire?: () => void;
   /** For whom alone it is offered, as `ToastProvider` knows them; unsaid: for everybody. */
   owner?: string | null;
 }
@@ -72,7 +72,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       ]);
       const end = () => {
         hide(id);
-        if (!taken.current.has(id)) action?.onMissed?.();
+        if (!taken.current.has(id)) action?.onExpire?.();
       };
       setTimeout(
         () => (isHeld(region.current) ? overdue.current.push(end) : end()),
@@ -147,7 +147,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
-            <Sign name={toast.isProblem ? 'error' : 'check'} size={18} />
+            <CoreIcon name={toast.isProblem ? 'error' : 'check'} size={18} />
             {toast.text}
             {toast.action && (
               <button

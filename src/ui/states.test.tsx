@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
-import { Drawing } from './Sign.tsx';
+import { SvgIcon } from './CoreIcon.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -21,7 +21,7 @@ describe('§2 shared UI: icons', () => {
   ] as const)('icon %s is drawn as it should be, and hidden from screen readers', (name, icon) => {
     const svg = render(<Icon name={name} />).container.querySelector('svg');
     expect(svg).toHaveAttribute('aria-hidden', 'true');
-    const drawn = render(<Drawing of={icon} />).container.querySelector('svg');
+    const drawn = render(<SvgIcon of={icon} />).container.querySelector('svg');
     expect(svg?.innerHTML).toBe(drawn?.innerHTML);
     expect(svg?.childElementCount).toBe(icon.length);
   });

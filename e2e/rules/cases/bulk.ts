@@ -4,14 +4,14 @@ import { LIMITS } from '../../../src/model/limits.ts';
 import { emailOf } from '../harness/actors.ts';
 import { changed, join, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 const LONG = 'x'.repeat(900_000);
 
 /** A list of `size` items, every other one mem's; item 0 is marked once. */
 const holding =
   (size: number) =>
-  (w: World): Fields => ({
+  (w: World): DocumentData => ({
     items: Array.from({ length: size }, (_, i) =>
       w.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}`, purchasedBy: i === 0 ? ['Ben'] : [] }),
     ),
@@ -90,7 +90,7 @@ export const bulk: Case[] = [
     deny: [LONG],
     allow: 'Ivy',
   }),
-  ...row<Fields>('a megabyte is no picture, address or profile', {
+  ...row<DocumentData>('a megabyte is no picture, address or profile', {
     attempt: (w, { imageUrl, email, name }) =>
       imageUrl !== undefined
         ? writeItems(w, 'mem', [...w.items, w.item('mem', { imageUrl })])

@@ -3,12 +3,12 @@ import { doc, serverTimestamp, setDoc, Timestamp, type WriteBatch } from 'fireba
 import type { Actor } from '../harness/actors.ts';
 import { deleteList } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 const newId = () => `${Date.now()}-${randomUUID()}`;
 
 /** What a new list of an actor holds. */
-const newList = (w: World, actor: Actor, id: string): Fields => ({
+const newList = (w: World, actor: Actor, id: string): DocumentData => ({
   id,
   name: 'Wedding',
   ownerId: w.uid(actor),
@@ -18,12 +18,12 @@ const newList = (w: World, actor: Actor, id: string): Fields => ({
 });
 
 /** Creates a list as the stranger, with some fields bent. */
-const create = (w: World, bent: (w: World, id: string) => Fields, id = newId()) =>
+const create = (w: World, bent: (w: World, id: string) => DocumentData, id = newId()) =>
   setDoc(doc(w.as('stranger'), 'lists', id), { ...newList(w, 'stranger', id), ...bent(w, id) });
 
-type Bent = (w: World, id: string) => Fields;
+type Bent = (w: World, id: string) => DocumentData;
 
-const tombstone = (w: World, actor: Actor): Fields => ({
+const tombstone = (w: World, actor: Actor): DocumentData => ({
   by: w.uid(actor),
   owner: w.uid('owner'),
   at: serverTimestamp(),
@@ -116,20 +116,23 @@ export const creating: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<(w: World) => Fields | null>('deleting leaves a tombstone that says who, whose and when', {
-    attempt: (w, stone) => deleteList(w, 'mem', stone(w)),
-    deny: [
-      () => null,
-      (w) => tombstone(w, 'owner'),
-      (w) => ({ ...tombstone(w, 'mem'), owner: w.uid('mem') }),
-      (w) => ({ ...tombstone(w, 'mem'), at: Timestamp.fromMillis(0) }),
-      (w) => ({ by: w.uid('mem'), at: serverTimestamp() }),
-      (w) => ({ by: w.uid('mem'), owner: w.uid('owner') }),
-      (w) => ({ ...tombstone(w, 'mem'), note: 'junk' }),
-      () => ({}),
-    ],
-    allow: (w) => tombstone(w, 'mem'),
-  }),
+  ...row<(w: World) => DocumentData | null>(
+    'deleting leaves a tombstone that says who, whose and when',
+    {
+      attempt: (w, stone) => deleteList(w, 'mem', stone(w)),
+      deny: [
+        () => null,
+        (w) => tombstone(w, 'owner'),
+        (w) => ({ ...tombstone(w, 'mem'), owner: w.uid('mem') }),
+        (w) => ({ ...tombstone(w, 'mem'), at: Timestamp.fromMillis(0) }),
+        (w) => ({ by: w.uid('mem'), at: serverTimestamp() }),
+        (w) => ({ by: w.uid('mem'), owner: w.uid('owner') }),
+        (w) => ({ ...tombstone(w, 'mem'), note: 'junk' }),
+        () => ({}),
+      ],
+      allow: (w) => tombstone(w, 'mem'),
+    },
+  ),
   ...row<boolean>('a tombstone stands only for a list deleted with it', {
     attempt: (w, withList) =>
       w.write('mem', (batch, db) => {

@@ -13,12 +13,12 @@ import {
 import type { Actor } from '../harness/actors.ts';
 import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-const create = (w: World, actor: Actor, bent: Fields = {}, id: string = randomUUID()) =>
+const create = (w: World, actor: Actor, bent: DocumentData = {}, id: string = randomUUID()) =>
   setDoc(w.ref(actor, 'invites', id), w.invite(actor, bent));
 
 /** Joins a list that has changed meanwhile. */
@@ -54,7 +54,7 @@ export const invites: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<Fields>('an invite lives for 14 days from now', {
+  ...row<DocumentData>('an invite lives for 14 days from now', {
     attempt: (w, bent) => create(w, 'mem', bent),
     deny: [
       { expiresAt: inDays(3650) },
@@ -69,7 +69,7 @@ export const invites: Case[] = [
     allow: { expiresAt: inDays(14) },
     alsoAllow: [{ expiresAt: inDays(1) }],
   }),
-  ...row<(w: World) => Fields>('an invite is its maker’s own and holds nothing else', {
+  ...row<(w: World) => DocumentData>('an invite is its maker’s own and holds nothing else', {
     attempt: (w, bent) => create(w, 'mem', bent(w)),
     deny: [
       () => ({ usedBy: null }),
@@ -85,7 +85,7 @@ export const invites: Case[] = [
     ],
     allow: () => ({}),
   }),
-  ...row<((w: World) => Fields) | undefined>('an invite lacks nothing', {
+  ...row<((w: World) => DocumentData) | undefined>('an invite lacks nothing', {
     attempt: (w, fields) =>
       setDoc(w.ref('mem', 'invites', randomUUID()), fields ? fields(w) : w.invite('mem')),
     deny: ['email', 'createdBy', 'createdAt', 'expiresAt'].map(without),
@@ -117,18 +117,21 @@ export const invites: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<(w: World) => Fields>('a token says which invite it opens and until when, nothing more', {
-    attempt: (w, link) => invite(w, 'mem', {}, { link: link(w) }),
-    deny: [
-      () => ({ email: 'friend@example.com' }),
-      () => ({ expiresAt: inDays(3650) }),
-      () => ({ expiresAt: null }),
-      () => ({ invite: randomUUID() }),
-      () => ({ invite: 5 }),
-      (w) => ({ invite: w.inviteId }),
-    ],
-    allow: () => ({}),
-  }),
+  ...row<(w: World) => DocumentData>(
+    'a token says which invite it opens and until when, nothing more',
+    {
+      attempt: (w, link) => invite(w, 'mem', {}, { link: link(w) }),
+      deny: [
+        () => ({ email: 'friend@example.com' }),
+        () => ({ expiresAt: inDays(3650) }),
+        () => ({ expiresAt: null }),
+        () => ({ invite: randomUUID() }),
+        () => ({ invite: 5 }),
+        (w) => ({ invite: w.inviteId }),
+      ],
+      allow: () => ({}),
+    },
+  ),
   ...row<boolean>('an invite that is there gets no second token, not even from its maker', {
     attempt: async (w, anew) => {
       const { spend } = await invite(w, 'mem');
@@ -157,7 +160,7 @@ export const invites: Case[] = [
     deny: [false],
     allow: true,
   }),
-  ...row<Fields | null>('an invite is not changed afterwards', {
+  ...row<DocumentData | null>('an invite is not changed afterwards', {
     attempt: (w, change) =>
       change === null
         ? deleteDoc(w.ref('owner', 'invites', w.inviteId))

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields } from '../harness/world.ts';
+import type { DocumentData } from '../harness/world.ts';
 
 /** What no field of an item may hold, whoever writes it and whether it is new or edited. */
-const BAD: readonly Fields[] = [
+const BAD: readonly DocumentData[] = [
   { url: 'javascript:alert(1)' },
   { url: 'JaVaScRiPt:alert(1)' },
   { url: ' javascript:alert(1)' },
@@ -51,7 +51,7 @@ const BAD: readonly Fields[] = [
   { color: ['red'] },
 ];
 
-const GOOD: readonly Fields[] = [
+const GOOD: readonly DocumentData[] = [
   { url: 'HTTP://shop.example' },
   { url: 'https://shop.example/a b?c=d#e' },
   { imageUrl: '' },
@@ -78,18 +78,18 @@ const KEYS = [
   'purchasedBy',
 ];
 
-const drop = (fields: Fields, key: string) =>
+const drop = (fields: DocumentData, key: string) =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== key));
 
 /** Types and bounds of every field of an item (§3 Item, §5). */
 export const itemContents: Case[] = [
-  ...row<Fields>('§3 a new item holds what an item may hold', {
+  ...row<DocumentData>('§3 a new item holds what an item may hold', {
     attempt: (w, bent) => writeItems(w, 'mem', [...w.items, w.item('mem', bent)]),
     deny: BAD,
     allow: {},
     alsoAllow: GOOD,
   }),
-  ...row<Fields>('§3 an edited item holds what an item may hold', {
+  ...row<DocumentData>('§3 an edited item holds what an item may hold', {
     attempt: (w, bent) => writeItems(w, 'mem', withChange(w, 1, bent)),
     deny: BAD,
     allow: { name: 'Kettle' },

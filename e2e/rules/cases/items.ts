@@ -3,11 +3,11 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import type { Actor } from '../harness/actors.ts';
 import { changed, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 type Items = (w: World) => unknown;
 
-const edit = (w: World, index: number, changes: Fields = { name: 'Kettle' }) =>
+const edit = (w: World, index: number, changes: DocumentData = { name: 'Kettle' }) =>
   withChange(w, index, changes);
 
 const minus = (w: World, ...indexes: number[]) => w.items.filter((_, i) => !indexes.includes(i));
@@ -15,7 +15,7 @@ const minus = (w: World, ...indexes: number[]) => w.items.filter((_, i) => !inde
 /** Mem's items at these places; the rest as usual. */
 const mems =
   (...indexes: number[]) =>
-  (w: World): Fields => ({
+  (w: World): DocumentData => ({
     items: w.items.map((item, i) =>
       indexes.includes(i) ? { ...item, addedBy: w.uid('mem') } : item,
     ),
@@ -37,7 +37,7 @@ export const items: Case[] = [
     deny: ['stranger'],
     allow: 'mem',
   }),
-  ...row<(w: World) => Fields>('a new item is its maker’s, of this list, unmarked', {
+  ...row<(w: World) => DocumentData>('a new item is its maker’s, of this list, unmarked', {
     attempt: (w, bent) => writeItems(w, 'mem', [...w.items, w.item('mem', bent(w))]),
     deny: [
       (w) => ({ addedBy: w.uid('owner') }),
@@ -132,13 +132,13 @@ export const items: Case[] = [
     allow: [0],
     alsoAllow: [[1], [3]],
   }),
-  ...row<Fields>('an item someone marked is still its maker’s to edit', {
+  ...row<DocumentData>('an item someone marked is still its maker’s to edit', {
     stage: (w) => ({ items: withChange(w, 1, { purchasedBy: ['Anna', 'Ben'] }) }),
     attempt: (w, also) => writeItems(w, 'mem', edit(w, 1, { name: 'Kettle', ...also })),
     deny: [{ purchasedBy: [] }, { purchasedBy: ['Anna'] }, { purchasedBy: ['Anna', 'Ben', 'Cem'] }],
     allow: {},
   }),
-  ...row<(w: World) => Fields>('an edit leaves alone what an item is', {
+  ...row<(w: World) => DocumentData>('an edit leaves alone what an item is', {
     attempt: (w, also) => writeItems(w, 'mem', edit(w, 1, { name: 'Kettle', ...also(w) })),
     deny: [
       (w) => ({ addedBy: w.uid('owner') }),
@@ -166,7 +166,7 @@ export const items: Case[] = [
     ],
     allow: (w) => edit(w, 1),
   }),
-  ...row<Fields>('an edit comes with no change of the list', {
+  ...row<DocumentData>('an edit comes with no change of the list', {
     attempt: (w, listFields) => writeItems(w, 'mem', edit(w, 1), { listFields }),
     deny: [{ name: 'Renamed' }, { description: '' }, { extra: 1 }, { memberInfo: [] }],
     allow: {},
@@ -232,7 +232,7 @@ export const items: Case[] = [
     deny: ['list', 'mirror'],
     allow: 'both',
   }),
-  ...row<(w: World, item: StoredItem) => [string, Fields]>(
+  ...row<(w: World, item: StoredItem) => [string, DocumentData]>(
     '§3 a mirror is its item, under its id',
     {
       attempt: (w, bent) => {

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../harness/actors.ts';
 import { join, marked, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import { World, type Fields } from '../harness/world.ts';
+import { World, type DocumentData } from '../harness/world.ts';
 
 type Bend = (w: World) => Partial<Join>;
 
-const me = (w: World, changes: Fields = {}) => [
+const me = (w: World, changes: DocumentData = {}) => [
   ...w.list.memberInfo,
   { ...w.info('invitee'), ...changes },
 ];
 
 /** Puts another invite beside the usual one and gives its token back, and its id. */
-const addInvite = async (w: World, fields: Fields) => {
+const addInvite = async (w: World, fields: DocumentData) => {
   const [token, spend] = [randomUUID(), randomUUID()];
   await setDoc(w.ref('server', 'invites', spend), fields);
   await setDoc(w.ref('server', 'inviteTokens', token), { invite: spend });
@@ -163,17 +163,20 @@ export const joining: Case[] = [
     deny: ['invites', 'inviteTokens'],
     allow: '',
   }),
-  ...row<Partial<Fields>>('a token is good once, for 14 days, from someone who is still here', {
-    attempt: async (w, changes) => {
-      const days = changes.expired ? -1 : 14;
-      const by = (changes.by ?? 'mem') as Actor;
-      const made = await addInvite(w, w.invite(by, {}, days));
-      if (changes.used) await deleteDoc(w.ref('server', 'invites', made.spend));
-      await join(w, 'invitee', made);
+  ...row<Partial<DocumentData>>(
+    'a token is good once, for 14 days, from someone who is still here',
+    {
+      attempt: async (w, changes) => {
+        const days = changes.expired ? -1 : 14;
+        const by = (changes.by ?? 'mem') as Actor;
+        const made = await addInvite(w, w.invite(by, {}, days));
+        if (changes.used) await deleteDoc(w.ref('server', 'invites', made.spend));
+        await join(w, 'invitee', made);
+      },
+      deny: [{ used: true }, { expired: true }, { by: 'departed' }, { by: 'stranger' }],
+      allow: {},
     },
-    deny: [{ used: true }, { expired: true }, { by: 'departed' }, { by: 'stranger' }],
-    allow: {},
-  }),
+  ),
   ...row<boolean>('a spent token admits nobody, even untouched', {
     attempt: (w, fresh) =>
       fresh

@@ -14,7 +14,7 @@ import { LIMITS } from '../../../src/model/limits.ts';
 import { emailOf } from '../harness/actors.ts';
 import { join, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const bound = (
   name: string,
   most: number,
   attempt: (w: World, size: number) => Promise<unknown>,
-  stage?: (w: World) => Fields,
+  stage?: (w: World) => DocumentData,
 ): Case[] =>
   row<number>(`${name}: ${most} and no more`, {
     attempt,
@@ -35,7 +35,7 @@ const bound = (
     ...(stage ? { stage } : {}),
   });
 
-const ofItem = (name: string, most: number, fields: (size: number) => Fields): Case[] => [
+const ofItem = (name: string, most: number, fields: (size: number) => DocumentData): Case[] => [
   ...bound(`§3 a new item’s ${name}`, most, (w, size) =>
     writeItems(w, 'mem', [...w.items, w.item('mem', fields(size))]),
   ),

@@ -2,14 +2,14 @@ import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { changed, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/actors.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 type Items = (world: World) => unknown;
 
 /** Item 1 with these names before the attempt. */
 const holding =
   (...names: string[]) =>
-  (w: World): Fields => ({ items: withChange(w, 1, { purchasedBy: names }) });
+  (w: World): DocumentData => ({ items: withChange(w, 1, { purchasedBy: names }) });
 
 const names = (value: unknown) => (w: World) => withChange(w, 1, { purchasedBy: value });
 
@@ -60,7 +60,7 @@ export const marks: Case[] = [
     ),
     allow: mark,
   }),
-  ...row<(w: World) => Fields>('a mark comes with no other change of the list', {
+  ...row<(w: World) => DocumentData>('a mark comes with no other change of the list', {
     attempt: (w, listFields) =>
       writeItems(w, 'visitor', marked(w, 0), { listFields: listFields(w) }),
     deny: [

@@ -2,9 +2,9 @@ import { deleteField, updateDoc } from 'firebase/firestore/lite';
 import type { Actor } from '../harness/actors.ts';
 import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
-type Bend = (w: World) => Fields;
+type Bend = (w: World) => DocumentData;
 
 const others = (w: World, ...gone: Actor[]) => ({
   members: w.list.members.filter((uid) => !gone.some((actor) => w.uid(actor) === uid)),
@@ -24,7 +24,7 @@ export const members: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner', 'mem2'],
   }),
-  ...row<Fields>('a list’s name and description stay within their bounds', {
+  ...row<DocumentData>('a list’s name and description stay within their bounds', {
     attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
     deny: [
       { name: '' },

@@ -2,7 +2,7 @@ import type { Actor } from '../harness/actors.ts';
 import { changed } from '../harness/moves.ts';
 import { commitSpelled, Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 import { asTheyWere, bend, respelled, stage, type Items } from './spelling.ts';
 
 /** What a list from before may hold: item 1 and 3 have a price, item 1 also a count, as doubles. */
@@ -100,7 +100,7 @@ export const misspelled: Case[] = [
       ['mem', respelled.last ?? asTheyWere],
     ],
   }),
-  ...row<Fields>('putting right comes with no other change of the list', {
+  ...row<DocumentData>('putting right comes with no other change of the list', {
     stage,
     prepare: sick,
     attempt: (w, listFields) => {

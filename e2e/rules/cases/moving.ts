@@ -1,10 +1,10 @@
 import type { Actor } from '../harness/actors.ts';
 import { changed, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 /** Ten items, every other one mem's. */
-const ten = (w: World): Fields => ({
+const ten = (w: World): DocumentData => ({
   items: Array.from({ length: 10 }, (_, i) =>
     w.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}` }),
   ),

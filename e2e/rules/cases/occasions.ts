@@ -2,13 +2,13 @@ import { deleteField, serverTimestamp, Timestamp, updateDoc } from 'firebase/fir
 import type { Actor } from '../harness/actors.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 /** A day in UTC, so many from today. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-const archived = (): Fields => ({ archivedAt: Timestamp.fromMillis(1_700_000_000_000) });
+const archived = (): DocumentData => ({ archivedAt: Timestamp.fromMillis(1_700_000_000_000) });
 
 /** The day of the occasion (F1) and a list that is over (F7). */
 export const occasions: Case[] = [
@@ -62,7 +62,7 @@ export const occasions: Case[] = [
     deny: [inDays(-1)],
     allow: inDays(30),
   }),
-  ...row<Fields>('F1 a day that is over, or no day at all, leaves the rest to members', {
+  ...row<DocumentData>('F1 a day that is over, or no day at all, leaves the rest to members', {
     stage: () => ({ eventDate: '2000-99-99' }),
     attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
     deny: [{ eventDate: '2000-01-01' }, { name: '' }, { description: 5 }],
@@ -81,7 +81,7 @@ export const occasions: Case[] = [
     allow: 'owner',
   }),
   ...row<unknown>('F7 a list is archived now, and with nothing else', {
-    attempt: (w, fields) => updateDoc(w.ref('owner'), fields as Fields),
+    attempt: (w, fields) => updateDoc(w.ref('owner'), fields as DocumentData),
     deny: [
       { archivedAt: Timestamp.fromMillis(0) },
       { archivedAt: true },

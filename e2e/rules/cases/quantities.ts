@@ -1,16 +1,16 @@
 import { changed, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 /** Item 1 with these fields before the attempt. */
 const having =
-  (fields: Fields) =>
-  (w: World): Fields => ({ items: withChange(w, 1, fields) });
+  (fields: DocumentData) =>
+  (w: World): DocumentData => ({ items: withChange(w, 1, fields) });
 
-const bent = (fields: Fields) => (w: World) => withChange(w, 1, fields);
+const bent = (fields: DocumentData) => (w: World) => withChange(w, 1, fields);
 
 /** Item 1 without its counts, and with these fields. */
-const countless = (fields: Fields) => (w: World) =>
+const countless = (fields: DocumentData) => (w: World) =>
   changed(w.items, 1, fields).map((item) =>
     Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'purchasedCounts')),
   );
@@ -19,7 +19,7 @@ type Items = (w: World) => unknown;
 
 /** Wished for more than once, wished for most, and when it was added (F3, F9). */
 export const quantities: Case[] = [
-  ...row<Fields>('F3 a new item may say how many, how much, and when', {
+  ...row<DocumentData>('F3 a new item may say how many, how much, and when', {
     attempt: (w, fields) => writeItems(w, 'mem', [...w.items, w.item('mem', fields)]),
     deny: [
       { quantity: 1 },
@@ -48,7 +48,7 @@ export const quantities: Case[] = [
       { addedAt: Date.now() + 60_000 },
     ],
   }),
-  ...row<Fields>('F3 an edited item may say how many and how much', {
+  ...row<DocumentData>('F3 an edited item may say how many and how much', {
     attempt: (w, fields) => writeItems(w, 'mem', withChange(w, 1, fields)),
     deny: [
       { quantity: 1 },

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../harness/actors.ts';
 import { leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
 /** Mem has left already, so many minutes ago. */
 const leftFor = async (w: World, minutes: number) => {
@@ -20,7 +20,7 @@ const leftFor = async (w: World, minutes: number) => {
   });
 };
 
-const leaveToReturn = (w: World, actor: Actor, bent: Fields = {}, uid = w.uid(actor)) =>
+const leaveToReturn = (w: World, actor: Actor, bent: DocumentData = {}, uid = w.uid(actor)) =>
   w.write(actor, (batch) => {
     batch.update(w.ref(actor), {
       members: w.list.members.filter((other) => other !== w.uid(actor)),
@@ -33,7 +33,7 @@ interface ComeBack {
   displayName?: string;
   spend?: boolean;
   twice?: boolean;
-  extra?: Fields;
+  extra?: DocumentData;
   more?: (batch: WriteBatch) => void;
 }
 
@@ -139,7 +139,7 @@ export const returning: Case[] = [
     deny: [() => 'x'.repeat(100_000), () => '', () => 5, () => null, () => ['x'], () => 'a/b'],
     allow: (w) => w.token,
   }),
-  ...row<Fields | null>('F6 nobody leaves without a note of it', {
+  ...row<DocumentData | null>('F6 nobody leaves without a note of it', {
     attempt: (w, note) => leave(w, 'mem', {}, note),
     deny: [null, {}, { at: Timestamp.fromMillis(0) }, { at: Timestamp.fromMillis(4e12) }],
     allow: { at: serverTimestamp() },

@@ -5,9 +5,9 @@ import { itemWeight, marksWeight } from '../../../src/model/listSize.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
-const weightOf = (item: Fields | undefined) => itemWeight(item as unknown as ItemContent);
+const weightOf = (item: DocumentData | undefined) => itemWeight(item as unknown as ItemContent);
 
 /** Texts of three bytes a letter, so that an item weighs exactly so much. */
 const weighing = (item: StoredItem, bytes: number): StoredItem => {
@@ -42,16 +42,16 @@ const share = (items: number) =>
 /** With what a list of four begins to count. */
 const base = LIMITS.uncountedBase + LIMITS.uncountedBytes * 4;
 
-const add = (w: World, bytes: number, listFields: Fields = {}) =>
+const add = (w: World, bytes: number, listFields: DocumentData = {}) =>
   writeItems(w, 'mem', [...w.items, weighing(w.item('mem'), bytes)], { listFields });
 
-const edit = (w: World, bytes: number, listFields: Fields = {}) =>
+const edit = (w: World, bytes: number, listFields: DocumentData = {}) =>
   writeItems(w, 'mem', heavier(w, bytes), { listFields });
 
 /** A list that counts; by so much item 1 weighs more than nothing. */
 const counting =
   (itemBytes: number, bytes = 1000) =>
-  (w: World): Fields => ({ items: heavier(w, bytes), itemBytes });
+  (w: World): DocumentData => ({ items: heavier(w, bytes), itemBytes });
 
 /** The names of eleven givers with their numbers, 44 bytes short of what fits among four items. */
 const eleven = Array.from({ length: 11 }, (_, i) => `${'茶'.repeat(59)}${'abcdefghijk'[i]}`);
@@ -62,14 +62,14 @@ const elevenBought = {
 };
 
 /** Item 1 was put aside with its deletion; `listFields` is what the list holds else. */
-const aside = (w: World, item: StoredItem, listFields: Fields) =>
+const aside = (w: World, item: StoredItem, listFields: DocumentData) =>
   w.write('server', (batch) => {
     batch.update(w.ref('server'), { items: w.items.toSpliced(1, 1), ...listFields });
     batch.delete(w.ref('server', 'items', item.id));
     batch.set(w.ref('server', 'removedItems', item.id), { item, at: Timestamp.now() });
   });
 
-const bringBack = (w: World, item: StoredItem, listFields: Fields) =>
+const bringBack = (w: World, item: StoredItem, listFields: DocumentData) =>
   w.write('mem', (batch) => {
     batch.update(w.ref('mem'), { items: [...w.items.toSpliced(1, 1), item], ...listFields });
     batch.set(w.ref('mem', 'items', item.id), item);
@@ -98,7 +98,7 @@ export const sizes: Case[] = [
     allow: 12_999,
     alsoAllow: [13_000 - 3000],
   }),
-  ...row<Fields>('a list begins to count with a heavy item, from the most it can weigh', {
+  ...row<DocumentData>('a list begins to count with a heavy item, from the most it can weigh', {
     attempt: (w, fields) => add(w, 12_000, fields),
     deny: [
       {},
@@ -109,13 +109,13 @@ export const sizes: Case[] = [
     ],
     allow: { itemBytes: base + 12_000 },
   }),
-  ...row<Fields>('an edit may be what makes a list count', {
+  ...row<DocumentData>('an edit may be what makes a list count', {
     stage: (w) => ({ items: heavier(w, 1000) }),
     attempt: (w, fields) => edit(w, 12_500, fields),
     deny: [{}, { itemBytes: base + 12_500 }, { itemBytes: base + 11_499 }],
     allow: { itemBytes: base + 11_500 },
   }),
-  ...row<Fields>('an addition is counted', {
+  ...row<DocumentData>('an addition is counted', {
     stage: counting(500_000),
     attempt: (w, fields) => add(w, 700, fields),
     deny: [
@@ -128,13 +128,13 @@ export const sizes: Case[] = [
     ],
     allow: { itemBytes: 500_700 },
   }),
-  ...row<Fields>('an edit is counted', {
+  ...row<DocumentData>('an edit is counted', {
     stage: counting(500_000),
     attempt: (w, fields) => edit(w, 1500, fields),
     deny: [{}, { itemBytes: 500_499 }, { itemBytes: 501_500 }, { itemBytes: deleteField() }],
     allow: { itemBytes: 500_500 },
   }),
-  ...row<Fields>('a deletion is counted', {
+  ...row<DocumentData>('a deletion is counted', {
     stage: counting(500_000),
     attempt: (w, listFields) => writeItems(w, 'mem', w.items.toSpliced(1, 1), { listFields }),
     deny: [{}, { itemBytes: 498_999 }, { itemBytes: 0 }, { itemBytes: deleteField() }],
@@ -165,18 +165,18 @@ export const sizes: Case[] = [
       (w) => updateDoc(w.ref('mem'), { name: 'Other' }),
     ],
   }),
-  ...row<Fields>('a mark leaves the count alone', {
+  ...row<DocumentData>('a mark leaves the count alone', {
     stage: counting(500_000),
     attempt: (w, listFields) => writeItems(w, 'visitor', marked(w, 0), { listFields }),
     deny: [{ itemBytes: 500_001 }, { itemBytes: 499_999 }, { itemBytes: deleteField() }],
     allow: {},
   }),
-  ...row<Fields>('a mark begins no count', {
+  ...row<DocumentData>('a mark begins no count', {
     attempt: (w, listFields) => writeItems(w, 'visitor', marked(w, 0), { listFields }),
     deny: [{ itemBytes: base }],
     allow: {},
   }),
-  ...row<Fields>('a move leaves the count alone', {
+  ...row<DocumentData>('a move leaves the count alone', {
     stage: counting(500_000),
     attempt: (w, listFields) => {
       const [a, b, c, d] = w.items;
@@ -185,7 +185,7 @@ export const sizes: Case[] = [
     deny: [{ itemBytes: 500_001 }, { itemBytes: 0 }, { itemBytes: deleteField() }],
     allow: {},
   }),
-  ...row<Fields>('nothing but items changes the count', {
+  ...row<DocumentData>('nothing but items changes the count', {
     stage: counting(500_000),
     attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
     deny: [{ itemBytes: 0 }, { itemBytes: 1, name: 'Other' }, { itemBytes: deleteField() }],
@@ -213,7 +213,7 @@ export const sizes: Case[] = [
     allow: ['x'.repeat(43)],
     alsoAllow: [['x'.repeat(17), 2], ['é'.repeat(21)]],
   }),
-  ...row<Fields>('names beyond their bytes may be taken away', {
+  ...row<DocumentData>('names beyond their bytes may be taken away', {
     stage: (w) => ({
       items: w.items.map((item, i) =>
         i === 1

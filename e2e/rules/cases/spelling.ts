@@ -2,10 +2,10 @@ import { changed, marked, withChange } from '../harness/moves.ts';
 import { commitSpelled, Double, writeSpelled, type Write } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/actors.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 /** Items with every number there is; item 1 is mem's and bought by two. */
-export const stage = (w: World): Fields => ({
+export const stage = (w: World): DocumentData => ({
   items: w.items.map((item, i) => ({
     ...item,
     quantity: 6,
@@ -15,11 +15,11 @@ export const stage = (w: World): Fields => ({
   })),
 });
 
-export type Items = (items: StoredItem[], w: World) => Fields[];
+export type Items = (items: StoredItem[], w: World) => DocumentData[];
 
 /** The items with numbers of one of them spelled as doubles of the same value. */
 export const bend =
-  (index: number, fields: Fields): Items =>
+  (index: number, fields: DocumentData): Items =>
   (items) =>
     changed(items, index, fields);
 
@@ -37,13 +37,13 @@ export const asTheyWere: Items = (items) => items;
 const bends = Object.values(respelled);
 
 /** A legal mark of an item, after which `bent` is applied to its fields. */
-const mark = (index: number, bent: Fields = {}): Items => {
+const mark = (index: number, bent: DocumentData = {}): Items => {
   return (items, w) =>
     changed(items, index, Object.assign({}, marked(w, index, 'Dan')[index], bent));
 };
 
 /** A kind of write that has nothing to do with the items, which are sent along. */
-const along: Record<string, [Actor, (w: World) => { listFields: Fields; more?: Write[] }]> = {
+const along: Record<string, [Actor, (w: World) => { listFields: DocumentData; more?: Write[] }]> = {
   rename: ['mem', () => ({ listFields: { name: 'Other' } })],
   describe: ['mem', () => ({ listFields: { description: 'Other' } })],
   leave: [
@@ -156,7 +156,12 @@ export const spelling: Case[] = [
     stage,
     attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
     deny: bends.map<Items>((bent) => (items, w) => {
-      const [a, b, c, d] = bent(items, w) as [Fields, Fields, Fields, Fields];
+      const [a, b, c, d] = bent(items, w) as [
+        DocumentData,
+        DocumentData,
+        DocumentData,
+        DocumentData,
+      ];
       return [a, c, d, b];
     }),
     allow: (items) => [...items.toSpliced(1, 1), ...items.slice(1, 2)],

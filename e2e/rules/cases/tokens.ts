@@ -2,9 +2,9 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { invite, join, leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import { World, type Fields } from '../harness/world.ts';
+import { World, type DocumentData } from '../harness/world.ts';
 
-const me = (w: World, changes: Fields = {}) => [
+const me = (w: World, changes: DocumentData = {}) => [
   ...w.list.memberInfo,
   { ...w.info('invitee'), ...changes },
 ];

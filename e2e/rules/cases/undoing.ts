@@ -11,17 +11,17 @@ import {
 import type { Actor } from '../harness/actors.ts';
 import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, World } from '../harness/world.ts';
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60_000);
 
-const without = (value: unknown, fields: Fields): Fields =>
+const without = (value: unknown, fields: DocumentData): DocumentData =>
   Object.fromEntries(Object.entries(fields).filter(([, other]) => other !== value));
 
 const bought = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 }, quantity: 4 };
 
 /** Item 1, mem's, is bought by two. */
-const stage = (w: World): Fields => ({ items: withChange(w, 1, bought) });
+const stage = (w: World): DocumentData => ({ items: withChange(w, 1, bought) });
 
 const itemOne = (w: World): StoredItem => {
   const item = w.items[1];
@@ -32,7 +32,7 @@ const itemOne = (w: World): StoredItem => {
 const aside = (w: World, actor: Actor, id = itemOne(w).id) => w.ref(actor, 'removedItems', id);
 
 /** Deletes item 1 and puts it aside. */
-const remove = (w: World, actor: Actor, bent: Fields = {}, id = itemOne(w).id) =>
+const remove = (w: World, actor: Actor, bent: DocumentData = {}, id = itemOne(w).id) =>
   w.write(actor, (batch) => {
     const item = itemOne(w);
     batch.update(w.ref(actor), { items: w.items.filter((other) => other !== item) });
@@ -44,7 +44,7 @@ const remove = (w: World, actor: Actor, bent: Fields = {}, id = itemOne(w).id) =
   });
 
 interface Return {
-  item: Fields;
+  item: DocumentData;
   /** Whether what was put aside is used up. */
   spend: boolean;
 }

@@ -15,9 +15,9 @@ import {
 } from 'firebase/firestore/lite';
 import { emailOf, type Actor } from '../harness/actors.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Fields, World } from '../harness/world.ts';
+import type { DocumentData, World } from '../harness/world.ts';
 
-const profile = (w: World, actor: Actor, bent: Fields = {}): Fields => ({
+const profile = (w: World, actor: Actor, bent: DocumentData = {}): DocumentData => ({
   uid: w.uid(actor),
   name: 'Mem Ber',
   email: emailOf(w.uid(actor)),
@@ -37,7 +37,7 @@ const users = (w: World, actor: Actor) => collection(w.as(actor), 'users');
 /** Mem has a profile already. */
 const exists = (w: World) => setDoc(at(w, 'server', 'mem'), profile(w, 'mem'));
 
-const BAD: readonly Fields[] = [
+const BAD: readonly DocumentData[] = [
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) => [
     { [key]: 'x'.repeat(101) },
     { [key]: 5 },
@@ -71,7 +71,7 @@ export const userRecords: Case[] = [
     ],
     allow: ['mem', 'mem'],
   }),
-  ...row<Fields>('nobody makes another’s profile with an address of his own', {
+  ...row<DocumentData>('nobody makes another’s profile with an address of his own', {
     attempt: (w, bent) =>
       setDoc(
         doc(w.as('mem'), 'users', typeof bent.uid === 'string' ? bent.uid : w.uid('mem')),
@@ -80,7 +80,7 @@ export const userRecords: Case[] = [
     deny: [{ uid: 'somebody-else' }],
     allow: {},
   }),
-  ...row<Fields>('§3 a new profile holds what a profile may hold', {
+  ...row<DocumentData>('§3 a new profile holds what a profile may hold', {
     attempt: (w, bent) => setDoc(at(w, 'mem'), profile(w, 'mem', bent)),
     deny: [
       ...BAD,
@@ -100,7 +100,7 @@ export const userRecords: Case[] = [
     deny: ['uid', 'name', 'email', 'createdAt', 'provider', 'firstName', 'lastName', 'displayName'],
     allow: '',
   }),
-  ...row<Fields>('§7 one updates one’s own profile, within the same bounds', {
+  ...row<DocumentData>('§7 one updates one’s own profile, within the same bounds', {
     prepare: exists,
     attempt: (w, changes) => updateDoc(at(w, 'mem'), changes),
     deny: [
@@ -186,7 +186,7 @@ export const withoutEmail: Case[] = [
     ],
     allow: ['addressless', ''],
   }),
-  ...row<Fields>('§7 … and changes it', {
+  ...row<DocumentData>('§7 … and changes it', {
     prepare: (w) =>
       setDoc(at(w, 'server', 'addressless'), profile(w, 'addressless', withoutAddress)),
     attempt: (w, changes) => updateDoc(at(w, 'addressless'), changes),
@@ -235,7 +235,7 @@ export const thanks: Case[] = [
     deny: ['x', 'x'.repeat(1000)],
     allow: '',
   }),
-  ...row<Fields>('F1 thanks begin with one gift at most', {
+  ...row<DocumentData>('F1 thanks begin with one gift at most', {
     attempt: (w, fields) => setDoc(given(w, 'mem'), fields),
     deny: [
       { given: 'Anna' },

@@ -1,7 +1,7 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { Actor } from './actors.ts';
 import { commitSpelled, Double, RestError, writeSpelled } from './spelled.ts';
-import type { Fields, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, World } from './world.ts';
 
 /** Each is one run of the generator: the same every time. */
 export const SEEDS = [1, 2];
@@ -57,10 +57,17 @@ export class Attacks {
       () => moved(items, this.#below(items.length), this.#below(items.length)),
     ];
     this.#changed = items.length;
-    const right: Fields[] = this.#oneOf(changes)();
+    const right: DocumentData[] = this.#oneOf(changes)();
     // Some leave all numbers alone, so that much is accepted.
     const next = this.#random() < 0.3 ? right : this.#respell(right);
-    const along = this.#oneOf<Fields>([{}, {}, {}, {}, { name: `List ${i}` }, { itemBytes: i }]);
+    const along = this.#oneOf<DocumentData>([
+      {},
+      {},
+      {},
+      {},
+      { name: `List ${i}` },
+      { itemBytes: i },
+    ]);
     const [item] = this.#respell(items);
     if (item && this.#random() < 0.1) {
       await commitSpelled(this.#world, actor, [
@@ -75,13 +82,13 @@ export class Attacks {
   }
 
   /** The items, but one number of one of them is spelled otherwise, or is none any more. */
-  #respell(items: Fields[]): Fields[] {
+  #respell(items: DocumentData[]): DocumentData[] {
     const place = this.#random() < 0.6 ? this.#changed : this.#below(items.length);
     return items.map((item, at) => (at === place ? this.#respelled(item) : item));
   }
 
-  #respelled(item: Fields): Fields {
-    const counts = item.purchasedCounts as Fields | undefined;
+  #respelled(item: DocumentData): DocumentData {
+    const counts = item.purchasedCounts as DocumentData | undefined;
     const names = Object.keys(counts ?? {});
     const key = this.#oneOf(['price', 'quantity', 'addedAt', ...names]);
     if (counts && names.includes(key)) {

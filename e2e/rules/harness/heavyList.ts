@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
-import type { Fields, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, World } from './world.ts';
 
 /** Three bytes: the most that one unit of the limits can take. */
 const WIDE = '茶';
@@ -16,7 +16,7 @@ export function countOf(items: StoredItem[]): number {
  * item holds as many bytes of names as the rules let visitors add while the list grew, and there are
  * 99 members with the longest names.
  */
-export function atTheBound(w: World, size: number): Fields {
+export function atTheBound(w: World, size: number): DocumentData {
   const most = Math.floor((LIMITS.itemBytes - 500) / size);
   const items = Array.from({ length: size }, (_, i) => {
     const bare = w.item('mem', {
@@ -60,7 +60,7 @@ function filled(item: StoredItem, bytes: number): StoredItem {
 }
 
 /** Names with numbers of pieces that weigh so much, but for room for one short name. */
-function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & Fields {
+function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & DocumentData {
   const purchasedBy: string[] = [];
   const purchasedCounts: Record<string, number> = {};
   const room = () => most - 30 - marksWeight({ purchasedBy, purchasedCounts });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import type { Actor } from './actors.ts';
-import type { Fields, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, World } from './world.ts';
 
 /**
  * The moves that attacks are made of. Each does the whole of a legal change (both copies of an
@@ -15,7 +15,7 @@ export function writeItems(
   world: World,
   actor: Actor,
   items: unknown,
-  { listFields = {}, more }: { listFields?: Fields; more?: (batch: WriteBatch) => void } = {},
+  { listFields = {}, more }: { listFields?: DocumentData; more?: (batch: WriteBatch) => void } = {},
 ): Promise<void> {
   return world.write(actor, (batch) => {
     batch.update(world.ref(actor), { items, ...listFields });
@@ -25,12 +25,12 @@ export function writeItems(
 }
 
 /** The items with one replaced by itself and `changes`. */
-export function withChange(world: World, index: number, changes: Fields): StoredItem[] {
+export function withChange(world: World, index: number, changes: DocumentData): StoredItem[] {
   return changed(world.items, index, changes);
 }
 
 /** These items with one of them replaced by itself and `changes`. */
-export function changed(items: StoredItem[], index: number, changes: Fields): StoredItem[] {
+export function changed(items: StoredItem[], index: number, changes: DocumentData): StoredItem[] {
   const item = items[index];
   return item ? items.with(index, { ...item, ...changes }) : items;
 }
@@ -46,8 +46,8 @@ export function marked(world: World, index: number, name = 'Anna'): StoredItem[]
 export interface Join {
   members: unknown;
   memberInfo: unknown;
-  listFields: Fields;
-  proof: Fields | null;
+  listFields: DocumentData;
+  proof: DocumentData | null;
   /** The invite that is used up, by its id; null leaves it alone. */
   spend: string | null;
   token: string;
@@ -83,8 +83,8 @@ export function join(world: World, actor: Actor, bent: Partial<Join> = {}): Prom
 export function leave(
   world: World,
   actor: Actor,
-  bent: Fields = {},
-  note: Fields | null = { at: serverTimestamp() },
+  bent: DocumentData = {},
+  note: DocumentData | null = { at: serverTimestamp() },
 ): Promise<void> {
   return world.write(actor, (batch) => {
     batch.update(world.ref(actor), {
@@ -99,14 +99,14 @@ export function leave(
 interface NewToken {
   token: string;
   id: string;
-  link: Fields;
+  link: DocumentData;
 }
 
 /** Makes an invite and the token that opens it, in one write. Gives both. */
 export async function invite(
   world: World,
   actor: Actor,
-  bent: Fields = {},
+  bent: DocumentData = {},
   { token = randomUUID(), id = randomUUID(), link = {} }: Partial<NewToken> = {},
 ): Promise<{ token: string; spend: string }> {
   const fields = world.invite(actor, bent);
@@ -122,7 +122,7 @@ export async function invite(
 export function deleteList(
   world: World,
   actor: Actor,
-  tombstone: Fields | null,
+  tombstone: DocumentData | null,
   more?: (batch: WriteBatch) => void,
 ): Promise<void> {
   return world.write(actor, (batch, db) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FIRESTORE } from './emulator.ts';
 import { tokenOf, type Actor } from './actors.ts';
-import type { Fields, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, World } from './world.ts';
 
 /**
  * Writes through Firestore's REST interface, where a number can be spelled as anybody likes: the
@@ -18,9 +18,9 @@ export class Double {
 
 /** One write of a commit: fields of a document, all of it where `mask` is left out, or its end. */
 export type Write =
-  | { path: string; fields: Fields; mask?: string[] }
+  | { path: string; fields: DocumentData; mask?: string[] }
   | { path: string; gone: true }
-  | { path: string; fields: Fields; mask: string[]; now: string };
+  | { path: string; fields: DocumentData; mask: string[]; now: string };
 
 /** A commit was answered with another code than 200. */
 export class RestError extends Error {
@@ -51,8 +51,8 @@ export async function commitSpelled(world: World, actor: Actor, writes: Write[])
 export function writeSpelled(
   world: World,
   actor: Actor,
-  items: Fields[],
-  { listFields = {}, more = [] }: { listFields?: Fields; more?: Write[] } = {},
+  items: DocumentData[],
+  { listFields = {}, more = [] }: { listFields?: DocumentData; more?: Write[] } = {},
 ): Promise<void> {
   const list = `lists/${world.id}`;
   const before = new Map<unknown, StoredItem>(world.items.map((item) => [item.id, item]));
@@ -93,7 +93,7 @@ function encodeWrite(database: string, write: Write): unknown {
   };
 }
 
-function encodeFields(fields: Fields): unknown {
+function encodeFields(fields: DocumentData): unknown {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
 }
 
@@ -109,7 +109,7 @@ function encode(value: unknown): unknown {
       : { doubleValue: doubleText(value) };
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  return { mapValue: { fields: encodeFields(value as Fields) } };
+  return { mapValue: { fields: encodeFields(value as DocumentData) } };
 }
 
 function doubleText(value: number): number | string {

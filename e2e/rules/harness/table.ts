@@ -1,5 +1,5 @@
 import { codeOf } from '../../../src/model/errors.ts';
-import { World, type Fields } from './world.ts';
+import { World, type DocumentData } from './world.ts';
 
 /** One case: an attempt on a stage of its own, and whether the rules let it through. */
 export interface Case {
@@ -11,7 +11,7 @@ export interface Case {
 
 interface Row<T> {
   /** Fields of the list that differ from the usual stage. */
-  stage?: (world: World) => Fields;
+  stage?: (world: World) => DocumentData;
   /** What the server does to the stage before the attempt. */
   prepare?: (world: World, value: T) => Promise<unknown>;
   /** What is tried; `value` is the one thing in which the cases of a row differ. */

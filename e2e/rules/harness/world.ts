@@ -11,10 +11,10 @@ import {
 import { Session, type Actor } from './actors.ts';
 
 /** Stored fields, as wrong as a test wants them to be. */
-export type Fields = Record<string, unknown>;
+export type DocumentData = Record<string, unknown>;
 
 /** One stored item, right unless a test changes it. */
-export interface StoredItem extends Fields {
+export interface StoredItem extends DocumentData {
   id: string;
   name: string;
   price: number | null;
@@ -37,11 +37,15 @@ export class World {
   readonly token: string = randomUUID();
   readonly spent: string = randomUUID();
   readonly items: StoredItem[];
-  readonly list: Fields & { items: StoredItem[]; members: string[]; memberInfo: Fields[] };
+  readonly list: DocumentData & {
+    items: StoredItem[];
+    members: string[];
+    memberInfo: DocumentData[];
+  };
   readonly #sessions = new Map<Actor, Session>();
   readonly #tag = randomUUID().slice(0, 8);
 
-  constructor(projectId: string, changes: (world: World) => Fields = () => ({})) {
+  constructor(projectId: string, changes: (world: World) => DocumentData = () => ({})) {
     this.projectId = projectId;
     this.items = (['owner', 'mem', 'mem2', 'departed'] as const).map((actor, i) =>
       this.item(actor, { name: `Item ${i}`, price: 10 + i }),
@@ -73,12 +77,12 @@ export class World {
   }
 
   /** An actor's entry in `memberInfo`. */
-  info(actor: Actor): Fields {
+  info(actor: Actor): DocumentData {
     return { uid: this.uid(actor), displayName: `The ${actor}` };
   }
 
   /** A new item of an actor, in this list unless `changes` say otherwise. */
-  item(actor: Actor, changes: Fields = {}): StoredItem {
+  item(actor: Actor, changes: DocumentData = {}): StoredItem {
     return {
       id: randomUUID(),
       name: 'Teapot',
@@ -96,7 +100,7 @@ export class World {
   }
 
   /** A new invite by an actor; `days` from now until it expires. */
-  invite(actor: Actor, changes: Fields = {}, days = 14): Fields {
+  invite(actor: Actor, changes: DocumentData = {}, days = 14): DocumentData {
     return {
       email: 'friend@example.com',
       createdBy: this.uid(actor),

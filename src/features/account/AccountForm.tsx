@@ -7,10 +7,10 @@ import { MESSAGES } from '../../model/messages.ts';
 import { accountSchema, hasSameNames, type Profile } from '../../model/forms/schemas.ts';
 import type { User } from '../../model/user.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './AccountForm.module.css';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { PasswordHint } from '../session/exports.ts';
 
 /** How a part went at the last save; null when it was not in it. */

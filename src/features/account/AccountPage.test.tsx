@@ -8,7 +8,7 @@ import { show } from '../../testing/render.tsx';
 import { changeEmail, changePassword, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 
 function WhenSignedIn() {
   return useAuth().status === 'signed-in' ? <Account /> : null;

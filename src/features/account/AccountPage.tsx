@@ -5,7 +5,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Bookmarklet } from '../capture/exports.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useOpen } from '../../lib/useDisclosure.ts';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { avatarLetter } from '../../model/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -18,7 +18,7 @@ export default function Account() {
   const user = useUser();
   // The form starts from what was true when the page opened; saving must not reset it.
   const [opened] = useState(user);
-  const [deleting, showDelete, closeDelete] = useOpen<true>();
+  const [deleting, showDelete, closeDelete] = useDisclosure<true>();
   return (
     <Page title="Account Settings" narrow>
       <div className={styles.head}>

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { deleteAccount } from '../../hooks/commands/accountCommands.ts';
-import { useDeparture } from './useAccountDeletion.ts';
+import { useDeletionPlan } from './useAccountDeletion.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import { CONFIRMATION, departureSchema, type Departure } from '../../model/accountDeletion.ts';
-import { DEPARTURE_MESSAGES } from '../../model/accountDeletionMessages.ts';
+import {
+  CONFIRMATION,
+  accountDeletionSchema,
+  type DeletionPlan,
+} from '../../model/accountDeletion.ts';
+import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from '../../components/modals.module.css';
+import styles from '../../components/modals/modals.module.css';
 
 /**
  * F6: what will happen to each list, the password once more, a word to type; then it is done, list
@@ -22,7 +26,7 @@ import styles from '../../components/modals.module.css';
  */
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const [state, look] = useDeparture(user);
+  const [state, look] = useDeletionPlan(user);
   const [busy, setBusy] = useState(false);
   return (
     <Modal title="Delete Account" busy={busy} onClose={onClose}>
@@ -39,21 +43,26 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
         </div>
       )}
       {state.status === 'ready' && (
-        <Farewell departure={state.departure} onLook={look} onBusy={setBusy} onClose={onClose} />
+        <DeleteAccountForm
+          deletionPlan={state.deletionPlan}
+          onLook={look}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );
 }
 
-interface FarewellProps {
-  departure: Departure;
+interface DeleteAccountFormProps {
+  deletionPlan: DeletionPlan;
   /** Looks at the lists again. */
   onLook: () => void;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-function Farewell({ departure, onLook, onBusy, onClose }: FarewellProps) {
+function DeleteAccountForm({ deletionPlan, onLook, onBusy, onClose }: DeleteAccountFormProps) {
   const user = useUser();
   const showToast = useToast();
   const [step, setStep] = useState<{ done: number; of: number; list: string } | null>(null);
@@ -61,18 +70,18 @@ function Farewell({ departure, onLook, onBusy, onClose }: FarewellProps) {
     { password: string; word: string; items: 'take' | 'leave' },
     { password: string; word: string; items: 'take' | 'leave' }
   >(
-    departureSchema(user.provider),
+    accountDeletionSchema(user.provider),
     { password: '', word: '', items: 'take' },
     async ({ password, items }, { setError }) => {
       onBusy(true);
       try {
         await deleteAccount(user, {
           password,
-          shown: departure,
+          shown: deletionPlan,
           takeItems: items === 'take',
           onStep: setStep,
         });
-        showToast(DEPARTURE_MESSAGES.deleted);
+        showToast(ACCOUNT_DELETION_MESSAGES.deleted);
       } catch (error) {
         const failure = toAppError(error);
         setStep(null);
@@ -93,8 +102,8 @@ function Farewell({ departure, onLook, onBusy, onClose }: FarewellProps) {
         This cannot be undone. What you want to keep, export from its list first: your profile and
         your sign-in are removed, and this device forgets you.
       </p>
-      <Owned departure={departure} />
-      <Joined departure={departure} choice={register('items')} />
+      <Owned deletionPlan={deletionPlan} />
+      <Joined deletionPlan={deletionPlan} choice={register('items')} />
       {user.provider === 'email' && (
         <Field
           label="Your password"
@@ -131,7 +140,7 @@ function Farewell({ departure, onLook, onBusy, onClose }: FarewellProps) {
   );
 }
 
-function Owned({ departure: { owned } }: { departure: Departure }) {
+function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
   if (owned.length === 0) return null;
   return (
     <section aria-labelledby="owned">
@@ -150,11 +159,11 @@ function Owned({ departure: { owned } }: { departure: Departure }) {
 }
 
 interface JoinedProps {
-  departure: Departure;
+  deletionPlan: DeletionPlan;
   choice: UseFormRegisterReturn;
 }
 
-function Joined({ departure: { joined }, choice }: JoinedProps) {
+function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
   if (joined.length === 0) return null;
   return (
     <section aria-labelledby="joined" className={styles.stack}>

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { useSetting, useTheme } from '../../hooks/useSetting.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './DeviceSettings.css?inline';
+import styles from '../../components/SettingsSection.module.css';
 import { THEMES } from './ThemeMenu.tsx';
-
-adoptStyles(css);
 
 /** F9: what this device remembers, part of Account Settings. Each choice holds at once. */
 export function DeviceSettings() {
@@ -12,12 +9,12 @@ export function DeviceSettings() {
   const [chosen, chooseTheme] = useTheme();
   const [shortcuts, chooseShortcuts] = useSetting('shortcuts');
   return (
-    <section aria-labelledby={id} className="device">
+    <section aria-labelledby={id} className={styles.root}>
       <h2 id={id}>This Device</h2>
-      <p className="device-help">Remembered on this device only, without Save Changes.</p>
+      <p className={styles.help}>Remembered on this device only, without Save Changes.</p>
       <fieldset>
         <legend>Theme</legend>
-        <div className="device-themes">
+        <div className={styles.themes}>
           {THEMES.map(([theme, name]) => (
             <label key={theme}>
               <input
@@ -31,7 +28,7 @@ export function DeviceSettings() {
           ))}
         </div>
       </fieldset>
-      <label className="device-switch">
+      <label className={styles.switch}>
         <input
           type="checkbox"
           checked={shortcuts === 'on'}

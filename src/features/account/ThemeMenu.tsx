@@ -1,8 +1,5 @@
 import { useTheme, type Theme } from '../../hooks/useSetting.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './ThemeMenu.css?inline';
-
-adoptStyles(css);
+import styles from './ThemeMenu.module.css';
 
 /** Every theme by its name, in the order they are offered. */
 export const THEMES: readonly (readonly [theme: Theme, name: string])[] = [
@@ -15,7 +12,7 @@ export const THEMES: readonly (readonly [theme: Theme, name: string])[] = [
 export function ThemeMenu() {
   const [chosen, choose] = useTheme();
   return (
-    <div role="group" aria-label="Theme" className="theme-menu">
+    <div role="group" aria-label="Theme" className={styles.root}>
       {THEMES.map(([theme, name]) => (
         <button
           key={theme}

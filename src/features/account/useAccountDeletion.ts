@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lookAtLists } from '../../hooks/commands/accountCommands.ts';
+import { getDeletionPlan } from '../../hooks/commands/accountCommands.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
-import type { Departure } from '../../model/accountDeletion.ts';
+import type { DeletionPlan } from '../../model/accountDeletion.ts';
 import type { User } from '../../model/user.ts';
 
 /** What deleting the account would do, or why that is not known. */
-export type DepartureState =
+export type DeletionPlanState =
   | { status: 'loading' }
   | { status: 'error'; error: AppError }
-  | { status: 'ready'; departure: Departure };
+  | { status: 'ready'; deletionPlan: DeletionPlan };
 
 /** The lists the user would delete and leave; `look` asks again. */
-export function useDeparture(user: User): [DepartureState, look: () => void] {
+export function useDeletionPlan(user: User): [DeletionPlanState, look: () => void] {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<DepartureState>({ status: 'loading' });
+  const [state, setState] = useState<DeletionPlanState>({ status: 'loading' });
   useEffect(() => {
-    let ended = false;
-    const tell = (next: DepartureState) => {
-      if (!ended) setState(next);
+    let cancelled = false;
+    const tell = (next: DeletionPlanState) => {
+      if (!cancelled) setState(next);
     };
-    lookAtLists(user).then(
-      (departure) => tell({ status: 'ready', departure }),
+    getDeletionPlan(user).then(
+      (deletionPlan) => tell({ status: 'ready', deletionPlan }),
       (error: unknown) => {
         // What was shown stays: a form stands on it.
-        if (!ended) setState((before) => failed(before, toAppError(error)));
+        if (!cancelled) setState((before) => failed(before, toAppError(error)));
       },
     );
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [user, attempt]);
   const look = useCallback(() => {
@@ -37,7 +37,7 @@ export function useDeparture(user: User): [DepartureState, look: () => void] {
   return [state, look];
 }
 
-function failed(before: DepartureState, error: AppError): DepartureState {
+function failed(before: DeletionPlanState, error: AppError): DeletionPlanState {
   if (before.status !== 'ready') return { status: 'error', error };
   console.info('The lists are shown as they were', error);
   return before;

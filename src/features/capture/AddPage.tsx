@@ -8,20 +8,16 @@ import { useShowMore } from '../../lib/useShowMore.ts';
 import { ListModal } from '../lists/exports.ts';
 import { sharedLink } from '../../model/links.ts';
 import type { ListSummary } from '../../model/list.ts';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import type { User } from '../../model/user.ts';
 import { paths } from '../../model/paths.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import css from './AddPage.css?inline';
-
-adoptStyles(css);
+import styles from './AddPage.module.css';
 
 /**
  * F4: the target of the phone's share sheet and of the bookmarklet. What was shared is somewhere in
@@ -40,7 +36,7 @@ export default function Add() {
     return (
       <Page title="Add an Item">
         <EmptyState icon="gift" title="Nothing to add" level={1}>
-          <p>{LATER_MESSAGES.noSharedLink}</p>
+          <p>No web address came along. Share the page of a product, or paste its link.</p>
           <Link to={paths.dashboard} className={buttonClass('secondary')}>
             Go to My Lists
           </Link>
@@ -49,10 +45,10 @@ export default function Add() {
     );
   }
   if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
-  return <Choice user={user} url={url} />;
+  return <ListChoice user={user} url={url} />;
 }
 
-function Choice({ user, url }: { user: User; url: string }) {
+function ListChoice({ user, url }: { user: User; url: string }) {
   const state = useLists(user, null);
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
@@ -60,11 +56,11 @@ function Choice({ user, url }: { user: User; url: string }) {
   return (
     <Page title="Add an Item" narrow>
       <h1>Add an Item</h1>
-      <p className="add-what">
+      <p className={styles.what}>
         {hostname.replace(/^www\./, '')}
         {pathname}
       </p>
-      <h2 className="add-where">Which list is it for?</h2>
+      <h2 className={styles.where}>Which list is it for?</h2>
       {state.status === 'error' ? (
         <LoadError error={state.error} onRetry={state.retry} />
       ) : (
@@ -99,20 +95,20 @@ function Lists({ lists, url, onMore }: ListsProps) {
   const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
   if (lists === null) {
     return (
-      <div role="status" aria-label="Loading your lists" className="add-lists">
-        <Skeleton className="add-waiting" />
-        <Skeleton className="add-waiting" />
+      <div role="status" aria-label="Loading your lists" className={styles.lists}>
+        <Skeleton className={styles.waiting} />
+        <Skeleton className={styles.waiting} />
       </div>
     );
   }
-  if (lists.length === 0) return <p className="add-none">{MESSAGES.noLists}</p>;
+  if (lists.length === 0) return <p className={styles.none}>{MESSAGES.noLists}</p>;
   return (
     <>
-      <ul ref={list} role="list" className="add-lists">
+      <ul ref={list} role="list" className={styles.lists}>
         {lists.map(({ id, name, itemCount }) => (
           <li key={id}>
             {/* Going back leads to the shop's page, not here. */}
-            <Link to={paths.listWithNew(id, url)} replace className="add-list">
+            <Link to={paths.listWithNew(id, url)} replace className={styles.list}>
               <span>
                 {name}
                 <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>

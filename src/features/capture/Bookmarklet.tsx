@@ -1,9 +1,9 @@
 import { useId, useRef, useLayoutEffect } from 'react';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
 import { bookmarklet } from '../../model/bookmarklet.ts';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useCopy } from '../../components/useCopy.ts';
+import styles from '../../components/SettingsSection.module.css';
 
 /**
  * F4: how to add from a shop's own page, part of Account Settings; looks like DeviceSettings above
@@ -21,7 +21,7 @@ export default function Bookmarklet() {
   useLayoutEffect(() => link.current?.setAttribute('href', code), [code]);
 
   return (
-    <section aria-labelledby={id} className="device">
+    <section aria-labelledby={id} className={styles.root}>
       <h2 id={id}>Add from Any Shop</h2>
       <p>
         <strong>On a phone</strong>, add Giftlists to your home screen. It then is among the apps to
@@ -31,14 +31,14 @@ export default function Bookmarklet() {
         <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it there
         when you look at something you wish for:
       </p>
-      <div className="device-bookmarklet">
+      <div className={styles.bookmarklet}>
         <a
           ref={link}
           href="#bookmarklet"
           className={buttonClass('primary')}
           onClick={(event) => {
             event.preventDefault();
-            showToast(LATER_MESSAGES.bookmarkletHint);
+            showToast('Drag this button to your bookmarks bar; it works on other sites.');
           }}
         >
           Add to Giftlists

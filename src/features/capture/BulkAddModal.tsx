@@ -1,29 +1,20 @@
+import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useState, type SyntheticEvent } from 'react';
-import { Form } from '../../ui/Form.tsx';
-import { SeveralRow } from './BulkAddRow.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import { useSeveralItems } from './useBulkAdd.ts';
-import {
-  LATER_MESSAGES,
-  itemsAdded,
-  itemsBeingAdded,
-  itemsNotAdded,
-  linksLeftOut,
-  pagesRead,
-} from '../../model/laterMessages.ts';
+import { useBulkAdd } from './useBulkAdd.ts';
+import { itemsAdded, itemsBeingAdded, itemsNotAdded, linksLeftOut, pagesRead } from './messages.ts';
 import { MOST_LINKS } from '../../model/links.ts';
-import { linksSchema } from '../../model/forms/linksSchema.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import css from './BulkAddModal.css?inline';
+import styles from './BulkAddModal.module.css';
 
-adoptStyles(css);
-
-interface SeveralModalProps {
+interface BulkAddModalProps {
   listId: string;
   /** Pasted already; none asks for them. */
   links: readonly string[];
@@ -31,10 +22,10 @@ interface SeveralModalProps {
 }
 
 /** F4: several items at once. First their links, then what the shops' pages told, to look over. */
-export default function SeveralModal({ listId, links, onClose }: SeveralModalProps) {
+export default function BulkAddModal({ listId, links, onClose }: BulkAddModalProps) {
   const [pasted] = useState(links.slice(0, MOST_LINKS));
   const [given, setGiven] = useState(pasted);
-  const items = useSeveralItems(listId, useUser(), given);
+  const items = useBulkAdd(listId, useUser(), given);
   return (
     <Modal title="Add Several Items" size="large" busy={items.busy} onClose={onClose}>
       {items.rows.length === 0 ? (
@@ -84,7 +75,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
   );
 }
 
-type RowsFormProps = ReturnType<typeof useSeveralItems> & {
+type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   /** How many links were pasted beyond these. */
   leftOut: number;
   onClose: () => void;
@@ -104,12 +95,12 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
     setTried(true);
     if (how === null) return;
     onClose();
-    showToast(how === 'sent' ? itemsAdded(rows.length) : LATER_MESSAGES.keptHere);
+    showToast(how === 'sent' ? itemsAdded(rows.length) : SAVED_ON_DEVICE);
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
-      <div className="several-progress">
+      <div className={styles.progress}>
         <progress max={rows.length} value={busy ? done : read} aria-label="Progress" />
         <p role="status">
           {busy
@@ -122,7 +113,7 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
       </div>
       <ul role="list" className="several">
         {rows.map((row, index) => (
-          <SeveralRow
+          <BulkAddRow
             key={row.url}
             row={row}
             place={index + 1}

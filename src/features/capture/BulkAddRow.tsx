@@ -1,16 +1,13 @@
 import type { SeveralItem } from './useBulkAdd.ts';
 import { formatPrice } from '../../model/format.ts';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
+import { BULK_ADD_STATES } from './messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
-import css from './BulkAddRow.css?inline';
+import styles from './BulkAddRow.module.css';
 
-adoptStyles(css);
-
-const signs: Record<SeveralItem['state'], IconName> = {
+const stateIcons: Record<SeveralItem['state'], IconName> = {
   waiting: 'spinner',
   reading: 'spinner',
   adding: 'spinner',
@@ -20,7 +17,7 @@ const signs: Record<SeveralItem['state'], IconName> = {
   added: 'success',
 };
 
-interface SeveralRowProps {
+interface BulkAddRowProps {
   row: SeveralItem;
   /** Counted from one. */
   place: number;
@@ -30,14 +27,14 @@ interface SeveralRowProps {
 }
 
 /** One of several items: what its page told, its name to correct, how far it has come. */
-export function SeveralRow({ row, place, busy, onRename, onRemove }: SeveralRowProps) {
+export function BulkAddRow({ row, place, busy, onRename, onRemove }: BulkAddRowProps) {
   const { url, state, product, name, problem } = row;
   const isDone = state === 'added';
   const price = product?.price ?? null;
   return (
-    <li className="several-row">
+    <li className={styles.row}>
       <ItemPicture imageUrl={product?.imageUrl ?? ''} eager />
-      <div className="several-fields">
+      <div className={styles.fields}>
         <Field
           label={`Name of item ${place}`}
           autoComplete="off"
@@ -46,12 +43,12 @@ export function SeveralRow({ row, place, busy, onRename, onRemove }: SeveralRowP
           error={problem ?? undefined}
           onChange={(event) => onRename(event.target.value)}
         />
-        <p className="several-about">
+        <p className={styles.about}>
           <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
           {price !== null && <span>{formatPrice(price)}</span>}
-          <span className={`several-state several-${state}`}>
-            <Icon name={signs[state]} size={16} />
-            {LATER_MESSAGES.severalStates[state]}
+          <span className={`${styles.state} ${styles[state]}`}>
+            <Icon name={stateIcons[state]} size={16} />
+            {BULK_ADD_STATES[state]}
           </span>
         </p>
       </div>

@@ -5,15 +5,12 @@ import { ImportSource } from './ImportSource.tsx';
 import { fileName, toCsv, toJson } from '../../model/importExport.ts';
 import type { ImportRow } from '../../model/importRows.ts';
 import type { List } from '../../model/list.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import css from './ImportExportModal.css?inline';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import styles from './ImportExportModal.module.css';
 
-adoptStyles(css);
-
-interface ExchangeModalProps {
+interface ImportExportModalProps {
   list: List;
   onClose: () => void;
 }
@@ -22,14 +19,14 @@ interface ExchangeModalProps {
  * F6: a list as a file, and files as items of one's own. First both ways; then what would be added,
  * row by row; then how that went.
  */
-export default function ExchangeModal({ list, onClose }: ExchangeModalProps) {
+export default function ImportExportModal({ list, onClose }: ImportExportModalProps) {
   const [source, setSource] = useState('');
   const [rows, setRows] = useState<ImportRow[] | null>(null);
   const [busy, setBusy] = useState(false);
   return (
     <Modal title="Export and Import" size="large" busy={busy} onClose={onClose}>
       {rows === null ? (
-        <div className="exchange">
+        <div className={styles.root}>
           <Export list={list} />
           <ImportSource source={source} onSource={setSource} onRows={setRows} />
         </div>
@@ -54,12 +51,12 @@ function Export({ list }: { list: List }) {
     else download(toJson(list, now), name, 'application/json');
   };
   return (
-    <section aria-labelledby="export" className="exchange-part">
+    <section aria-labelledby="export" className={styles.part}>
       <h3 id="export">Export</h3>
-      <p className="exchange-help">
+      <p className={styles.help}>
         Everything that is wished for on this list, without who bought it: a surprise stays one.
       </p>
-      <div className="exchange-row">
+      <div className={styles.row}>
         <Button variant="secondary" data-autofocus onClick={() => save('csv')}>
           <Icon name="down" size={18} />
           Download CSV
@@ -69,7 +66,7 @@ function Export({ list }: { list: List }) {
           Download JSON
         </Button>
       </div>
-      <p className="exchange-help">
+      <p className={styles.help}>
         CSV opens in Excel, Numbers and Google Sheets. Both can be imported again, here or into
         another list.
       </p>

@@ -1,16 +1,17 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { isToAdd, useImport, whyNotAdded, type Entry } from './useImport.ts';
-import { EXCHANGE_MESSAGES, imported } from '../../model/importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES, imported } from '../../model/importExportMessages.ts';
 import { formatPrice } from '../../model/format.ts';
 import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { ModalActions } from '../../ui/Modal.tsx';
+import { ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { download } from '../../lib/download.ts';
+import styles from './ImportExportModal.module.css';
 
 interface ImportPreviewProps {
   list: List;
@@ -36,8 +37,8 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   useEffect(() => heading.current?.focus(), [running]);
 
   return (
-    <section aria-labelledby="rows" className="exchange">
-      <h3 id="rows" ref={heading} tabIndex={-1} className="exchange-heading">
+    <section aria-labelledby="rows" className={styles.root}>
+      <h3 id="rows" ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding …' : isReport ? 'Report' : 'Preview'}
       </h3>
       {running && progress && <Progress {...progress} />}
@@ -47,7 +48,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
         </Notice>
       )}
       {isReport && ended && <Notice tone="error">{ended}</Notice>}
-      {!running && !isReport && <p className="exchange-help">{summary(entries, todo)}</p>}
+      {!running && !isReport && <p className={styles.help}>{summary(entries, todo)}</p>}
       <Rows entries={entries} disabled={running} onChoose={choose} />
       {!running && left.length > 0 && (isReport || left.length > todo) && (
         <Leftovers
@@ -82,7 +83,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
 function Progress({ done, of }: { done: number; of: number }) {
   const id = useId();
   return (
-    <div className="exchange-progress">
+    <div className={styles.progress}>
       <label htmlFor={id}>
         {done} of {of}
       </label>
@@ -101,13 +102,13 @@ function Rows({ entries, disabled, onChoose }: RowsProps) {
   return (
     // Scrolls by itself, so it must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className="exchange-rows" role="region" aria-label="Rows" tabIndex={0}>
+    <div className={styles.rows} role="region" aria-label="Rows" tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">Add</th>
             <th scope="col">Item</th>
-            <th scope="col" className="exchange-price">
+            <th scope="col" className={styles.price}>
               Price
             </th>
           </tr>
@@ -134,7 +135,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
     <tr>
       <td>
         {isOpen ? (
-          <label className="exchange-tick">
+          <label className={styles.tick}>
             <input
               type="checkbox"
               aria-labelledby={id}
@@ -148,19 +149,17 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
         )}
       </td>
       <td>
-        <span id={id} className="exchange-name">
+        <span id={id} className={styles.name}>
           {verdict.content?.name ?? (name.trim() || `Row ${row.place}`)}
         </span>
-        {url && <span className="exchange-url">{url}</span>}
+        {url && <span className={styles.url}>{url}</span>}
         {why && (
-          <span
-            className={verdict.kind === 'double' && !outcome ? 'exchange-note' : 'exchange-why'}
-          >
+          <span className={verdict.kind === 'double' && !outcome ? styles.note : styles.why}>
             {why}
           </span>
         )}
       </td>
-      <td className="exchange-price">{priceShown(verdict.content?.price, price)}</td>
+      <td className={styles.price}>{priceShown(verdict.content?.price, price)}</td>
     </tr>
   );
 });
@@ -176,7 +175,7 @@ function Status({ entry: { outcome } }: { entry: Entry }) {
           ? ['offline', 'Waiting']
           : ['error', 'Refused'];
   return (
-    <span className={`exchange-status exchange-${outcome?.kind ?? 'refused'}`}>
+    <span className={`${styles.status} ${styles[outcome?.kind ?? 'refused']}`}>
       <Icon name={icon} />
       <span className="visually-hidden">{text}</span>
     </span>
@@ -190,16 +189,16 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
     rowsToCsv(left.map((entry) => ({ row: entry.row, why: whyNotAdded(entry) ?? '' })));
   const copy = () => {
     navigator.clipboard.writeText(csv()).then(
-      () => showToast(EXCHANGE_MESSAGES.copied),
+      () => showToast(IMPORT_EXPORT_MESSAGES.copied),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast(EXCHANGE_MESSAGES.copyFailed, 'problem');
+        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'problem');
       },
     );
   };
   const rows = left.length === 1 ? '1 row' : `${left.length} rows`;
   return (
-    <div className="exchange-row">
+    <div className={styles.row}>
       <Button variant="ghost" onClick={copy}>
         <Icon name="copy" size={18} />
         Copy {rows} not added

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { MAX_FILE_BYTES, readImport, type ImportRow } from '../../model/importRows.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import styles from './ImportExportModal.module.css';
 
 interface ImportSourceProps {
   /** What was pasted or read so far. */
@@ -24,23 +25,24 @@ export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
   };
   const choose = async (file: File) => {
     setProblem({});
-    if (file.size > MAX_FILE_BYTES) return setProblem({ file: EXCHANGE_MESSAGES.fileTooLarge });
+    if (file.size > MAX_FILE_BYTES)
+      return setProblem({ file: IMPORT_EXPORT_MESSAGES.fileTooLarge });
     try {
       preview(await file.text(), 'file');
     } catch (error) {
       // The file was moved or changed since it was chosen.
       console.warn('A file could not be read', error);
-      setProblem({ file: EXCHANGE_MESSAGES.fileUnreadable });
+      setProblem({ file: IMPORT_EXPORT_MESSAGES.fileUnreadable });
     }
   };
 
   return (
-    <section aria-labelledby="import" className="exchange-part">
+    <section aria-labelledby="import" className={styles.part}>
       <h3 id="import">Import</h3>
-      <p className="exchange-help">
+      <p className={styles.help}>
         What you import is added to your own wishes. You see it before anything is added.
       </p>
-      <div className="exchange-file">
+      <div className={styles.file}>
         <label htmlFor={id}>File</label>
         <input
           id={id}
@@ -54,7 +56,7 @@ export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
             if (file) void choose(file);
           }}
         />
-        <p id={`${id}-hint`} className="exchange-help">
+        <p id={`${id}-hint`} className={styles.help}>
           CSV from any spreadsheet with a first row of titles (name, URL, price …), or JSON from
           here.
         </p>
@@ -62,7 +64,7 @@ export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
       </div>
       <form
         noValidate
-        className="exchange-paste"
+        className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
           setProblem({});

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fetchProduct } from '../../data/products.ts';
+import { fetchProduct } from '../../data/auth/products.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
-import { useSeveralItems } from './useBulkAdd.ts';
+import { useBulkAdd } from './useBulkAdd.ts';
 
-vi.mock('../../data/products.ts');
+vi.mock('../../data/auth/products.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
@@ -22,7 +22,7 @@ it('F4 what was removed and renamed among some links is forgotten with other lin
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useSeveralItems('list-1', user, urls), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -52,7 +52,7 @@ it.each([
   });
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useSeveralItems('list-1', user, urls));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );

@@ -10,7 +10,7 @@ import type { Product } from '../../model/product.ts';
 import { itemSchema } from '../../model/forms/itemSchema.ts';
 import type { User } from '../../model/user.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
-import { useSeveralProducts, type Reading } from './useBulkProducts.ts';
+import { useBulkProducts, type Reading } from './useBulkProducts.ts';
 
 /** One of several items on their way into a list. */
 export interface SeveralItem {
@@ -45,8 +45,8 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * the other. What could not be added stays, with the reason; what was added is not added again.
  * Starts anew when `urls` is another array.
  */
-export function useSeveralItems(listId: string, user: User, urls: readonly string[]) {
-  const readings = useSeveralProducts(urls);
+export function useBulkAdd(listId: string, user: User, urls: readonly string[]) {
+  const readings = useBulkProducts(urls);
   const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
   const [busy, setBusy] = useState(false);
   const { changes, removed } = edits.of === urls ? edits : NO_EDITS;

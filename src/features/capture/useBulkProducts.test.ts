@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, until } from '../../testing/answers.ts';
 import { loggedTo } from '../../testing/logs.ts';
 import { asked, useShop } from '../../testing/shop.ts';
-import { useSeveralProducts } from './useBulkProducts.ts';
+import { useBulkProducts } from './useBulkProducts.ts';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 
 useShop();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -15,7 +15,7 @@ const url = (name: string) => `https://shop.example/${name}`;
 const product = { name: 'Kettle', price: 24, currency: 'USD', imageUrl: url('k.png') };
 
 function read(...names: string[]) {
-  const hook = renderHook(({ urls }) => useSeveralProducts(urls), {
+  const hook = renderHook(({ urls }) => useBulkProducts(urls), {
     initialProps: { urls: names.map(url) },
   });
   return {

@@ -26,7 +26,7 @@ const WAITING: Reading = { status: 'waiting' };
  * not hold up the others; where the limit of the function is met, the rest waits as long as it says.
  * Starts anew when `urls` is another array.
  */
-export function useSeveralProducts(urls: readonly string[]): readonly Reading[] {
+export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
   const [state, setState] = useState<{ of: readonly string[]; readings: readonly Reading[] }>({
     of: urls,
     readings: [],

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
-import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { readImport } from '../../model/importRows.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -53,8 +53,8 @@ describe('F6 import adds rows one after the other', () => {
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
       FORM_MESSAGES.urlRequired,
-      EXCHANGE_MESSAGES.alreadyWished,
-      EXCHANGE_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.alreadyWished,
+      IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     act(() => result.current.choose(2, true));
     act(() => result.current.choose(3, false));
@@ -69,9 +69,9 @@ describe('F6 import adds rows one after the other', () => {
     vi.mocked(addItem).mockResolvedValue('sent');
     const result = importing(abc, full);
     expect(reasons(result)).toEqual([
-      EXCHANGE_MESSAGES.notTried,
-      EXCHANGE_MESSAGES.noRoom,
-      EXCHANGE_MESSAGES.noRoom,
+      IMPORT_EXPORT_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.noRoom,
+      IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
     act(() => result.current.choose(1, false));
     await run(result);
@@ -106,7 +106,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
       await run(result);
       expect(sent()).toHaveLength(2);
       expect(result.current.state.ended).toBe(failure.message);
-      expect(reasons(result)).toEqual([null, failure.message, EXCHANGE_MESSAGES.notTried]);
+      expect(reasons(result)).toEqual([null, failure.message, IMPORT_EXPORT_MESSAGES.notTried]);
       await run(result);
       expect(sent()).toEqual([abc[0], abc[1], abc[1], abc[2]]);
       expect(reasons(result)).toEqual([null, null, null]);
@@ -134,7 +134,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
       MESSAGES.refused,
       MESSAGES.refused,
       MESSAGES.refused,
-      EXCHANGE_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     expect(result.current.state.ended).toBe(MESSAGES.refused);
     vi.mocked(console.error).mockClear();
@@ -145,9 +145,9 @@ describe('F6 a failure in the middle keeps the rest', () => {
     const result = importing(abc);
     await run(result);
     expect(reasons(result)).toEqual([
-      EXCHANGE_MESSAGES.stillWaiting,
-      EXCHANGE_MESSAGES.notTried,
-      EXCHANGE_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.stillWaiting,
+      IMPORT_EXPORT_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     expect(result.current.state.ended).toBe(MESSAGES.offline);
     vi.mocked(addItem).mockResolvedValue('sent');
@@ -163,7 +163,11 @@ describe('F6 a failure in the middle keeps the rest', () => {
     });
     await run(result);
     expect(sent()).toEqual([abc[0]]);
-    expect(result.current.state.ended).toBe(EXCHANGE_MESSAGES.stopped);
-    expect(reasons(result)).toEqual([null, EXCHANGE_MESSAGES.notTried, EXCHANGE_MESSAGES.notTried]);
+    expect(result.current.state.ended).toBe(IMPORT_EXPORT_MESSAGES.stopped);
+    expect(reasons(result)).toEqual([
+      null,
+      IMPORT_EXPORT_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.notTried,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { AppError, toAppError, type AppErrorCode } from '../../model/errors.ts';
-import { EXCHANGE_MESSAGES } from '../../model/importExportMessages.ts';
-import { fit, judge, type Verdict } from '../../model/importPlan.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
+import { fit, validateRows, type RowResult } from '../../model/importPlan.ts';
 import type { ImportRow } from '../../model/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -19,7 +19,7 @@ type Outcome =
 /** A row of the preview, and later of the report. */
 export interface Entry {
   row: ImportRow;
-  verdict: Verdict;
+  verdict: RowResult;
   /** The person wants it. */
   chosen: boolean;
   outcome: Outcome | null;
@@ -88,9 +88,9 @@ function withEntry(state: ImportState, place: number, changes: Partial<Entry>): 
 export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
   const [known, dispatch] = useReducer(reduce, null, (): ImportState => {
     const own = list.items.filter(({ addedBy }) => addedBy === user.uid);
-    const verdicts = judge(rows, own);
+    const verdicts = validateRows(rows, own);
     const entries = rows.map((row, i): Entry => {
-      const verdict = verdicts[i] as Verdict;
+      const verdict = verdicts[i] as RowResult;
       return { row, verdict, chosen: verdict.kind === 'good', outcome: null, noRoom: null };
     });
     return { entries, progress: null, running: false, ended: null };
@@ -105,7 +105,7 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
     let why: string | null = null;
     let refusals = 0;
     for (const { row, verdict } of todo) {
-      if (stopped.current) why = EXCHANGE_MESSAGES.stopped;
+      if (stopped.current) why = IMPORT_EXPORT_MESSAGES.stopped;
       if (why !== null || verdict.kind === 'refused') break;
       const { place } = row;
       dispatch({ do: 'outcome', place, outcome: { kind: 'adding', why: null } });
@@ -138,7 +138,7 @@ export function isToAdd({ verdict, chosen, outcome, noRoom }: Entry): boolean {
 /** Why a row is not on the list; null when it is. */
 export function whyNotAdded(entry: Entry): string | null {
   if (entry.outcome?.kind === 'added') return null;
-  return entry.outcome?.why ?? entry.verdict.why ?? entry.noRoom ?? EXCHANGE_MESSAGES.notTried;
+  return entry.outcome?.why ?? entry.verdict.why ?? entry.noRoom ?? IMPORT_EXPORT_MESSAGES.notTried;
 }
 
 /** Marks what no longer fits. While a run is under way the list itself grows, so nothing moves. */
@@ -168,7 +168,7 @@ async function addOne(
     }
     // In this device's outbox, it arrives when the network is back.
     return {
-      outcome: { kind: 'waiting', why: EXCHANGE_MESSAGES.stillWaiting },
+      outcome: { kind: 'waiting', why: IMPORT_EXPORT_MESSAGES.stillWaiting },
       failed: new AppError('offline'),
     };
   } catch (error) {

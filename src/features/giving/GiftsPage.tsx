@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { Page } from '../../ui/Page.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
-import { useCommand } from '../../hooks/useAction.ts';
+import { useAction } from '../../hooks/useAction.ts';
 import { useMyMarks } from './useMyMarks.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { formatDay } from '../../model/format.ts';
@@ -15,10 +15,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './GiftsPage.css?inline';
-
-adoptStyles(css);
+import styles from './GiftsPage.module.css';
 
 /** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
 export default function Gifts() {
@@ -28,7 +25,7 @@ export default function Gifts() {
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
-      <p className="gifts-hint">
+      <p className={styles.hint}>
         What you marked as purchased on this device. Only this device knows.
       </p>
       {marks === null && <Spinner label="Loading your gifts" />}
@@ -38,11 +35,11 @@ export default function Gifts() {
         </EmptyState>
       )}
       {[...lists].map(([listId, gifts]) => (
-        <section key={listId} aria-label={gifts[0]?.listName} className="gifts-list">
+        <section key={listId} aria-label={gifts[0]?.listName} className={styles.list}>
           <h2>
             <Link to={paths.publicList(listId)}>{gifts[0]?.listName || 'A list'}</Link>
           </h2>
-          <ul role="list" className="gifts-rows">
+          <ul role="list" className={styles.rows}>
             {gifts.map((mark) => (
               <Gift key={giftKey(mark.itemId, mark.name)} mark={mark} />
             ))}
@@ -56,7 +53,7 @@ export default function Gifts() {
 function Gift({ mark }: { mark: Mark }) {
   const showToast = useToast();
   const nameId = useId();
-  const { run, busy, failure } = useCommand(async () => {
+  const { run, busy, failure } = useAction(async () => {
     const { forgetMark, takeMarkBack } = await loadListCommands();
     try {
       await takeMarkBack(mark);
@@ -70,13 +67,13 @@ function Gift({ mark }: { mark: Mark }) {
     }
   });
   return (
-    <li className="gifts-gift">
+    <li className={styles.gift}>
       <div>
-        <p id={nameId} className="gifts-name">
+        <p id={nameId} className={styles.name}>
           {mark.itemName}
           {mark.pieces > 1 && ` × ${mark.pieces}`}
         </p>
-        <p className="gifts-hint">
+        <p className={styles.hint}>
           Marked as {mark.name} on {formatDay(mark.at)}
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}

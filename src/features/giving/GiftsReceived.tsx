@@ -3,11 +3,8 @@ import { useToast } from '../../ui/Toast.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
-import { Tick } from '../../ui/Choices.tsx';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './GiftsReceived.css?inline';
-
-adoptStyles(css);
+import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
+import styles from './GiftsReceived.module.css';
 
 interface GiftsReceivedProps {
   list: List;
@@ -31,20 +28,20 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
   };
 
   return (
-    <section aria-label="Gifts you received" className="received-section" data-screen>
+    <section aria-label="Gifts you received" className={styles.section} data-screen>
       <h2>Gifts you received</h2>
-      <p className="received-hint">
+      <p className={styles.hint}>
         Tick off whom you have thanked. Only you see that.{' '}
         <span role="status">{saving && 'Saving…'}</span>
       </p>
-      <ul role="list" className="received-rows">
+      <ul role="list" className={styles.rows}>
         {gifts.map(({ item, name }) => (
-          <li key={giftKey(item.id, name)} className="received-gift">
+          <li key={giftKey(item.id, name)} className={styles.gift}>
             <p>
               <strong>{item.name}</strong>
               {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}
             </p>
-            <Tick
+            <Checkbox
               checked={thanked.has(giftKey(item.id, name))}
               onChange={(isThanked) => onThank(item, name, isThanked)}
             >
@@ -53,7 +50,7 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
                 {' '}
                 {name} for {item.name}
               </span>
-            </Tick>
+            </Checkbox>
           </li>
         ))}
       </ul>

@@ -1,13 +1,10 @@
 import { Button } from '../../ui/Button.tsx';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './HiddenPurchasesBanner.css?inline';
-
-adoptStyles(css);
+import styles from './HiddenPurchasesBanner.module.css';
 
 /** Says to a contributor that they are being kept a surprise from (F1). */
-export default function SurpriseBar({ onReveal }: { onReveal: () => void }) {
+export default function HiddenPurchasesBanner({ onReveal }: { onReveal: () => void }) {
   return (
-    <div className="surprise-bar" data-screen>
+    <div className={styles.bar} data-screen>
       <p>Purchases of your own items are hidden.</p>
       <Button variant="ghost" onClick={onReveal}>
         Reveal

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
@@ -8,10 +8,10 @@ import { piecesLeft, type Item } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { purchaseSchema } from '../../model/forms/schemas.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from '../../components/modals.module.css';
+import styles from '../../components/modals/modals.module.css';
 
 interface MarkModalProps {
   /** As it is now: who was quicker shows while the modal is open. */

@@ -10,30 +10,32 @@ import { useList } from '../../hooks/useList.ts';
 import { useMyMarksOn } from './useMyMarks.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
-import { useOpen } from '../../lib/useDisclosure.ts';
-import { useWhenIdle } from '../../lib/usePrefetch.ts';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { usePrefetch } from '../../lib/usePrefetch.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { formatDay } from '../../model/format.ts';
 import type { Item } from '../../model/item.ts';
 import { contributions, type List } from '../../model/list.ts';
 import { standingMarks } from '../../model/mark.ts';
-import { isOver, todayHere } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { paths } from '../../model/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './PublicListPage.module.css';
 
-const SurpriseBar = lazyWithRetry(() => import('./HiddenPurchasesBanner.tsx'), { optional: true });
+const HiddenPurchasesBanner = lazyWithRetry(() => import('./HiddenPurchasesBanner.tsx'), {
+  optional: true,
+});
 const MarkModal = lazyModal(() => import('./MarkModal.tsx'));
 const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
 const RevealModal = lazyModal(() => import('./RevealModal.tsx'));
 
 /** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
-function loadAhead(): Promise<unknown> {
+function prefetchModals(): Promise<unknown> {
   const modals = [MarkModal, UnmarkModal, RevealModal];
-  return Promise.all([import('../../ui/print.ts'), ...modals.map(({ load }) => load())]);
+  return Promise.all(modals.map(({ load }) => load()));
 }
 
 /** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
@@ -76,7 +78,7 @@ interface LoadedProps {
 
 function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const { user } = useAuth();
-  const [open, show, close] = useOpen<Open>();
+  const [open, show, close] = useDisclosure<Open>();
   const onMark = useCallback((item: Item) => show({ modal: 'mark', item }), [show]);
   const onUnmark = useCallback((item: Item) => show({ modal: 'unmark', item }), [show]);
   const marks = useMyMarksOn(list.id);
@@ -87,10 +89,10 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   );
   useUnansweredMarks(list, onArrived);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
-  useWhenIdle(loadAhead);
+  usePrefetch(prefetchModals);
   const hasHidden =
     hiddenFrom !== null &&
-    !isOver(list, todayHere()) &&
+    !eventHasPassed(list, todayHere()) &&
     sections.some(({ uid }) => uid === hiddenFrom);
   const item = open && 'item' in open ? itemNow(list, open.item) : null;
   const hidden = hasHidden && item?.addedBy === hiddenFrom;
@@ -114,7 +116,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       )}
       {hasHidden && (
         <Suspense fallback={<div className={styles.waiting} />}>
-          <SurpriseBar onReveal={() => show({ modal: 'reveal' })} />
+          <HiddenPurchasesBanner onReveal={() => show({ modal: 'reveal' })} />
         </Suspense>
       )}
       {sections.length === 0 ? (

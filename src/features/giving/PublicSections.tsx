@@ -1,17 +1,17 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { afterAnswer } from '../../lib/deferUpdate.ts';
-import { useArrangement } from '../../hooks/useViewOptions.ts';
+import { deferUpdate } from '../../lib/deferUpdate.ts';
+import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useChangeQuery } from '../../lib/useChangeQuery.ts';
-import { useSectionsGradually } from '../../hooks/useProgressiveRender.ts';
-import { arrangedSections } from '../../model/viewOptions.ts';
+import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
+import { applyViewOptions } from '../../model/viewOptions.ts';
 import type { Item } from '../../model/item.ts';
 import type { Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { scrolling } from '../../ui/motion.ts';
-import { Arranging } from '../../components/SortBar.tsx';
-import { ItemSection, type DrawItem } from '../../components/ItemSection.tsx';
+import { SortBar } from '../../components/SortBar.tsx';
+import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
 import styles from './PublicSections.module.css';
 
@@ -51,10 +51,10 @@ export const PublicSections = memo(function PublicSections({
     // An address that names a contributor leads to them, but takes the keyboard from nobody.
     asked === null ? null : { uid: asked, byHand: false },
   );
-  const [arrangement, arrange] = useArrangement();
-  const arranged = useMemo(() => arrangedSections(sections, arrangement), [sections, arrangement]);
-  const { sections: shown, all } = useSectionsGradually(arranged, goal?.uid != null);
-  const draw = useCallback<DrawItem>(
+  const [viewOptions, arrange] = useViewOptions();
+  const arranged = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
+  const { sections: shown, all } = useProgressiveSections(arranged, goal?.uid != null);
+  const draw = useCallback<RenderItem>(
     (item, place) => (
       <PublicItem
         key={item.id}
@@ -92,7 +92,7 @@ export const PublicSections = memo(function PublicSections({
   return (
     <>
       <SortBy sections={sections} asked={asked} onChoose={choose} />
-      <Arranging arrangement={arrangement} onArrange={arrange} canHidePurchased />
+      <SortBar viewOptions={viewOptions} onChange={arrange} canHidePurchased />
       {shown.map(({ uid, name, items, drawn, first }) => (
         <ItemSection
           key={uid}
@@ -125,7 +125,7 @@ function SortBy({ sections, asked, onChoose }: SortByProps) {
   const [chosen, setChosen] = useState(asked);
   const choose = (uid: string | null) => {
     setChosen(uid);
-    afterAnswer(() => onChoose(uid));
+    deferUpdate(() => onChoose(uid));
   };
   return (
     <div className={styles.sort} role="group" aria-label="Sort By" data-screen>

@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface RevealModalProps {
   onReveal: () => void;

@@ -3,10 +3,10 @@ import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/listCommands.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
-import { Choice, Choices } from '../../ui/Choices.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
-import styles from '../../components/modals.module.css';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+import styles from '../../components/modals/modals.module.css';
 
 interface UnmarkModalProps {
   /** As it is now: who takes a name off meanwhile shows while the modal is open. */
@@ -70,23 +70,18 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
         </p>
       )}
       {isThere && mine.length > 0 && names.length > 1 && (
-        <Choices legend="Whose names should go?">
+        <RadioGroup legend="Whose names should go?">
           {mine.map(({ name }) => (
-            <Choice
-              key={name}
-              name="whose"
-              checked={whose === name}
-              onChoose={() => setWhose(name)}
-            >
+            <Radio key={name} name="whose" checked={whose === name} onChoose={() => setWhose(name)}>
               {mine.length === 1 ? 'Only mine' : `Only ${name}`}
-            </Choice>
+            </Radio>
           ))}
           {!hidden && (
-            <Choice name="whose" checked={whose === null} onChoose={() => setWhose(null)}>
+            <Radio name="whose" checked={whose === null} onChoose={() => setWhose(null)}>
               All of them: {names.join(', ')}
-            </Choice>
+            </Radio>
           )}
-        </Choices>
+        </RadioGroup>
       )}
       {isThere && mine.length === 0 && (
         <>

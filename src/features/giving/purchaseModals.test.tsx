@@ -18,7 +18,7 @@ import DeleteItemModal from '../items/DeleteItemModal.tsx';
 import MarkModal from './MarkModal.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 function openMark(suggestedName = '', item = itemOf(), hidden = false) {
@@ -287,7 +287,7 @@ describe('§2 Delete Item confirmation', () => {
   it('names the item and deletes it only when confirmed', async () => {
     const onClose = vi.fn<() => void>();
     const { person } = show(
-      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
     expect(screen.getByRole('dialog', { name: 'Delete Item' })).toHaveTextContent('Kettle');
@@ -300,7 +300,7 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 offers to undo it, and puts the item back in its place', async () => {
     const onClose = vi.fn<() => void>();
     const { person } = show(
-      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
     await person.click(button('Delete Item'));
@@ -312,10 +312,9 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 says why it could not be undone', async () => {
     vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
     const onClose = vi.fn<() => void>();
-    const { person } = show(
-      <DeleteItemModal item={itemOf()} neighbour={null} onClose={onClose} />,
-      { user: null },
-    );
+    const { person } = show(<DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />, {
+      user: null,
+    });
     await person.click(button('Delete Item'));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/You seem to be offline/u)).toBeInTheDocument();
@@ -326,7 +325,7 @@ describe('§2 Delete Item confirmation', () => {
     vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
     const onClose = vi.fn<() => void>();
     const { person } = show(
-      <DeleteItemModal item={itemOf()} neighbour={{ before: 'item-2' }} onClose={onClose} />,
+      <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
     await person.click(button('Delete Item'));

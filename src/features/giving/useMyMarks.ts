@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { painted } from '../../lib/scheduling.ts';
+import { afterFirstPaint } from '../../lib/scheduling.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { groupMarks, type Mark } from '../../model/mark.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -13,18 +13,18 @@ export function useMyMarks(): Mark[] | null {
   const uid = user?.uid;
   const [marks, setMarks] = useState<Mark[] | null>(null);
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     let unwatch: (() => void) | undefined;
-    void painted()
+    void afterFirstPaint()
       .then(() => loadWithRetry(() => import('../../device/myMarks.ts'), OPTIONAL))
       .then(({ myMarks, watchMyMarks }) => {
-        if (ended) return;
+        if (cancelled) return;
         const show = () => startTransition(() => setMarks(myMarks()));
         unwatch = watchMyMarks(show);
         show();
       });
     return () => {
-      ended = true;
+      cancelled = true;
       unwatch?.();
     };
     // Another user has other marks.

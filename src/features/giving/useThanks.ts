@@ -25,15 +25,15 @@ export function useThanks(
   const lastWrite = useRef(Promise.resolve());
 
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     readThanks(uid, listId).then(
       (given) => {
-        if (!ended) setStored(given);
+        if (!cancelled) setStored(given);
       },
       (error: unknown) => console.info('Thanks could not be read', toAppError(error)),
     );
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [uid, listId]);
 

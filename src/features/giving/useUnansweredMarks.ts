@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFields } from '../../model/serializers.ts';
+import { isDocumentData } from '../../model/serializers.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -12,15 +12,15 @@ import type { Mark } from '../../model/mark.ts';
  */
 export function useUnansweredMarks(list: List, onArrived: (itemName: string) => void): void {
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     const settle = async () => {
       const [{ endAttempt, openAttempts }, { rememberMark }] = await loadWithRetry(
         () => Promise.all([import('../../device/attempts.ts'), import('../../device/myMarks.ts')]),
         OPTIONAL,
       );
-      if (ended) return;
+      if (cancelled) return;
       for (const [what, noted] of openAttempts(`mark ${list.id} `)) {
-        const { mark, had } = isFields(noted) ? (noted as { mark?: Mark; had?: number }) : {};
+        const { mark, had } = isDocumentData(noted) ? (noted as { mark?: Mark; had?: number }) : {};
         const item = list.items.find(({ id }) => id === mark?.itemId);
         if (!mark || !item?.purchasedBy.includes(mark.name)) continue;
         if (piecesOf(item, mark.name) <= (had ?? 0)) continue;
@@ -31,7 +31,7 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
     };
     if (hasAttempts()) void settle();
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [list, onArrived]);
 }

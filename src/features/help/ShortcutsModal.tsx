@@ -1,11 +1,8 @@
 import { paths } from '../../model/paths.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
-import css from './ShortcutsModal.css?inline';
-
-adoptStyles(css);
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import styles from './ShortcutsModal.module.css';
 
 interface ShortcutsModalProps {
   /** Each key with what it does on this page. */
@@ -17,7 +14,7 @@ interface ShortcutsModalProps {
 export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
   return (
     <Modal title="Keyboard Shortcuts" size="small" onClose={onClose}>
-      <dl className="shortcuts">
+      <dl className={styles.root}>
         {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
@@ -27,7 +24,7 @@ export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
           </div>
         ))}
       </dl>
-      <p className="shortcuts-off">
+      <p className={styles.off}>
         They can be turned off in your <Link to={paths.account}>Account Settings</Link>.
       </p>
       <ModalActions>

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './Tour.css?inline';
-
-adoptStyles(css);
+import styles from './Tour.module.css';
 
 const steps = [
   ['Create a list', 'for a birthday, a new home, a whole family.'],
@@ -21,7 +18,7 @@ export default function Tour() {
   const [tour, choose] = useSetting('tour');
   if (tour === 'dismissed') return null;
   return (
-    <section aria-labelledby={id} className="tour" data-screen>
+    <section aria-labelledby={id} className={styles.root} data-screen>
       <h2 id={id}>How it works</h2>
       <ol>
         {steps.map(([what, how]) => (

@@ -1,5 +1,5 @@
 import { Prose } from './Prose.tsx';
-import { contactEmail } from '../../model/contact.ts';
+import { contactEmail } from './contact.ts';
 
 /** §2: the contact e-mail, from the owner's configuration. */
 export default function Contact() {

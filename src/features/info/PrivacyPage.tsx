@@ -1,6 +1,6 @@
 import { Prose } from './Prose.tsx';
 import { LIMITS } from '../../model/limits.ts';
-import { contactEmail } from '../../model/contact.ts';
+import { contactEmail } from './contact.ts';
 import { DEVICE_STORAGE } from './deviceStorage.ts';
 
 /** §2: what is stored, who sees it, and how it goes away; kept true to what the code stores. */

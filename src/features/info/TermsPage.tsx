@@ -1,5 +1,5 @@
 import { Prose } from './Prose.tsx';
-import { contactEmail } from '../../model/contact.ts';
+import { contactEmail } from './contact.ts';
 
 /** §2: effective Oct 31, 2025; governing law State of Florida. */
 export default function Terms() {

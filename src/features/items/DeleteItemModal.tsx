@@ -1,19 +1,19 @@
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { deleteItem, forgetRemovedItem, restoreItem } from '../../hooks/commands/listCommands.ts';
 import { useUndo } from '../../components/useUndo.ts';
-import type { Item, Neighbour } from '../../model/item.ts';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
-import styles from '../../components/modals.module.css';
+import type { Item, Anchor } from '../../model/item.ts';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+import styles from '../../components/modals/modals.module.css';
 
 interface DeleteItemModalProps {
   item: Item;
   /** Where it stands in the list, to be put back there. */
-  neighbour: Neighbour | null;
+  anchor: Anchor | null;
   onClose: () => void;
 }
 
 /** §2 Modals: Delete Item confirmation. */
-export default function DeleteItemModal({ item, neighbour, onClose }: DeleteItemModalProps) {
+export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemModalProps) {
   const offerUndo = useUndo();
   return (
     <ConfirmModal
@@ -24,7 +24,7 @@ export default function DeleteItemModal({ item, neighbour, onClose }: DeleteItem
         await deleteItem(item.listId, item.id);
         offerUndo(
           `Deleted ${item.name}.`,
-          () => restoreItem(item.listId, item.id, neighbour),
+          () => restoreItem(item.listId, item.id, anchor),
           () => forgetRemovedItem(item.listId, item.id),
         );
       }}

@@ -12,7 +12,7 @@ import { asked, useShop } from '../../testing/shop.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import ItemModal from './ItemModal.tsx';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
@@ -8,18 +8,15 @@ import { useAutoFill } from './useAutoFill.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
+import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { itemSchema } from '../../model/forms/itemSchema.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import { tickClass } from '../../ui/Choices.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import css from './ItemModal.css?inline';
-
-adoptStyles(css);
+import styles from './ItemModal.module.css';
 
 interface ItemModalProps {
   listId: string;
@@ -50,7 +47,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
       }
     } else {
       const how = await addItem(listId, user, content);
-      if (how === 'kept') showToast(LATER_MESSAGES.keptHere);
+      if (how === 'kept') showToast(SAVED_ON_DEVICE);
     }
     onClose();
   });
@@ -61,15 +58,15 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <div className="item-columns">
-          <div className="item-preview">
+        <div className={styles.columns}>
+          <div className={styles.preview}>
             {loading ? (
               <Spinner label="Reading the shop’s page" />
             ) : (
               <ItemPicture imageUrl={watch('imageUrl')} eager />
             )}
           </div>
-          <div className="item-fields">
+          <div className={styles.fields}>
             <Field
               label="URL"
               type="url"
@@ -86,7 +83,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
               error={errors.name?.message}
               {...register('name')}
             />
-            <div className="item-row">
+            <div className={styles.row}>
               <Field
                 label="Price"
                 inputMode="decimal"
@@ -117,7 +114,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
               error={errors.imageUrl?.message}
               {...register('imageUrl')}
             />
-            <div className="item-wanted">
+            <div className={styles.wanted}>
               <Field
                 label="Quantity"
                 type="number"
@@ -127,7 +124,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
                 error={errors.quantity?.message}
                 {...register('quantity')}
               />
-              <label className={tickClass}>
+              <label className={checkboxClass}>
                 <input type="checkbox" {...register('mostWanted')} />
                 Most wanted
               </label>

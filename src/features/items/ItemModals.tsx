@@ -1,5 +1,5 @@
-import { useWhenIdle } from '../../lib/usePrefetch.ts';
-import { neighbourOf, type Item } from '../../model/item.ts';
+import { usePrefetch } from '../../lib/usePrefetch.ts';
+import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { BulkAddModal } from '../capture/exports.ts';
@@ -7,7 +7,7 @@ import { BulkAddModal } from '../capture/exports.ts';
 const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
 const ItemModal = lazyModal(() => import('./ItemModal.tsx'));
 
-function loadAhead(): Promise<unknown> {
+function prefetchModals(): Promise<unknown> {
   return Promise.all([DeleteItemModal.load(), ItemModal.load()]);
 }
 
@@ -28,7 +28,7 @@ interface ItemModalsProps {
  * items can be added offline.
  */
 export function ItemModals({ list, action, onClose }: ItemModalsProps) {
-  useWhenIdle(loadAhead);
+  usePrefetch(prefetchModals);
   return (
     <>
       {action?.kind === 'add' && (
@@ -43,7 +43,7 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
       {action?.kind === 'delete' && (
         <DeleteItemModal
           item={action.item}
-          neighbour={neighbourOf(list.items, action.item.id)}
+          anchor={anchorOf(list.items, action.item.id)}
           onClose={onClose}
         />
       )}

@@ -5,12 +5,9 @@ import { moveItem } from '../../hooks/commands/listCommands.ts';
 import type { Item } from '../../model/item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
-import css from './ReorderModal.css?inline';
-
-adoptStyles(css);
+import styles from './ReorderModal.module.css';
 
 interface ReorderModalProps {
   listId: string;
@@ -61,23 +58,23 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol role="list" className="reorder-rows">
+      <ol role="list" className={styles.rows}>
         {items.map((item, place) => (
           // Dragging is the second way: the buttons do the same for whoever has no mouse.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.id}
             draggable
-            className={place === dragged ? 'reorder-dragged' : 'reorder-row'}
+            className={place === dragged ? styles.dragged : styles.row}
             onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => onDrop(event, place)}
           >
-            <span className="reorder-picture">
+            <span className={styles.picture}>
               <ItemPicture imageUrl={item.imageUrl} />
             </span>
-            <span className="reorder-name">{item.name}</span>
+            <span className={styles.name}>{item.name}</span>
             <Button
               variant="icon"
               aria-label={`Move ${item.name} up`}

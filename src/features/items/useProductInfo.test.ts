@@ -5,7 +5,7 @@ import { silence } from '../../testing/logs.ts';
 import { asked, useShop } from '../../testing/shop.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';

@@ -1,5 +1,5 @@
 import { archiveList } from '../../hooks/commands/listCommands.ts';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface ArchiveModalProps {
   list: { id: string; name: string; archived: boolean };

@@ -4,9 +4,9 @@ import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useLastSeen } from '../../hooks/useDashboardCache.ts';
+import { useDashboardCache } from '../../hooks/useDashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
-import { useOpen } from '../../lib/useDisclosure.ts';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import type { ListSummary } from '../../model/list.ts';
@@ -20,15 +20,15 @@ type Open = { action: 'create'; list: null } | { action: ListAction; list: ListS
  */
 export default function Dashboard() {
   const { user } = useAuth();
-  const lastSeen = useLastSeen();
-  const state = useLists(user, lastSeen);
-  const [open, show, close] = useOpen<Open>();
+  const cachedDashboard = useDashboardCache();
+  const state = useLists(user, cachedDashboard);
+  const [open, show, close] = useDisclosure<Open>();
   const onAction = useCallback(
     (action: ListAction, list: ListSummary) => show({ action, list }),
     [show],
   );
   const onCreate = () => show({ action: 'create', list: null });
-  const viewer = user ?? lastSeen;
+  const viewer = user ?? cachedDashboard;
   if (!viewer) return <Spinner fullScreen />;
 
   return (

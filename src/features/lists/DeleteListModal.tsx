@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { deleteList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface DeleteListModalProps {
   list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { deleteList, duplicateList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import type { CopySoFar, List } from '../../model/list.ts';
+import type { DuplicateProgress, List } from '../../model/list.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 interface DuplicateModalProps {
@@ -22,7 +22,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const user = useUser();
   const navigate = useNavigate();
   const showToast = useToast();
-  const [soFar] = useState<CopySoFar>(() => ({
+  const [progress] = useState<DuplicateProgress>(() => ({
     listId: null,
     copyIds: {},
     itemIds: [],
@@ -30,9 +30,9 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const [stop] = useState(() => new AbortController());
   /** Nothing is left of a copy that nobody waits for, or it is said what is. */
   const undo = async (name: string) => {
-    if (soFar.listId === null) return;
+    if (progress.listId === null) return;
     try {
-      await deleteList(soFar.listId, user);
+      await deleteList(progress.listId, user);
       showToast('Duplicating was stopped. Nothing was copied.');
     } catch (error) {
       const { code, cause } = toAppError(error);
@@ -52,7 +52,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     { name: list.name },
     async ({ name }) => {
       try {
-        const id = await duplicateList(list, user, name, soFar, stop.signal);
+        const id = await duplicateList(list, user, name, progress, stop.signal);
         if (!stop.signal.aborted) {
           onClose();
           return void navigate(paths.list(id));

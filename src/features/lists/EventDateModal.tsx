@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { setEventDate } from '../../hooks/commands/listCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
 import { eventDateSchema } from '../../model/forms/schemas.ts';
-import { isOver, todayHere } from '../../model/hiddenPurchases.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+
+const ONLY_OWNER_REVEALS =
+  'Only the owner can choose a day that is over, because it shows everyone who bought what';
 
 interface EventDateModalProps {
   list: { id: string; eventDate: string };
@@ -29,10 +31,10 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
     { day: list.eventDate },
     async ({ day }, { setError }) => {
       const today = todayHere();
-      const isNewlyOver = day !== list.eventDate && isOver({ eventDate: day }, today);
+      const isNewlyOver = day !== list.eventDate && eventHasPassed({ eventDate: day }, today);
       if (isNewlyOver && !isOwner) {
-        setError('day', { message: LATER_MESSAGES.dayOverIsOwners }, { shouldFocus: true });
-      } else if (isNewlyOver && !isOver(list, today)) setAsked(day);
+        setError('day', { message: ONLY_OWNER_REVEALS }, { shouldFocus: true });
+      } else if (isNewlyOver && !eventHasPassed(list, today)) setAsked(day);
       else await save(day);
     },
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { leaveList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useUndo } from '../../components/useUndo.ts';
-import { Choice, Choices } from '../../ui/Choices.tsx';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface LeaveListModalProps {
   list: { id: string; name: string };
@@ -31,14 +31,14 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
         You will no longer be a member of <strong>{list.name}</strong>. To come back later you need
         a new invite.
       </p>
-      <Choices legend="What about the items you added?">
-        <Choice name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
+      <RadioGroup legend="What about the items you added?">
+        <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
           Leave them on the list, without my name
-        </Choice>
-        <Choice name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
+        </Radio>
+        <Radio name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
           Take them with me
-        </Choice>
-      </Choices>
+        </Radio>
+      </RadioGroup>
     </ConfirmModal>
   );
 }

@@ -2,15 +2,15 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from './ListCard.tsx';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
-import { ListView, type ExtraAction } from './ListView.tsx';
+import { ListView, type ListMenuAction } from './ListView.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { rememberList, useLastSeenList } from '../../hooks/useListCache.ts';
+import { cacheList, useListCache } from '../../hooks/useListCache.ts';
 import { useList } from '../../hooks/useList.ts';
-import { useOpen } from '../../lib/useDisclosure.ts';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
-import { ExtraModals } from './ListMenuModals.tsx';
+import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
@@ -27,14 +27,14 @@ export default function ListDetail() {
   const { listId = '' } = useParams();
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
-  const lastSeen = useLastSeenList(listId);
+  const cachedDashboard = useListCache(listId);
   // A list that is being deleted here is gone long before all that belongs to it: until that is
   // through the page stays, with the modal that tells how it goes.
   const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
-      if (lastSeen && (user === null || lastSeen.uid === user.uid)) {
-        return <Loaded list={lastSeen.list} viewer={lastSeen.uid} pending={false} />;
+      if (cachedDashboard && (user === null || cachedDashboard.uid === user.uid)) {
+        return <Loaded list={cachedDashboard.list} viewer={cachedDashboard.uid} pending={false} />;
       }
       if (user) return <ListLoading />;
       return (
@@ -91,12 +91,12 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
       isHere.current = false;
     };
   }, []);
-  const [listAction, showListAction, closeListAction] = useOpen<ListAction>();
-  const [itemAction, showItemAction, closeItemAction] = useOpen<ItemAction>();
-  const [extraAction, showExtraAction, closeExtraAction] = useOpen<ExtraAction>();
+  const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
+  const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
+  const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
-    if (live && !pending) rememberList(viewer, stored);
+    if (live && !pending) cacheList(viewer, stored);
   }, [live, pending, viewer, stored]);
 
   const canAdd = isMember(list, viewer);
@@ -114,7 +114,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           pending={pending || waiting}
           onListAction={showListAction}
           onItemAction={showItemAction}
-          onExtraAction={showExtraAction}
+          onMenuAction={showMenuAction}
         />
       </div>
       {live && (
@@ -133,11 +133,11 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             }}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          <ExtraModals
+          <ListMenuModals
             list={list}
             viewer={viewer}
-            action={extraAction}
-            onClose={closeExtraAction}
+            action={menuAction}
+            onClose={closeMenuAction}
           />
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />

@@ -1,24 +1,24 @@
 import type { List } from '../../model/list.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import type { ExtraAction } from './ListView.tsx';
+import type { ListMenuAction } from './ListView.tsx';
 
 /** What is wanted of a list now and then. */
 export default function ListMenu({
   list,
   viewer,
-  onSeveral,
+  onBulkAdd,
   onAction,
 }: {
   list: List;
   viewer: string;
-  onSeveral: () => void;
-  onAction: (action: ExtraAction) => void;
+  onBulkAdd: () => void;
+  onAction: (action: ListMenuAction) => void;
 }) {
   const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
-      <MenuItem onClick={onSeveral}>Add several items</MenuItem>
+      <MenuItem onClick={onBulkAdd}>Add several items</MenuItem>
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>

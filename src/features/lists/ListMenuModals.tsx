@@ -1,4 +1,4 @@
-import type { ExtraAction } from './ListView.tsx';
+import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { ImportExportModal } from '../capture/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
@@ -8,16 +8,16 @@ const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
 
-interface ExtraModalsProps {
+interface ListMenuModalsProps {
   list: List;
   /** Uid of who looks. */
   viewer: string;
-  action: ExtraAction | null;
+  action: ListMenuAction | null;
   onClose: () => void;
 }
 
 /** The modals that a list's menu opens; each loads when opened. */
-export function ExtraModals({ list, viewer, action, onClose }: ExtraModalsProps) {
+export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
   return (
     <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}

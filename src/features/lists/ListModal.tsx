@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { renameList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { createList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 
 interface ListModalProps {
   /** The list to rename; without it a new one is created. */

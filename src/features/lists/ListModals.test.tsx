@@ -11,7 +11,7 @@ import { silence } from '../../testing/logs.ts';
 import { show } from '../../testing/render.tsx';
 import { ListModals } from './ListModals.tsx';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/useLists.ts');
 

@@ -1,5 +1,5 @@
 import type { ListAction } from './ListCard.tsx';
-import { useWhenIdle } from '../../lib/usePrefetch.ts';
+import { usePrefetch } from '../../lib/usePrefetch.ts';
 import { InviteModal, ShareModal } from '../sharing/exports.ts';
 import { ListModal } from './exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -7,7 +7,7 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 const DeleteListModal = lazyModal(() => import('./DeleteListModal.tsx'));
 const LeaveListModal = lazyModal(() => import('./LeaveListModal.tsx'));
 
-function loadAhead(): Promise<unknown> {
+function prefetchModals(): Promise<unknown> {
   const modals = [DeleteListModal, InviteModal, LeaveListModal, ListModal, ShareModal];
   return Promise.all(modals.map(({ load }) => load()));
 }
@@ -28,7 +28,7 @@ interface ListModalsProps {
  * once the page has settled, so that opening one offline does not break the page.
  */
 export function ListModals({ action, list, onDeleting, onDeleted, onClose }: ListModalsProps) {
-  useWhenIdle(loadAhead);
+  usePrefetch(prefetchModals);
   return (
     <>
       {action === 'create' && <ListModal onClose={onClose} />}

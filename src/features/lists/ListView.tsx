@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
-import { isOver, todayHere } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ import { WishSections } from './WishSections.tsx';
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
 /** What its menu offers besides. */
-export type ExtraAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
+export type ListMenuAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
 
 interface ListViewProps {
   list: List;
@@ -31,7 +31,7 @@ interface ListViewProps {
   pending: boolean;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;
-  onExtraAction: (action: ExtraAction) => void;
+  onMenuAction: (action: ListMenuAction) => void;
 }
 
 /** One list with everybody's wishes, as a user sees it (§2 List detail). */
@@ -41,7 +41,7 @@ export function ListView({
   pending,
   onListAction,
   onItemAction,
-  onExtraAction,
+  onMenuAction,
 }: ListViewProps) {
   const member = isMember(list, viewer);
   return (
@@ -57,8 +57,8 @@ export function ListView({
               <ListMenu
                 list={list}
                 viewer={viewer}
-                onSeveral={() => onItemAction({ kind: 'bulkAdd', links: [] })}
-                onAction={onExtraAction}
+                onBulkAdd={() => onItemAction({ kind: 'bulkAdd', links: [] })}
+                onAction={onMenuAction}
               />
             </Suspense>
           )}
@@ -91,7 +91,7 @@ export function ListView({
           </p>
         )}
       </div>
-      {member && isOver(list, todayHere()) && (
+      {member && eventHasPassed(list, todayHere()) && (
         <Suspense fallback={null}>
           <GiftsReceived list={list} viewer={viewer} />
         </Suspense>

@@ -1,12 +1,9 @@
 import { useOutbox } from '../../hooks/useUnsentItems.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { notAddedAfterAll } from '../../model/unsentMessages.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import css from './UnsentItems.css?inline';
-
-adoptStyles(css);
+import styles from './UnsentItems.module.css';
 
 /**
  * Items that were saved on this device and then refused by the server: told on every page, also after
@@ -17,13 +14,13 @@ export default function UnsentItems() {
   const { refused, sendAgain, discard } = useOutbox(uid);
   if (refused.length === 0) return null;
   return (
-    <div className="unsent-items" data-screen>
+    <div className={styles.root} data-screen>
       {refused.map((entry) => {
         const { name } = entry.item;
         return (
           <Notice key={entry.id} tone="error">
             <p>{notAddedAfterAll(name, entry.failure ?? '')}</p>
-            <div className="unsent-items-actions">
+            <div className={styles.actions}>
               <Button
                 variant="secondary"
                 aria-label={`Try again to add ${name}`}

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
-import { useArrangement } from '../../hooks/useViewOptions.ts';
-import { useSectionsGradually } from '../../hooks/useProgressiveRender.ts';
-import { arrangedSections } from '../../model/viewOptions.ts';
+import { useViewOptions } from '../../hooks/useViewOptions.ts';
+import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
+import { applyViewOptions } from '../../model/viewOptions.ts';
 import { formatDay } from '../../model/format.ts';
 import {
   contributions,
@@ -14,8 +14,8 @@ import type { Item } from '../../model/item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemCard } from '../../components/ItemCard.tsx';
-import { Arranging } from '../../components/SortBar.tsx';
-import { ItemSection, type DrawItem } from '../../components/ItemSection.tsx';
+import { SortBar } from '../../components/SortBar.tsx';
+import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 
 interface WishSectionsProps {
   list: List;
@@ -33,27 +33,27 @@ export const WishSections = memo(function WishSections({
   viewer,
   onItemAction,
 }: WishSectionsProps) {
-  const [arrangement, arrange] = useArrangement();
+  const [viewOptions, arrange] = useViewOptions();
   const sections = useMemo(
     () =>
-      arrangedSections(contributions(list, { includeEmpty: true }), {
-        ...arrangement,
+      applyViewOptions(contributions(list, { includeEmpty: true }), {
+        ...viewOptions,
         hidePurchased: false,
       }),
-    [list, arrangement],
+    [list, viewOptions],
   );
   const member = isMember(list, viewer);
   const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
   const own = sections.filter(isOwn);
   // Who left, but not their items, sees these among the others'.
   const others = sections.filter((section) => !isOwn(section));
-  const gradual = useSectionsGradually([...own, ...others]).sections;
-  const drawOwn = useCallback<DrawItem>(
+  const gradual = useProgressiveSections([...own, ...others]).sections;
+  const drawOwn = useCallback<RenderItem>(
     (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
     [onItemAction],
   );
   const { memberInfo } = list;
-  const drawOther = useCallback<DrawItem>(
+  const drawOther = useCallback<RenderItem>(
     (item) => (
       <ItemCard
         key={item.id}
@@ -66,7 +66,7 @@ export const WishSections = memo(function WishSections({
   );
   return (
     <>
-      {list.items.length > 1 && <Arranging arrangement={arrangement} onArrange={arrange} />}
+      {list.items.length > 1 && <SortBar viewOptions={viewOptions} onChange={arrange} />}
       {gradual.map((section) => (
         <ItemSection
           key={section.uid}

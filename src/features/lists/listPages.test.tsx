@@ -13,8 +13,8 @@ import Dashboard from './DashboardPage.tsx';
 import ListDetail from './ListDetailPage.tsx';
 import PublicList from '../giving/PublicListPage.tsx';
 
-vi.mock('../../data/outbox.ts');
-vi.mock('../../data/session.ts');
+vi.mock('../../device/outbox/outbox.ts');
+vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useAwake } from '../../lib/useHydrated.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const session = useAuth();
   const navigate = useNavigate();
-  const awake = useAwake();
+  const awake = useHydrated();
   const isSignedIn = session.status === 'signed-in';
   // Where somebody else was going is not the way of who signs in now.
   const isOthers = session.status === 'signed-in' && session.isAfterOther;

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
 import { paths } from '../../model/paths.ts';
-import { ConfirmModal } from '../../components/ConfirmModal.tsx';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 /** Asked at a logout while something on this device has not been sent: it would be lost. */
 export default function LogOutModal({ onClose }: { onClose: () => void }) {
@@ -18,7 +17,9 @@ export default function LogOutModal({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>{LATER_MESSAGES.unsent}</p>
+      <p>
+        Something you added has not been sent from this device yet. If you log out now, it is lost.
+      </p>
     </ConfirmModal>
   );
 }

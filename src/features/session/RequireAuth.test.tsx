@@ -6,7 +6,7 @@ import { show } from '../../testing/render.tsx';
 import { changeSession } from '../../testing/session.ts';
 import { RequireAuth } from './RequireAuth.tsx';
 
-vi.mock('../../data/session.ts');
+vi.mock('../../data/auth/session.ts');
 
 const routes = (
   <Routes>

@@ -13,7 +13,7 @@ interface RequireAuthProps {
    * The page itself knows what to show until the session is known: what this device showed last,
    * not yet to be used, or the spinner.
    */
-  showsLastSeen?: boolean;
+  showsCache?: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ interface RequireAuthProps {
  * a user, else /login in place of this history entry, remembering where the person was going. A
  * session that ends while a list is open leaves the page in place and says why it is empty.
  */
-export function RequireAuth({ children, showsLastSeen = false }: RequireAuthProps) {
+export function RequireAuth({ children, showsCache = false }: RequireAuthProps) {
   const session = useAuth();
   const { status } = session;
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function RequireAuth({ children, showsLastSeen = false }: RequireAuthProp
   if (status === 'signed-in' && !hadSession) setHadSession(true);
 
   const here = pathname + search;
-  if (status === 'loading' && !showsLastSeen) return <Spinner fullScreen />;
+  if (status === 'loading' && !showsCache) return <Spinner fullScreen />;
   if (session.status !== 'signed-out') return children;
   // After a logout the next person starts anew, not where this one was.
   const from = session.ended === 'logged-out' ? undefined : here;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { resetSchema } from '../../model/forms/schemas.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormActions, Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FormActions, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface ResetPasswordModalProps {

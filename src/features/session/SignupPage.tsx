@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { PasswordHint } from './PasswordHint.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { signupSchema } from '../../model/forms/schemas.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 

@@ -1,6 +1,6 @@
 import { useCopy } from '../../components/useCopy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CopyField.module.css';
 

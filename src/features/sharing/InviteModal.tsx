@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CopyField } from './CopyField.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { ShareButton, ShareWays } from './ShareActions.tsx';
 import {
   createInvite,
@@ -8,7 +8,7 @@ import {
   type InviteAttempts,
 } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useCommand } from '../../hooks/useAction.ts';
+import { useAction } from '../../hooks/useAction.ts';
 import { useInvites } from './useInvites.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { AppError } from '../../model/errors.ts';
@@ -20,11 +20,11 @@ import { MESSAGES } from '../../model/messages.ts';
 import { inviteSchema } from '../../model/forms/schemas.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormActions, Modal } from '../../ui/Modal.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../../components/modals.module.css';
+import styles from '../../components/modals/modals.module.css';
 
 interface InviteModalProps {
   list: { id: string; name: string };
@@ -119,7 +119,7 @@ function day(date: Date): string {
 }
 
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
-  const { run, busy, failure } = useCommand(() => revokeInvite(listId, invite.id));
+  const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
   return (
     <li className={styles.invite}>
       <span>

@@ -35,18 +35,18 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
   const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
 
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     const join = async () => (await loadListCommands()).joinList(listId, token, user);
     join().then(
-      () => !ended && setOutcome('joined'),
+      () => !cancelled && setOutcome('joined'),
       (error: unknown) => {
         console.warn('Joining failed', error);
         const { code, message } = toAppError(error);
-        if (!ended) setOutcome({ message, ...(PASSING.has(code) && { token }) });
+        if (!cancelled) setOutcome({ message, ...(PASSING.has(code) && { token }) });
       },
     );
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [listId, token, user]);
 

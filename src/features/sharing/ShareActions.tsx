@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import css from './ShareActions.css?inline';
-
-adoptStyles(css);
+import styles from './ShareActions.module.css';
 
 /** A row of ways to pass something on. */
 export function ShareWays({ children }: { children: ReactNode }) {
-  return <div className="share-ways">{children}</div>;
+  return <div className={styles.ways}>{children}</div>;
 }
 
 interface ShareButtonProps {
@@ -28,7 +24,7 @@ export function ShareButton({ what, children }: ShareButtonProps) {
       // Closing the sheet is a choice, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('The share sheet failed', error);
-      showToast(LATER_MESSAGES.shareFailed, 'problem');
+      showToast('This device could not share the link. Copy it instead.', 'problem');
     });
   }
   return (

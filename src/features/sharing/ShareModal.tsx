@@ -1,18 +1,13 @@
 import { Printer, Smartphone } from 'lucide';
 import { CopyField } from './CopyField.tsx';
 import { ShareButton, ShareWays } from './ShareActions.tsx';
-import { LATER_MESSAGES } from '../../model/laterMessages.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { adoptStyles } from '../../ui/adoptStyles.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-import { Drawing } from '../../ui/Sign.tsx';
-import css from './ShareModal.css?inline';
+import { SvgIcon } from '../../ui/CoreIcon.tsx';
+import styles from './ShareModal.module.css';
 // What Print prints.
-import '../../ui/print.ts';
-
-adoptStyles(css);
 
 interface ShareModalProps {
   list: { id: string; name: string };
@@ -25,7 +20,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
   const text = 'See what is wished for, and mark what you bought:';
   return (
     <Modal title="Share List" onClose={onClose}>
-      <div className="share">
+      <div className={styles.root}>
         <p>
           Whoever has this link sees <strong>{list.name}</strong> and can mark gifts as purchased.
           They need no account.
@@ -33,19 +28,19 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
         <CopyField label="Public link" value={url} />
         <ShareWays>
           <ShareButton what={{ title: list.name, text, url }}>
-            <Drawing of={Smartphone} size={18} />
+            <SvgIcon of={Smartphone} size={18} />
             Share with an App
           </ShareButton>
           <Button variant="secondary" onClick={() => window.print()}>
-            <Drawing of={Printer} size={18} />
+            <SvgIcon of={Printer} size={18} />
             Print
           </Button>
         </ShareWays>
-        <figure className="share-code">
+        <figure className={styles.code}>
           <QrCode
             text={url}
             label={`QR code of the public link of ${list.name}`}
-            failure={LATER_MESSAGES.qrFailed}
+            failure="The QR code could not be drawn. The link above works just as well."
           />
           <figcaption>Point a phone’s camera here to open the list.</figcaption>
         </figure>

@@ -1,2 +1,2 @@
 /** The end of an account, for the modal that brings it along (see `listCommands`). */
-export { deleteAccount, lookAtLists } from '../../data/deleteAccount.ts';
+export { deleteAccount, getDeletionPlan } from '../../data/account/deleteAccount.ts';

@@ -9,9 +9,9 @@ import * as lists from '../../data/lists.ts';
 import * as members from '../../data/members.ts';
 import * as purchases from '../../data/purchases.ts';
 import * as thanks from '../../data/thanks.ts';
-import { addOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
+import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
-import type { ItemContent, Neighbour } from '../../model/item.ts';
+import type { ItemContent, Anchor } from '../../model/item.ts';
 import type { Invite } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { User } from '../../model/user.ts';
@@ -80,22 +80,22 @@ export function addItem(
   user: User,
   content: ItemContent,
 ): Promise<'sent' | 'kept'> {
-  return addOrQueue(listId, user.uid, content);
+  return syncOrQueue(listId, user.uid, content);
 }
 
 /**
- * Undoes `deleteItem`; `neighbour` says where the item stood. Where that one is gone meanwhile, the
+ * Undoes `deleteItem`; `anchor` says where the item stood. Where that one is gone meanwhile, the
  * item stays at the end.
  */
 export async function restoreItem(
   listId: string,
   itemId: string,
-  neighbour: Neighbour | null,
+  anchor: Anchor | null,
 ): Promise<void> {
   await itemOrder.restoreItem(db, listId, itemId);
-  if (!neighbour) return;
+  if (!anchor) return;
   try {
-    await itemOrder.moveItem(db, listId, itemId, neighbour);
+    await itemOrder.moveItem(db, listId, itemId, anchor);
   } catch (error) {
     // The item is back, so what is missing is its neighbour of then: deleted too, not yet undone.
     if (toAppError(error).code !== 'item-missing') throw error;

@@ -1,2 +1,2 @@
 /** What a shop tells of a product, for the modals that bring it along (see `listCommands`). */
-export { fetchProduct } from '../../data/products.ts';
+export { fetchProduct } from '../../data/auth/products.ts';

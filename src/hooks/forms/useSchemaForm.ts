@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { toAppError } from '../../model/errors.ts';
-import { nextFrame } from '../../lib/scheduling.ts';
+import { afterNextPaint } from '../../lib/scheduling.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
 interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
@@ -72,7 +72,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       }
       // The finger gets its answer in the next frame; what it asked for begins after that.
       isUnderWay.current = true;
-      void nextFrame()
+      void afterNextPaint()
         .then(() => handle())
         .finally(() => {
           isUnderWay.current = false;

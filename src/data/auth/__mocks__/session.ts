@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import type { User } from '../../../model/user.ts';
+
+/**
+ * Stands in for `data/session.ts` where a test says `vi.mock('../data/session.ts')`. (A file and not
+ * a factory: with a factory, of two imports under way at once one would get the real module.)
+ */
+type SessionModule = typeof import('../session.ts');
+
+type OnUser = Parameters<SessionModule['subscribeToSession']>[0];
+
+let listener: OnUser = () => undefined;
+/** undefined: the provider has not answered yet. */
+let current: User | null | undefined;
+
+/** What the provider answers to whoever asks from now on. */
+export function startWith(user: User | null | undefined): void {
+  current = user;
+}
+
+/** The session changes while the page is open; wrap in `act`. */
+export function changeSession(user: User | null): void {
+  current = user;
+  listener(user, {});
+}
+
+export function subscribeToSession(onUser: OnUser): () => void {
+  listener = onUser;
+  if (current !== undefined) onUser(current, {});
+  return () => {
+    listener = () => undefined;
+  };
+}
+
+const nothing = async () => undefined;
+export const signUp = vi.fn<SessionModule['signUp']>(nothing);
+export const signIn = vi.fn<SessionModule['signIn']>(nothing);
+export const signInWithGoogle = vi.fn<SessionModule['signInWithGoogle']>(nothing);
+export const resetPassword = vi.fn<SessionModule['resetPassword']>(nothing);
+export const changePassword = vi.fn<SessionModule['changePassword']>(nothing);
+export const changeEmail = vi.fn<SessionModule['changeEmail']>(nothing);
+export const hasUnsent = vi.fn<SessionModule['hasUnsent']>(async () => false);
+export const logOut = vi.fn<SessionModule['logOut']>(nothing);
+export const idToken = vi.fn<SessionModule['idToken']>(async () => 'token-of-ann');
+export const saveNames = vi.fn<SessionModule['saveNames']>(async (user, names) => ({
+  ...user,
+  ...names,
+}));

@@ -1,0 +1,186 @@
+import * as sdk from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silence } from '../../testing/logs.ts';
+import {
+  isCacheClearingRequested,
+  setCacheOwner,
+  clearCacheOwner,
+  getCacheOwner,
+} from '../../device/cacheOwner.ts';
+import { renameMember } from '../memberName.ts';
+import * as session from './session.ts';
+import * as users from '../users.ts';
+
+const auth = vi.hoisted(() => ({ currentUser: null as unknown }));
+vi.mock('firebase/auth');
+vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
+const store = vi.hoisted(() => ({
+  db: 'db',
+  listen: (begin: (db: string) => () => void) => begin('db'),
+  resetFirestore: vi.fn<(uid: string | null) => Promise<void>>(),
+  allSent: vi.fn<() => Promise<boolean>>(),
+}));
+vi.mock('../../device/outbox/outbox.ts');
+vi.mock('../firestore.ts', () => store);
+vi.mock('../users.ts');
+vi.mock('../memberName.ts');
+
+const account = {
+  uid: 'ann',
+  email: 'ann@example.com',
+  displayName: 'Ann Mary Lee',
+  photoURL: null,
+  isAnonymous: false,
+  providerData: [{ providerId: 'password' }],
+  getIdToken: async () => 'id-token',
+};
+
+const providerError = (code: string, message: string) =>
+  Object.assign(new Error(message), { code });
+
+beforeEach(() => {
+  auth.currentUser = account;
+});
+afterEach(clearCacheOwner);
+
+describe('§7 auth calls', () => {
+  it('e-mail sign-up, then set display name', async () => {
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
+    await session.signUp({ name: 'Ann', email: 'a@b.example', password: 'pw' });
+    expect(sdk.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@b.example', 'pw');
+    expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(account, { displayName: 'Ann' });
+    expect(users.createUser).toHaveBeenCalledExactlyOnceWith(
+      'db',
+      expect.objectContaining({ uid: 'ann', displayName: 'Ann' }),
+      { isTyped: true },
+    );
+  });
+
+  it('a sign-up whose name is taken by the provider alone is no failure', async () => {
+    const { logged } = silence('warn');
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
+    vi.mocked(users.createUser).mockRejectedValue(new Error('no'));
+    const input = { name: 'Ann Mary Lee', email: 'a@b.example', password: 'pw' };
+    await session.signUp(input);
+    expect(logged()[0]).toBe('The profile has not taken the name');
+    vi.mocked(sdk.updateProfile).mockRejectedValue(new Error('no'));
+    await expect(session.signUp({ ...input, name: 'Other' })).rejects.toMatchObject({
+      code: 'name-unsaved',
+    });
+    expect(logged()[0]).toBe('The provider has not taken the name');
+  });
+
+  it('change password: current proved first, then new', async () => {
+    vi.mocked(sdk.reauthenticateWithCredential).mockResolvedValue({} as never);
+    await session.changePassword({ current: 'old', next: 'new' });
+    expect(sdk.EmailAuthProvider.credential).toHaveBeenCalledWith('ann@example.com', 'old');
+    expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(account, 'new');
+  });
+
+  it('a wrong current password changes nothing', async () => {
+    vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(new Error('Wrong password.'));
+    await expect(session.changePassword({ current: 'x', next: 'new' })).rejects.toThrow(
+      'Wrong password.',
+    );
+    expect(sdk.updatePassword).not.toHaveBeenCalled();
+  });
+
+  it('password-reset e-mail request: e-mail only; an unknown address looks like a known one', async () => {
+    const { logged } = silence('info');
+    vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(
+      providerError('auth/user-not-found', 'There is no user record'),
+    );
+    await session.resetPassword('a@b.example');
+    expect(sdk.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith(auth, 'a@b.example');
+    expect(String(logged())).not.toContain('a@b.example');
+  });
+
+  it('update profile: profile, provider and the member names in the lists follow', async () => {
+    const user = { uid: 'ann', email: 'ann@example.com' } as never;
+    const updated = await session.saveNames(user, { firstName: 'Anna', lastName: 'Lee' });
+    expect(updated).toMatchObject({
+      firstName: 'Anna',
+      displayName: 'Anna Lee',
+      email: 'ann@example.com',
+    });
+    expect(sdk.updateProfile).toHaveBeenCalledWith(account, { displayName: 'Anna Lee' });
+    expect(users.updateUser).toHaveBeenCalledExactlyOnceWith('db', 'ann', {
+      firstName: 'Anna',
+      lastName: 'Lee',
+      displayName: 'Anna Lee',
+      name: 'Anna Lee',
+    });
+    expect(renameMember).toHaveBeenCalledExactlyOnceWith('db', 'ann', 'Anna Lee');
+  });
+
+  it('a changed e-mail starts verify-before-update; a failure says why', async () => {
+    await session.changeEmail('new@example.com');
+    expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(account, 'new@example.com');
+    vi.mocked(sdk.verifyBeforeUpdateEmail).mockRejectedValue(new Error('Taken.'));
+    await expect(session.changeEmail('x@example.com')).rejects.toThrow('Taken.');
+  });
+});
+
+describe('§8 auth failures', () => {
+  it('Google sign-in failure is logged as Google sign-in failed and rethrown with its text', async () => {
+    const { logged } = silence('error');
+    vi.mocked(sdk.signInWithPopup).mockRejectedValue(providerError('auth/popup-blocked', 'x'));
+    await expect(session.signInWithGoogle()).rejects.toThrow(
+      'Google sign-in failed. Please try again.',
+    );
+    expect(logged()[0]).toBe('Google sign-in failed');
+  });
+
+  it('login error: the provider’s message text', async () => {
+    vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(
+      providerError('auth/wrong-password', 'The password is invalid.'),
+    );
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      name: 'AppError',
+      message: 'The password is invalid.',
+    });
+  });
+
+  it('sign-up error: the provider’s message text', async () => {
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockRejectedValue(
+      providerError('auth/email-already-in-use', 'The email address is already in use.'),
+    );
+    await expect(session.signUp({ name: 'A', email: 'a', password: 'b' })).rejects.toThrow(
+      'The email address is already in use.',
+    );
+  });
+
+  it.each([
+    ['Too weak.', 'Too weak.'],
+    ['', 'Failed to update password.'],
+  ])('password update failure with message %j says %s', async (message, shown) => {
+    vi.mocked(sdk.reauthenticateWithCredential).mockResolvedValue({} as never);
+    vi.mocked(sdk.updatePassword).mockRejectedValue(new Error(message));
+    await expect(session.changePassword({ current: 'a', next: 'b' })).rejects.toThrow(shown);
+  });
+
+  it('profile update failure: Failed to update profile.', async () => {
+    vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
+    const user = { uid: 'ann', email: 'ann@example.com' } as never;
+    const input = { firstName: 'A', lastName: 'B' };
+    await expect(session.saveNames(user, input)).rejects.toThrow('Failed to update profile.');
+  });
+
+  it('logout failure is logged only; what is kept stays', async () => {
+    const { logged } = silence('error');
+    setCacheOwner('ann');
+    vi.mocked(sdk.signOut).mockRejectedValue(new Error('no'));
+    await session.logOut();
+    expect(logged()[0]).toBe('Logout failed');
+    expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', false]);
+  });
+
+  it('no connection has a sentence of its own', async () => {
+    vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(
+      providerError('auth/network-request-failed', 'Firebase: Error (auth/…).'),
+    );
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      code: 'offline',
+    });
+  });
+});

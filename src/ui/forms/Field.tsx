@@ -1,0 +1,67 @@
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
+  label: string;
+  /** Help below the input. */
+  hint?: ReactNode;
+  /** What is wrong with the value; shown beside the field and read out with it. */
+  error?: string | undefined;
+  /** Grows with its text instead of being one line. */
+  multiline?: boolean;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** A labelled input with its hint and its error. Passwords can be shown by the eye button. */
+export function Field({ label, hint, error, multiline, type = 'text', ...input }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const [revealed, setRevealed] = useState(false);
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const shared = {
+    ...input,
+    id,
+    className: styles.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {multiline ? (
+          <textarea rows={3} {...shared} />
+        ) : (
+          <input {...shared} type={type === 'password' && revealed ? 'text' : type} />
+        )}
+        {type === 'password' && (
+          <Button
+            variant="icon"
+            className={styles.reveal}
+            aria-label={revealed ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            disabled={input.disabled}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <Icon name={revealed ? 'eyeOff' : 'eye'} />
+          </Button>
+        )}
+      </div>
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
