@@ -22,7 +22,8 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
 }
 
 /** The uid of who is signed in here. */
-const uidHere = (page: Page) => page.evaluate(() => localStorage.getItem('giftListsKeptFor') ?? '');
+const uidHere = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('giftlists.cacheOwner') ?? '');
 
 test(
   'sign-up with a second window open, which makes the profile first: the typed name is everywhere',

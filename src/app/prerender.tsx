@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { listsRestUrl, siteUrl } from '../data/app/config.ts';
+import { listsRestUrl, siteUrl } from '../data/project/config.ts';
 import { loadPage } from './routes.tsx';
 
 export { listsRestUrl, siteUrl };

@@ -9,8 +9,8 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { app } from './app/app.ts';
-import { config } from './app/config.ts';
+import { app } from './project/app.ts';
+import { config } from './project/config.ts';
 import {
   isCacheClearingRequested,
   setCacheOwner,

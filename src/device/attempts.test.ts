@@ -46,5 +46,5 @@ it('without storage there is nothing to look up', () => {
   });
   keepAttempt('mark a', 1);
   expect(attemptAt('mark a')).toBeUndefined();
-  expect(logged()[0]).toBe('Attempts without an answer could not be written');
+  expect(logged()[0]).toBe('The entry giftlists.attempts could not be written');
 });

@@ -1,9 +1,10 @@
+import { readJson, readText, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
+import { isDocumentData } from '../model/serializers.ts';
+
 /**
  * Writes whose outcome is not known yet, kept for this tab: after a lost answer, and after a reload,
  * the same thing is then looked up and done once. Each is known by what it is about.
  */
-
-const KEY = 'giftListsAttempts';
 
 /** What is being done right now in this window. */
 const running = new Set<string>();
@@ -38,6 +39,11 @@ export function openAttempts(beginning: string): [what: string, value: unknown][
   );
 }
 
+/** Whether there is anything to look up: nearly always there is not. */
+export function hasAttempts(): boolean {
+  return readText(STORAGE.attempts) !== null;
+}
+
 /** Forgets all of them: who did them has signed out. */
 export function clearAttempts(): void {
   running.clear();
@@ -45,19 +51,11 @@ export function clearAttempts(): void {
 }
 
 function read(): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-  } catch (error) {
-    console.warn('Attempts without an answer could not be read', error);
-    return {};
-  }
+  const attempts = readJson(STORAGE.attempts);
+  return isDocumentData(attempts) ? attempts : {};
 }
 
 function write(attempts: Record<string, unknown>): void {
-  try {
-    if (Object.keys(attempts).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(attempts));
-  } catch (error) {
-    console.warn('Attempts without an answer could not be written', error);
-  }
+  if (Object.keys(attempts).length === 0) removeEntry(STORAGE.attempts);
+  else writeJson(STORAGE.attempts, attempts);
 }

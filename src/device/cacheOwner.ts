@@ -1,15 +1,13 @@
+import { readText, removeEntry, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
+
 /**
  * Whose data Firestore's cache on this device holds, if anybody's. Known without the SDK, because it
  * decides how the SDK is started.
  */
-const KEY = 'giftListsKeptFor';
-
-/** The uid whose data is to be cleared; there until that is done, over reloads and in all windows. */
-const ENDED_KEY = 'giftListsEnded';
 
 /** The uid of who was signed in here last and has not logged out; null when there is nobody. */
 export function getCacheOwner(): string | null {
-  const uid = read(KEY);
+  const uid = readText(STORAGE.cacheOwner);
   hadUser ||= uid !== null;
   return uid;
 }
@@ -23,18 +21,14 @@ export function isVisitorsPage(): boolean {
 
 /** From the next start of the SDK on, the device keeps this user's data. */
 export function setCacheOwner(uid: string): void {
-  change(() => {
-    localStorage.setItem(KEY, uid);
-    localStorage.removeItem(ENDED_KEY);
-  });
+  writeText(STORAGE.cacheOwner, uid);
+  removeEntry(STORAGE.cacheClearing);
 }
 
 /** The device holds nobody's data any more. */
 export function clearCacheOwner(): void {
-  change(() => {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(ENDED_KEY);
-  });
+  removeEntry(STORAGE.cacheOwner);
+  removeEntry(STORAGE.cacheClearing);
 }
 
 /**
@@ -43,43 +37,23 @@ export function clearCacheOwner(): void {
  */
 export function requestCacheClearing(): void {
   const uid = getCacheOwner();
-  if (uid !== null) change(() => localStorage.setItem(ENDED_KEY, uid));
+  if (uid !== null) writeText(STORAGE.cacheClearing, uid);
 }
 
 /** Takes `requestCacheClearing` back: the logout did not happen. */
 export function cancelCacheClearing(): void {
-  change(() => localStorage.removeItem(ENDED_KEY));
+  removeEntry(STORAGE.cacheClearing);
 }
 
 /** Whether what is kept still has to be cleared. */
 export function isCacheClearingRequested(): boolean {
   const uid = getCacheOwner();
-  return uid !== null && read(ENDED_KEY) === uid;
+  return uid !== null && readText(STORAGE.cacheClearing) === uid;
 }
 
-/** Calls back when another window has called `requestCacheClearing`; gives the function that stops it. */
-export function watchCacheClearing(onEnded: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === ENDED_KEY && newValue !== null) onEnded();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    // Without storage nothing is kept either.
-    console.warn('The device cannot tell whose data it holds', error);
-    return null;
-  }
-}
-
-function change(write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    console.warn('The device could not note whose data it holds', error);
-  }
+/** Calls back when another window has called `requestCacheClearing`; gives what stops it. */
+export function watchCacheClearing(onRequested: () => void): () => void {
+  return watchEntry(STORAGE.cacheClearing, (uid) => {
+    if (uid !== null) onRequested();
+  });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { readDashboardCache, clearCaches, writeDashboardCache } from './dashboardCache.ts';
+import { removeUserEntries } from '../lib/storage.ts';
+import { readDashboardCache, writeDashboardCache } from './dashboardCache.ts';
 import { readListCache, writeListCache } from './listCache.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
@@ -17,7 +18,7 @@ describe('§3 local storage: the key giftLists', () => {
   it('is empty at first, and after sign-out', () => {
     expect(readDashboardCache()).toBeNull();
     writeDashboardCache(entry);
-    clearCaches();
+    removeUserEntries();
     expect(localStorage.getItem('giftLists')).toBeNull();
     expect(readDashboardCache()).toBeNull();
   });
@@ -44,7 +45,7 @@ describe('§3 local storage: the key giftLists', () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftLists', '{');
     expect(readDashboardCache()).toBeNull();
-    expect(logged()[0]).toBe('The local giftLists entry could not be read');
+    expect(logged()[0]).toBe('The entry giftLists could not be read');
   });
 
   it('a full or forbidden storage breaks nothing, and is logged', () => {
@@ -53,7 +54,7 @@ describe('§3 local storage: the key giftLists', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     writeDashboardCache(entry);
-    expect(logged()[0]).toBe('The local giftLists entry could not be written');
+    expect(logged()[0]).toBe('The entry giftLists could not be written');
   });
 });
 
@@ -72,12 +73,12 @@ describe('§3 local storage: the list that was open', () => {
   it('is not shown for another list, and is gone after sign-out', () => {
     writeListCache('ann', list);
     expect(readListCache('list-2')).toBeNull();
-    clearCaches();
+    removeUserEntries();
     expect(readListCache('list-1')).toBeNull();
   });
 
   it('of another shape is not shown', () => {
-    localStorage.setItem('giftListLastOpen', JSON.stringify({ uid: 'ann', list: [] }));
+    localStorage.setItem('giftlists.openList', JSON.stringify({ uid: 'ann', list: [] }));
     expect(readListCache('list-1')).toBeNull();
   });
 

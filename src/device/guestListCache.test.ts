@@ -21,9 +21,9 @@ describe('F8 the last list a visitor looked at', () => {
 
   it('what another version wrote is no list', () => {
     const { logged } = silence('warn');
-    localStorage.setItem('giftListLastPublic', '{broken');
+    localStorage.setItem('giftlists.guestList', '{broken');
     expect(readGuestList('list-1')).toBeNull();
-    expect(logged()[0]).toBe('The kept list could not be read');
+    expect(logged()[0]).toBe('The entry giftlists.guestList could not be read');
   });
 
   it('of a user nothing is kept here, and what a visitor left is not shown to one', () => {
@@ -34,6 +34,6 @@ describe('F8 the last list a visitor looked at', () => {
     // Nor by the page they were on, when they have logged out in another window.
     clearCacheOwner();
     writeGuestList(listOf({ id: 'mine' }));
-    expect(localStorage.getItem('giftListLastPublic')).not.toContain('mine');
+    expect(localStorage.getItem('giftlists.guestList')).not.toContain('mine');
   });
 });

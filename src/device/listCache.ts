@@ -1,5 +1,5 @@
 import type { List } from '../model/list.ts';
-import { LIST_KEY, read, write } from './dashboardCache.ts';
+import { readJson, STORAGE, writeText } from '../lib/storage.ts';
 import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /** The part of §3 Local storage that holds the list which was open last. */
@@ -9,7 +9,7 @@ const MAX_LIST_CHARACTERS = 500_000;
 
 /** The list as this device last showed it, and to whom; null when it was another one. */
 export function readListCache(listId: string): { uid: string; list: List } | null {
-  const entry = read(LIST_KEY);
+  const entry = readJson(STORAGE.openList);
   if (!isDocumentData(entry) || typeof entry.uid !== 'string' || !isDocumentData(entry.list))
     return null;
   return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
@@ -21,5 +21,5 @@ export function writeListCache(uid: string, list: List): void {
     Object.assign({}, item, { purchasedBy: [], purchasedCounts: {} }),
   );
   const entry = JSON.stringify({ uid, list: { ...list, items } });
-  if (entry.length <= MAX_LIST_CHARACTERS) write(LIST_KEY, entry);
+  if (entry.length <= MAX_LIST_CHARACTERS) writeText(STORAGE.openList, entry);
 }

@@ -128,7 +128,7 @@ describe('F2 what this device marked', () => {
 
   it('what is no mark is nothing, and is said in the log', async () => {
     const { logged } = silence('warn');
-    localStorage.setItem('giftMark:list-1:item-1:Tom', '{');
+    localStorage.setItem('giftlists.mark:list-1:item-1:Tom', '{');
     expect((await opened()).myMarks()).toEqual([]);
     expect(logged()[0]).toContain('could not be read');
   });
@@ -136,7 +136,7 @@ describe('F2 what this device marked', () => {
   it.each(['7', '{"a":1}', '[1, null, {"listId": "x"}]'])(
     'what storage holds otherwise is nothing: %s',
     async (entry) => {
-      localStorage.setItem('giftMark:list-1:item-1:Tom', entry);
+      localStorage.setItem('giftlists.mark:list-1:item-1:Tom', entry);
       localStorage.setItem('giftMarks', entry);
       const { myMarks } = await opened();
       expect(myMarks()).toEqual([]);

@@ -1,3 +1,12 @@
+import {
+  readText,
+  removeEntry,
+  STORAGE,
+  suffixesOf,
+  takeFormerEntries,
+  watchEntry,
+  writeJson,
+} from '../lib/storage.ts';
 import type { Mark } from '../model/mark.ts';
 import { getCacheOwner } from './cacheOwner.ts';
 import { isDocumentData, text, type DocumentData } from '../model/serializers.ts';
@@ -8,10 +17,10 @@ import { isDocumentData, text, type DocumentData } from '../model/serializers.ts
  * in local storage: two tabs that write at the same time do not overwrite each other's marks. What a
  * signed-in user marked is theirs (`by`): nobody else sees it.
  */
-const PREFIX = 'giftMark:';
+const MARK = STORAGE.mark;
 
-/** Where earlier versions kept all marks as one array. */
-const OLD_KEY = 'giftMarks';
+/** Where earlier versions kept marks: one by one, and before that all of them as one array. */
+const FORMER_KEYS = 'giftMark';
 
 interface StoredMark extends Mark {
   /** Uid of who was signed in; null for a visitor's, which anybody at this device may see. */
@@ -43,15 +52,11 @@ export function forgetMarksOfOthers(uid: string): void {
 
 /** Calls `onChange` when a mark was remembered or forgotten, in another window too; gives its end. */
 export function watchMyMarks(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // Null when everything was cleared.
-    if (key === null || key === OLD_KEY || key.startsWith(PREFIX)) onChange();
-  };
   watchers.add(onChange);
-  window.addEventListener('storage', onStorage);
+  const unwatch = watchEntry(MARK, onChange);
   return () => {
     watchers.delete(onChange);
-    window.removeEventListener('storage', onStorage);
+    unwatch();
   };
 }
 
@@ -59,13 +64,8 @@ export function watchMyMarks(onChange: () => void): () => void {
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
   const stored: StoredMark = { ...mark, by: getCacheOwner() };
-  try {
-    localStorage.setItem(key, JSON.stringify(stored));
-    unstored.delete(key);
-  } catch (error) {
-    console.warn('What this device marked could not be written', error);
-    unstored.set(key, stored);
-  }
+  if (writeJson(MARK, stored, key)) unstored.delete(key);
+  else unstored.set(key, stored);
   tell();
 }
 
@@ -83,17 +83,13 @@ function forget(marks: readonly Mark[]): void {
   for (const mark of marks) {
     const key = keyOf(mark);
     unstored.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch (error) {
-      console.warn('What this device marked could not be removed', error);
-    }
+    removeEntry(MARK, key);
   }
   tell();
 }
 
 function keyOf({ listId, itemId, name }: Mark): string {
-  return `${PREFIX}${listId}:${itemId}:${name}`;
+  return `${listId}:${itemId}:${name}`;
 }
 
 function tell(): void {
@@ -105,22 +101,15 @@ function allMarks(): StoredMark[] {
 }
 
 function readAll(): StoredMark[] {
-  try {
-    splitOldEntry();
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return keys.flatMap((key) => marksIn(localStorage.getItem(key)));
-  } catch (error) {
-    console.warn('What this device marked could not be read', error);
-    return [];
-  }
+  renameFormerEntries();
+  return suffixesOf(MARK).flatMap((key) => marksIn(readText(MARK, key)));
 }
 
-/** Gives each mark of the array that earlier versions kept a key of its own. */
-function splitOldEntry(): void {
-  const old = localStorage.getItem(OLD_KEY);
-  if (old === null) return;
-  for (const mark of marksIn(old)) localStorage.setItem(keyOf(mark), JSON.stringify(mark));
-  localStorage.removeItem(OLD_KEY);
+/** Gives each mark that an earlier version stored the key that it has today. */
+function renameFormerEntries(): void {
+  for (const mark of takeFormerEntries(FORMER_KEYS).flatMap(marksIn)) {
+    writeJson(MARK, mark, keyOf(mark));
+  }
 }
 
 /** The marks in a stored text, which holds one or an array of them; none where it holds neither. */

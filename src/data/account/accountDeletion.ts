@@ -2,6 +2,7 @@ import { collection, getDocsFromServer, type Firestore } from 'firebase/firestor
 import { departureOf, hasUnseen, type DeletionPlan } from '../../model/accountDeletion.ts';
 import { ACCOUNT_DELETION_MESSAGES, stoppedAt } from '../../model/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
+import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { deleteList } from '../listDeletion.ts';
 import { leaveList, listsOf } from '../members.ts';
@@ -82,7 +83,6 @@ async function seen(db: Firestore, uid: string, shown: DeletionPlan): Promise<De
 }
 
 /** A deleted list is found by nobody any more; what lies beside it is known by this note alone. */
-const UNFINISHED_KEY = 'giftListsUnfinished';
 
 async function deleteWhole(db: Firestore, listId: string, uid: string): Promise<void> {
   writeUnfinished(uid, [...new Set([...readUnfinished(uid), listId])]);
@@ -99,21 +99,12 @@ async function deleteWhole(db: Firestore, listId: string, uid: string): Promise<
 }
 
 function readUnfinished(uid: string): string[] {
-  try {
-    const note = JSON.parse(localStorage.getItem(UNFINISHED_KEY) ?? 'null') as unknown;
-    const { uid: whose, ids } = (note ?? {}) as { uid?: unknown; ids?: unknown };
-    return whose === uid && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  } catch (error) {
-    console.warn('The note of unfinished deletions could not be read', error);
-    return [];
-  }
+  const note = readJson(STORAGE.unfinishedDeletion);
+  const { uid: whose, ids } = (note ?? {}) as { uid?: unknown; ids?: unknown };
+  return whose === uid && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 function writeUnfinished(uid: string, ids: string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(UNFINISHED_KEY);
-    else localStorage.setItem(UNFINISHED_KEY, JSON.stringify({ uid, ids }));
-  } catch (error) {
-    console.warn('The note of unfinished deletions could not be written', error);
-  }
+  if (ids.length === 0) removeEntry(STORAGE.unfinishedDeletion);
+  else writeJson(STORAGE.unfinishedDeletion, { uid, ids });
 }

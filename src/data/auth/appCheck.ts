@@ -1,6 +1,6 @@
 import { getToken, initializeAppCheck, ReCaptchaV3Provider } from 'firebase/app-check';
-import { app } from '../app/app.ts';
-import { config } from '../app/config.ts';
+import { app } from '../project/app.ts';
+import { config } from '../project/config.ts';
 
 const appCheck = config.appCheckSiteKey
   ? initializeAppCheck(app, {

@@ -6,8 +6,8 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
-import { app } from '../app/app.ts';
-import { config } from '../app/config.ts';
+import { app } from '../project/app.ts';
+import { config } from '../project/config.ts';
 import { indexedDbWorks } from '../../device/indexedDb.ts';
 
 let auth: Auth | undefined;

@@ -5,7 +5,8 @@ import {
   setCacheOwner,
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
-import { writeLastViewer, clearCaches } from '../../device/dashboardCache.ts';
+import { writeLastViewer } from '../../device/dashboardCache.ts';
+import { removeUserEntries } from '../../lib/storage.ts';
 
 /**
  * Whose data this device keeps: the only place that clears it. It goes with a logout or when somebody
@@ -66,7 +67,7 @@ export function ensureCacheOwner(uid: string): Promise<boolean> {
     const before = getCacheOwner();
     if (before !== null && before !== uid) {
       wasOthers = true;
-      clearCaches();
+      removeUserEntries();
       requestCacheClearing();
     }
     if (isCacheClearingRequested()) await clear(uid);
@@ -83,7 +84,7 @@ export function ensureCacheOwner(uid: string): Promise<boolean> {
 
 /** After a sign-out: forgets what would be shown, and clears all that is kept if that was asked for. */
 export function clearAfterSignOut(): Promise<void> {
-  clearCaches();
+  removeUserEntries();
   return inTurn(async () => {
     if (isCacheClearingRequested()) await clear(null);
   });

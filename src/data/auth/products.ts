@@ -1,5 +1,5 @@
 import type { Product, ProductError } from '../../model/product.ts';
-import { config } from '../app/config.ts';
+import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
 

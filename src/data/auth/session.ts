@@ -25,7 +25,7 @@ import {
   watchCacheClearing,
 } from '../../device/cacheOwner.ts';
 import { AppError, codeOf, toAppError } from '../../model/errors.ts';
-import { clearCaches } from '../../device/dashboardCache.ts';
+import { removeUserEntries } from '../../lib/storage.ts';
 import { hasUnsent, clearAfterSignOut, ensureCacheOwner, releaseCache } from './localData.ts';
 import { accountOf, followProfile } from './profile.ts';
 
@@ -77,7 +77,7 @@ export function subscribeToSession(
     if (signal.aborted) return;
     const isOther = before !== null && before !== authUser.uid;
     if (isOther && survives) {
-      clearCaches();
+      removeUserEntries();
       requestCacheClearing();
       return onOther();
     }

@@ -349,7 +349,9 @@ describe('F8 what this device keeps', () => {
     setCacheOwner('ann');
     const { onUser, tell } = await subscribe();
     requestCacheClearing();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'giftListsEnded', newValue: 'ann' }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'giftlists.cacheClearing', newValue: 'ann' }),
+    );
     await vi.waitFor(() => expect(store.resetFirestore).toHaveBeenCalledExactlyOnceWith(null));
     await tell(null);
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'logged-out' });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { endAttempt, hasAttempts, openAttempts } from '../../device/attempts.ts';
 import { isDocumentData } from '../../model/serializers.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { piecesOf } from '../../model/item.ts';
@@ -14,8 +15,8 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
   useEffect(() => {
     let cancelled = false;
     const settle = async () => {
-      const [{ endAttempt, openAttempts }, { rememberMark }] = await loadWithRetry(
-        () => Promise.all([import('../../device/attempts.ts'), import('../../device/myMarks.ts')]),
+      const { rememberMark } = await loadWithRetry(
+        () => import('../../device/myMarks.ts'),
         OPTIONAL,
       );
       if (cancelled) return;
@@ -34,14 +35,4 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
       cancelled = true;
     };
   }, [list, onArrived]);
-}
-
-/** Whether there is anything to look up: nearly always there is not, and no script needs to come. */
-function hasAttempts(): boolean {
-  try {
-    return sessionStorage.getItem('giftListsAttempts') !== null;
-  } catch (error) {
-    console.info('This device cannot say what is unanswered', error);
-    return false;
-  }
 }

@@ -20,28 +20,28 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     what: 'Your sign-in, and which account this browser was last used with.',
     until: 'Until you log out.',
     names:
-      /^(firebaseLocalStorageDb|firebase:authUser:.*|giftViewer|giftListsKeptFor|giftListsEnded)$/,
+      /^(firebaseLocalStorageDb|firebase:authUser:.*|giftlists\.(viewer|cacheOwner|cacheClearing))$/,
   },
   {
     what: 'The lists you have seen, and items and changes that still wait to be sent, so that they appear at once and without a network.',
     until: 'Until you log out.',
-    names: /^(firestore\/.*|firestore_.*|giftLists|giftListLastOpen|giftListsOutbox)$/,
+    names: /^(firestore\/.*|firestore_.*|giftLists|giftlists\.openList|giftListsOutbox)$/,
   },
   {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
     until: 'Until you look at another one.',
-    names: /^giftListLastPublic$/,
+    names: /^giftlists\.guestList$/,
   },
   {
     what: 'What you marked as purchased in this browser: the list, the item, the name you gave, how many pieces and when.',
     until:
       'Until you take your name off; what you marked while signed in, until somebody else signs in here.',
-    names: /^giftMark:/,
+    names: /^giftlists\.mark:/,
   },
   {
     what: 'What you have just created or marked and no answer has come for, so that it is not done twice.',
     until: 'Until the answer is known, or you close the tab.',
-    names: /^giftListsAttempts$/,
+    names: /^giftlists\.attempts$/,
   },
   {
     what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works.',
@@ -51,7 +51,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: 'While your account is being deleted: which account it is, and which lists are not cleared away yet.',
     until: 'Until they are.',
-    names: /^giftListsUnfinished$/,
+    names: /^giftlists\.unfinishedDeletion$/,
   },
   {
     what: 'The app itself, so that it opens without a network, and when it last had to be loaded again because it did not start.',
