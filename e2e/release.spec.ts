@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   first = firstRelease(join(folder, 'first'));
   next = await nextRelease(join(folder, 'next'), NEXT_EMAIL);
   throwing = brokenRelease(join(folder, 'throwing'), next, {
-    chunk: 'app',
+    chunk: 'start',
     code: "throw new Error('A release that throws at start');",
   });
   unreadable = brokenRelease(join(folder, 'unreadable'), first, { chunk: 'index', code: '}{' });

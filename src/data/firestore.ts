@@ -9,7 +9,7 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { app } from './project/app.ts';
+import { app } from './project/firebaseApp.ts';
 import { config } from './project/config.ts';
 import {
   isCacheClearingRequested,

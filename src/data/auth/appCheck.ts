@@ -1,5 +1,5 @@
 import { getToken, initializeAppCheck, ReCaptchaV3Provider } from 'firebase/app-check';
-import { app } from '../project/app.ts';
+import { app } from '../project/firebaseApp.ts';
 import { config } from '../project/config.ts';
 
 const appCheck = config.appCheckSiteKey

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
-import { app } from '../project/app.ts';
+import { app } from '../project/firebaseApp.ts';
 import { config } from '../project/config.ts';
 import { indexedDbWorks } from '../../device/indexedDb.ts';
 
