@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /src[\\/](app|components|device|hooks|lib|model|ui)[\\/][^\\/]+$/,
+    test: /src[\\/](app|components|device|hooks|lib|model|ui)[\\/][^\\/]+$|[\\/]lucide[\\/]/,
     minShareCount: 3,
   },
 ];

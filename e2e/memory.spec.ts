@@ -55,7 +55,9 @@ test(
       .poll(
         () =>
           page.evaluate(() =>
-            performance.getEntriesByType('resource').some(({ name }) => /keepForOffline-/.test(name)),
+            performance
+              .getEntriesByType('resource')
+              .some(({ name }) => /keepForOffline-/.test(name)),
           ),
         { timeout: 30_000 },
       )

@@ -23,15 +23,11 @@ async function bringShareSheet(page: Page): Promise<void> {
   });
 }
 
-/** Whether the look of the paper has come, and with it the modals. */
-const hasPaper = () =>
-  document.adoptedStyleSheets.some(({ cssRules }) =>
-    [...cssRules].some((rule) => rule instanceof CSSPageRule),
-  );
-
-/** What comes by itself once the page has settled is there. */
-async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hasPaper)).toBe(true);
+/** The Share modal has been loaded ahead. */
+async function prefetched(page: Page): Promise<void> {
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ShareModal-'));
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 }
 
 const shared = (page: Page) =>
@@ -49,7 +45,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   await bringShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await settled(page);
+  await prefetched(page);
   const late: string[] = [];
   page.on('request', (request) => late.push(request.url()));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -96,7 +92,7 @@ test(
     await openAs(page, ada, `/lists/${list.id}`);
     await page.evaluate(() => Object.assign(navigator, { share: undefined }));
     await expect(itemCard(page, 'Kite')).toBeVisible();
-    await settled(page);
+    await prefetched(page);
     await page.route('**/assets/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(
@@ -207,7 +203,6 @@ test('F5 Print: nobody can tell from the paper what was bought', async ({ page }
   );
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeVisible();
-  await settled(page);
   await page.emulateMedia({ media: 'print' });
   await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeHidden();
   await expect(page.getByText('Sort By:')).toBeHidden();

@@ -127,7 +127,7 @@ test(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         `/${name}-`,
       );
-    for (const name of ['modals', 'forms', 'firestore']) {
+    for (const name of ['ItemModal', 'ListModal', 'forms', 'firestore']) {
       await expect.poll(() => has(name)).toBe(true);
     }
     await context.setOffline(true);

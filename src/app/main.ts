@@ -1,6 +1,7 @@
 import { yieldToMain } from '../lib/scheduling.ts';
 import { loadWithRetry } from '../lib/loadWithRetry.ts';
 import '../ui/base.css';
+import '../ui/print.css';
 
 /**
  * React and the app are brought to life in tasks of their own: in one, a slow phone would not react
