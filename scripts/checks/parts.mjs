@@ -1,7 +1,6 @@
 /** The parts of `npm test`, in the order they run: the quick ones first. */
 
 import { inProject } from '../setup/paths.mjs';
-import { checkBoundaries } from './boundaries.mjs';
 import { checkBudgets } from './budgets.mjs';
 import { addUp, oneCheck, runCheck, runPlaywright, runVitest } from './runners.mjs';
 
@@ -40,12 +39,7 @@ export const PARTS = [
         ['node_modules', 'oxfmt', 'bin', 'oxfmt'],
         ['--check'],
       );
-      const { passed, problems } = checkBoundaries();
-      for (const problem of problems) console.error(problem);
-      console.log(
-        `Import direction: ${passed} of ${passed + problems.length} imports judged right.`,
-      );
-      return addUp([lint, format, { passed, failed: problems.length, flaky: 0 }]);
+      return addUp([lint, format]);
     },
   },
   {
