@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Refusal } from './refusal.mjs';
-import { runScript } from './session.mjs';
+import { UserError } from './userError.mjs';
+import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
 import { npmCommand } from './setup/packages.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -20,17 +20,17 @@ const STRYKER = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@
 /** The function has packages and tests of its own. */
 const FUNCTIONS = 'functions/';
 
-await runScript(async (session) => {
+await runScript(async (group) => {
   const patterns = process.argv.slice(2);
   if (patterns.length === 0) {
-    throw new Refusal(
+    throw new UserError(
       "Say which files: npm run test:mutants:unit -- 'src/model/**' (or 'functions/src/**').",
     );
   }
-  await setUpApp(session);
-  await setUpFunctions(session);
+  await setUpApp(group);
+  await setUpFunctions(group);
   const temporary = mkdtempSync(join(tmpdir(), 'giftlists-mutants-'));
-  session.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
+  group.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
   const inFunctions = patterns.filter((pattern) => pattern.startsWith(FUNCTIONS));
   const runs = [
     { folder: '.', mutate: patterns.filter((pattern) => !pattern.startsWith(FUNCTIONS)) },
@@ -43,7 +43,7 @@ await runScript(async (session) => {
     const { command, args } = npmCommand();
     const packages = STRYKER.map((name) => `--package=${name}`);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a small machine stays usable
-    const code = await session.run(
+    const code = await group.run(
       command,
       [...args, 'exec', '--yes', ...packages, '--', 'stryker', 'run', config],
       { cwd: inProject(folder), show: true },
