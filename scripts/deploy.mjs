@@ -8,11 +8,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildClient, ownerSettings } from './clientBuild.mjs';
 import { deployConfig } from './deployConfig.mjs';
 import { headersOfBuild } from './hosting.mjs';
-import { UserError } from './userError.mjs';
 import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
 import { firebaseCli } from './setup/firestoreJar.mjs';
 import { inProject } from './setup/paths.mjs';
+import { UserError } from './userError.mjs';
 
 /** Without these the app could not sign anybody in. */
 const REQUIRED = [
@@ -29,16 +29,16 @@ await runScript(async (group) => {
   await setUpFunctions(group);
   console.log(`Building for the Firebase project ${projectId}.`);
   await buildClient(group, { outDir: 'dist', env: {} });
+
   console.log('Deploying the app, the rules, the indexes and the function.');
-  const config = inProject('.firebase.deploy.json');
-  writeFileSync(config, JSON.stringify(deployConfig(configOfBuild(), settings), null, 2));
-  group.onEnd(() => rmSync(config, { force: true }));
-  const args = ['deploy', '--config', config, '--project', projectId];
-  args.push('--only', 'hosting,firestore,functions');
-  const code = await group.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
-    cwd: inProject(),
-    show: true,
-  });
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
+  const configFile = inProject('.firebase.deploy.json');
+  writeFileSync(configFile, JSON.stringify(deployConfig(config, settings), null, 2));
+  group.onEnd(() => rmSync(configFile, { force: true }));
+  const args = [firebaseCli(), 'deploy', '--config', configFile, '--project', projectId];
+  args.push('--only', 'hosting,firestore,functions', '--non-interactive');
+  const code = await group.run(process.execPath, args, { cwd: inProject(), show: true });
   if (code === 0) return 0;
   throw new UserError(
     'The deployment did not finish: if the message above asks for it, run `npx firebase login`, then run this again.',
@@ -68,24 +68,13 @@ function requireOwnProject() {
       `${projectId} in .env.production is a demo project, which exists on this machine only: put the id of your own Firebase project there.`,
     );
   }
-  const alias = productionAlias();
-  if (alias !== undefined && alias !== projectId) {
+  const firebaserc = inProject('.firebaserc');
+  const alias =
+    existsSync(firebaserc) && JSON.parse(readFileSync(firebaserc, 'utf8')).projects?.production;
+  if (alias && alias !== projectId) {
     throw new UserError(
       `.env.production names the project ${projectId} and the alias "production" in .firebaserc names ${alias}: make them the same and run this again.`,
     );
   }
   return settings;
-}
-
-/** firebase.json, with the headers for the files that were built. */
-function configOfBuild() {
-  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
-  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
-  return config;
-}
-
-/** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */
-function productionAlias() {
-  const file = inProject('.firebaserc');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).projects?.production : undefined;
 }

@@ -13,15 +13,9 @@ const VERSION = '12.8.2';
 const FOLDER = inProject('node_modules', '.cache', 'giftlists', `lighthouse-${VERSION}`);
 
 /**
- * @typedef {object} Measured
- * @property {number} lcp milliseconds
- * @property {number} tbt milliseconds
- * @property {number} cls
- * @property {number} js kilobytes of scripts that had arrived before the observed content
- * @property {number} total kilobytes in all
- * @property {number} requests
- * @property {Record<string, number>} scores of 100
- * @property {string[]} failing ids of audits that did not pass
+ * One visit in numbers: `lcp` and `tbt` in milliseconds, `cls`, `js` (scripts that had arrived before
+ * the observed content) and `total` in kilobytes, `requests`, and each of Lighthouse's scores of 100.
+ * @typedef {Record<string, number>} Measured
  */
 
 /**
@@ -124,9 +118,6 @@ function measuredFrom(lhr) {
   const scripts = requests.filter(
     ({ resourceType, networkEndTime }) => resourceType === 'Script' && networkEndTime <= painted,
   );
-  const failing = Object.values(lhr.audits).filter(
-    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
-  );
   return {
     lcp: metrics.largestContentfulPaint,
     tbt: metrics.totalBlockingTime,
@@ -134,9 +125,8 @@ function measuredFrom(lhr) {
     js: kilobytes(scripts),
     total: kilobytes(requests),
     requests: requests.length,
-    scores: Object.fromEntries(
+    ...Object.fromEntries(
       Object.entries(lhr.categories).map(([name, { score }]) => [name, score * 100]),
     ),
-    failing: failing.map(({ id }) => id),
   };
 }

@@ -8,36 +8,26 @@ const SHOP_NAME = 'The Corner Shop';
 const STYLE = readFileSync(new URL('shop.css', import.meta.url), 'utf8');
 
 /**
- * The page of one product as HTML, with JSON-LD, Open Graph tags and a visible selection.
+ * The page of one product as HTML, with JSON-LD and a visible selection.
  * @param {string} shopUrl origin of the shop
  * @param {DemoProduct} product
  * @param {URLSearchParams} query `color` and `size` choose among the product's own; others are ignored
  */
 export function productPage(shopUrl, product, query) {
-  const { name, brand, text } = product;
   const color = chosen(product.colors, query.get('color'));
   const size = chosen(product.sizes, query.get('size'));
-  const url = productUrl(shopUrl, product, { color, size });
-  const image = pictureUrl(shopUrl, product);
-  const colorUrl = (/** @type {string} */ other) =>
-    productUrl(shopUrl, product, { color: other, size });
-  const sizeUrl = (/** @type {string} */ other) =>
-    productUrl(shopUrl, product, { color, size: other });
   return layout(
-    `${name} – ${SHOP_NAME}`,
-    `<meta name="description" content="${escapeHtml(text)}">
-<link rel="canonical" href="${escapeHtml(url)}">
-<script type="application/ld+json">${jsonLd(product, { url, image, color, size })}</script>
-${openGraph(product, { url, image })}`,
-    `<div class="product">
+    product.name,
+    `<script type="application/ld+json">${jsonLd(shopUrl, product, { color, size })}</script>
+<div class="product">
 <div>${pictureOf(shopUrl, product)}</div>
 <div>
-<p class="brand">${escapeHtml(brand)}</p>
-<h1>${escapeHtml(name)}</h1>
+<p class="brand">${escapeHtml(product.brand)}</p>
+<h1>${escapeHtml(product.name)}</h1>
 <p class="price">${priceText(product)}</p>
-${choice('Color', product.colors, color, colorUrl)}
-${choice('Size', product.sizes, size, sizeUrl)}
-<p>${escapeHtml(text)}</p>
+${choice('Color', product.colors, color, (other) => productUrl(shopUrl, product, { color: other, size }))}
+${choice('Size', product.sizes, size, (other) => productUrl(shopUrl, product, { color, size: other }))}
+<p>${escapeHtml(product.text)}</p>
 </div>
 </div>`,
   );
@@ -48,13 +38,12 @@ ${choice('Size', product.sizes, size, sizeUrl)}
  * @param {string} shopUrl origin of the shop
  */
 export function indexPage(shopUrl) {
-  const cards = PRODUCTS.map(
-    (product) => `<li><a href="${escapeHtml(productUrl(shopUrl, product))}">
-${pictureOf(shopUrl, product)}${escapeHtml(product.name)}</a> <strong>${priceText(product)}</strong></li>`,
-  );
+  const cards = PRODUCTS.map((product) => {
+    const link = `<a href="${productUrl(shopUrl, product)}">${escapeHtml(product.name)}</a>`;
+    return `<li>${pictureOf(shopUrl, product)}${link} <strong>${priceText(product)}</strong></li>`;
+  });
   return layout(
-    SHOP_NAME,
-    '<meta name="description" content="A make-believe shop to try Giftlists with.">',
+    'Everything we sell',
     `<h1>Everything we sell</h1>
 <p>Copy the address of a product and paste it into a list.</p>
 <ul class="products">${cards.join('\n')}</ul>`,
@@ -64,8 +53,7 @@ ${pictureOf(shopUrl, product)}${escapeHtml(product.name)}</a> <strong>${priceTex
 /** The page for addresses the shop does not know. It describes no product. */
 export function notFoundPage() {
   return layout(
-    `Page not found – ${SHOP_NAME}`,
-    '<meta name="robots" content="noindex">',
+    'Page not found',
     '<h1>We do not have that</h1><p><a href="/">See everything we sell</a></p>',
   );
 }
@@ -105,17 +93,12 @@ function pictureOf(shopUrl, product) {
 }
 
 /**
+ * @param {string} shopUrl
  * @param {DemoProduct} product
- * @param {{ url: string, image: string, color: string, size: string }} shown
+ * @param {{ color: string, size: string }} selection
  */
-function jsonLd(product, { url, image, color, size }) {
-  const offers = {
-    '@type': 'Offer',
-    url,
-    price: product.price?.toFixed(2),
-    priceCurrency: 'USD',
-    availability: 'https://schema.org/InStock',
-  };
+function jsonLd(shopUrl, product, { color, size }) {
+  const image = pictureUrl(shopUrl, product);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -126,48 +109,31 @@ function jsonLd(product, { url, image, color, size }) {
     ...(image && { image }),
     ...(color && { color }),
     ...(size && { size }),
-    ...(product.price !== null && { offers }),
+    ...(product.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: productUrl(shopUrl, product, { color, size }),
+        price: product.price.toFixed(2),
+        priceCurrency: 'USD',
+      },
+    }),
   };
   // "</script>" inside a value would end the script.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
 /**
- * @param {DemoProduct} product
- * @param {{ url: string, image: string }} shown
- */
-function openGraph({ name, text, price }, { url, image }) {
-  const tags = {
-    'og:type': 'product',
-    'og:site_name': SHOP_NAME,
-    'og:title': name,
-    'og:description': text,
-    'og:url': url,
-    ...(image && { 'og:image': image }),
-    ...(price !== null && {
-      'product:price:amount': price.toFixed(2),
-      'product:price:currency': 'USD',
-    }),
-  };
-  return Object.entries(tags)
-    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
-    .join('\n');
-}
-
-/**
  * @param {string} title
- * @param {string} head
  * @param {string} main
  */
-function layout(title, head, main) {
+function layout(title, main) {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-${head}
+<title>${escapeHtml(title)} – ${SHOP_NAME}</title>
 <style>${STYLE}</style>
 </head>
 <body>

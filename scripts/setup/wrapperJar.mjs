@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** The class that starts the Firestore emulator inside its JAR. */
@@ -20,5 +20,8 @@ export async function writeWrapperJar(file, target) {
   ];
   // A line of a manifest has at most 72 bytes. A space begins the rest of a longer one.
   const manifest = lines.map((line) => line.match(/.{1,69}/g)?.join('\r\n ')).join('\r\n');
-  writeFileSync(file, zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest}\r\n\r\n`) }));
+  const jar = zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest}\r\n\r\n`) });
+  // Another run may be starting Java with the old file, so it is replaced and not written over.
+  writeFileSync(`${file}.${process.pid}`, jar);
+  renameSync(`${file}.${process.pid}`, file);
 }
