@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
-import { HOST, labelOf, portsAt } from './ports.mjs';
+import { HOST, labelOf } from './ports.mjs';
 import { UserError } from './userError.mjs';
 
 /** @typedef {import('./ports.mjs').PortName} PortName */
 /** @typedef {import('./ports.mjs').Ports} Ports */
+
+/** How far the sentence proposes to move the ports. From 0 it meets no port that browsers block. */
+const OTHER_OFFSET = 1007;
 
 /**
  * Fails with one sentence when a port is in use, before anything is started.
@@ -15,25 +18,15 @@ import { UserError } from './userError.mjs';
  * @throws {UserError} naming the port, what needs it, who has it where that can be told, and a way out
  */
 export async function failIfPortsTaken(ports, names, { offset, variable }) {
-  const taken = await takenPorts(ports, names);
-  const first = taken[0];
+  const answers = await Promise.all(names.map((name) => isTaken(ports[name])));
+  const [first, ...others] = names.filter((_, index) => answers[index]);
   if (first === undefined) return;
   const owner = portOwner(ports[first]);
-  const others = taken.length > 1 ? ` (and ${taken.length - 1} more)` : '';
   throw new UserError(
-    `Port ${ports[first]} for ${labelOf(first)} is already in use${owner ? ` by ${owner}` : ''}${others}: ` +
-      `stop that program, or move every port aside with ${variable}=${await freeOffset(offset, names)}.`,
+    `Port ${ports[first]} for ${labelOf(first)} is already in use${owner ? ` by ${owner}` : ''}` +
+      `${others.length > 0 ? ` (and ${others.length} more)` : ''}: stop that program, ` +
+      `or move every port aside with ${variable}=${offset + OTHER_OFFSET}.`,
   );
-}
-
-/**
- * @param {Ports} ports
- * @param {PortName[]} names
- * @returns {Promise<PortName[]>} those in use, in the given order
- */
-async function takenPorts(ports, names) {
-  const taken = await Promise.all(names.map((name) => isTaken(ports[name])));
-  return names.filter((_, index) => taken[index]);
 }
 
 /**
@@ -62,24 +55,6 @@ function isTakenAt(port, host) {
     server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
-}
-
-/**
- * @param {number} from
- * @param {PortName[]} names
- * @returns {Promise<number>} an offset at which all these ports are free
- */
-async function freeOffset(from, names) {
-  for (let offset = from + 1000; offset <= 50_000; offset += 1000) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the first usually fits
-      if ((await takenPorts(portsAt(offset), names)).length === 0) return offset;
-    } catch (error) {
-      // Browsers block a port of this offset, so the next one is tried.
-      if (!(error instanceof UserError)) throw error;
-    }
-  }
-  return from + 7;
 }
 
 /**

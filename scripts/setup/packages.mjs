@@ -48,7 +48,14 @@ export async function installPackages(group, folder, note) {
     { cwd: path, onLine: (line) => output.push(line) },
   );
   clearInterval(progress);
-  if (code !== 0) throw installError(output.join('\n'), code, isReachable);
+  if (code !== 0) {
+    console.error(output.slice(-20).join('\n'));
+    throw new UserError(
+      isReachable
+        ? 'npm could not install the packages: correct the error above and run this again.'
+        : 'The packages could not be downloaded because the npm registry cannot be reached: connect to the internet (or set the proxy with `npm config set proxy …`) and run this again.',
+    );
+  }
   console.log(`  installed in ${seconds()} s.`);
 }
 
@@ -89,27 +96,4 @@ export function npmCommand() {
   return cli !== undefined && /npm-cli\.c?js$/.test(cli)
     ? { command: process.execPath, args: [cli] }
     : { command: 'npm', args: [] };
-}
-
-/**
- * @param {string} output what npm printed
- * @param {number} code its exit code
- * @param {boolean} isReachable whether the registry answered
- * @returns {UserError} one sentence
- */
-function installError(output, code, isReachable) {
-  if (!isReachable) {
-    return new UserError(
-      'The packages could not be downloaded because the npm registry cannot be reached: connect to the internet (or set the proxy with `npm config set proxy …`) and run this again.',
-    );
-  }
-  if (/EUSAGE|can only install packages when/.test(output)) {
-    return new UserError(
-      'package.json and package-lock.json do not fit together: run `npm install` in that folder and run this again.',
-    );
-  }
-  const [, reason = `exit code ${code}`] = /^npm (?:error|ERR!) ?(.+)$/m.exec(output) ?? [];
-  return new UserError(
-    `npm could not install the packages (${reason.trim()}): run \`npm ci\` to see why.`,
-  );
 }
