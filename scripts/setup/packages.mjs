@@ -31,8 +31,8 @@ export async function installPackages(group, folder, note) {
 
   // Without the registry npm would try every one of hundreds of packages several times. One question
   // first tells whether it can be reached; if not, only npm's own cache is used.
-  const question = [...args, 'view', 'vite', 'version', '--fetch-retries=1'];
-  const isReachable = (await group.run(command, question, { cwd: path })) === 0;
+  const question = 'view vite version --fetch-retries=1 --fetch-retry-mintimeout=1000'.split(' ');
+  const isReachable = (await group.run(command, [...args, ...question])) === 0;
   /** @type {string[]} */
   const output = [];
   const code = await group.run(
@@ -49,7 +49,7 @@ export async function installPackages(group, folder, note) {
   );
   clearInterval(progress);
   if (code !== 0) {
-    console.error(output.slice(-20).join('\n'));
+    if (isReachable) console.error(output.slice(-20).join('\n'));
     throw new UserError(
       isReachable
         ? 'npm could not install the packages: correct the error above and run this again.'
