@@ -12,12 +12,12 @@ import { fillIn } from './worker/manifest.mjs';
 /** The program of Vite, for Node. */
 export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 
-/** The owner's settings, read by Vite itself for a production build. */
-export const OWNER_SETTINGS = inProject('.env.production');
+/** The owner's settings, which Vite itself reads for a production build. */
+const OWNER_SETTINGS = inProject('.env.production');
 
 /**
- * Variables that make the client use the emulators of this machine, whatever `.env` files say:
- * a variable that is set, even to nothing, wins over Vite's files.
+ * Variables that make the client use the emulators of this machine, whatever `.env` files say.
+ * Vite prefers a variable that is set, even to nothing, to its files.
  * @param {Ports} ports
  * @returns {NodeJS.ProcessEnv}
  */
@@ -43,8 +43,8 @@ export function ownerSettings() {
 }
 
 /**
- * Builds the client for production: the app, the HTML that is there before it, and the service
- * worker that keeps both.
+ * Builds the client for production: the app, the prerendered pages, and the service worker, which
+ * caches both.
  * @param {import('./processGroup.mjs').ProcessGroup} group
  * @param {{ outDir: string, env: NodeJS.ProcessEnv }} options `outDir` is relative to the project
  * @throws {UserError} when it does not build

@@ -10,15 +10,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { launchBrowser, startTestProduct } from './checks/testProduct.mjs';
-import { DEMO_PASSWORD } from './demo/data.mjs';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/data.mjs';
 import { logIn } from './logIn.mjs';
 import { runScript } from './processGroup.mjs';
 import { inProject } from './setup/paths.mjs';
 import { SHOTS } from './shots.mjs';
 import { UserError } from './userError.mjs';
-
-/** @typedef {import('playwright').BrowserContext} BrowserContext */
-/** @typedef {import('./shots.mjs').Shot} Shot */
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const PHONE = {
@@ -34,8 +31,14 @@ const LOOKS = {
   '1280-dark': { ...WIDE, colorScheme: 'dark' },
   '390-dark': { ...PHONE, colorScheme: 'dark' },
 };
-/** The pictures of the README, as large as a window. */
-const README = { 'dashboard-1280-light': 'dashboard', 'public-list-390-light': 'public-list' };
+/**
+ * The pictures of the README, as large as a window.
+ * @type {Record<string, string>}
+ */
+const README = {
+  'dashboard-1280-light': 'docs/screenshots/dashboard.png',
+  'public-list-390-light': 'docs/screenshots/public-list.png',
+};
 
 await runScript(async (group) => {
   const { values } = parseArgs({
@@ -52,19 +55,15 @@ await runScript(async (group) => {
   const { baseURL, chromium } = await startTestProduct(group);
   const browser = await launchBrowser(group, chromium);
   const folder = resolve(inProject(), values.out);
-  /** @type {Map<string, ReturnType<typeof signIn>>} */
+  // oxlint-disable no-await-in-loop -- one browser page at a time
+  /** @type {Map<string | undefined, Awaited<ReturnType<typeof signIn>>>} */
   const states = new Map();
-  const signedInState = (/** @type {string} */ email) => {
-    const state = states.get(email) ?? signIn(browser, baseURL, email);
-    states.set(email, state);
-    return state;
-  };
+  for (const { email } of DEMO_USERS) states.set(email, await signIn(browser, baseURL, email));
 
   for (const [look, options] of Object.entries(LOOKS)) {
     for (const shot of shots) {
       group.check();
-      // oxlint-disable no-await-in-loop -- one browser page at a time
-      const storageState = shot.user && (await signedInState(shot.user));
+      const storageState = states.get(shot.user);
       const context = await browser.newContext({
         ...options,
         baseURL,
@@ -73,17 +72,21 @@ await runScript(async (group) => {
         ...(storageState && { storageState }),
       });
       const name = `${shot.name}-${look}`;
-      const forReadme = values.readme
-        ? README[/** @type {keyof typeof README} */ (name)]
-        : undefined;
-      await takeShot(context, shot, {
-        file: join(folder, `${name}.png`),
-        readmeFile: forReadme && inProject('docs', 'screenshots', `${forReadme}.png`),
-      });
+      try {
+        const page = await openShot(context, shot);
+        const file = join(folder, `${name}.png`);
+        await page.screenshot({ path: file, fullPage: !shot.open, animations: 'disabled' });
+        const picture = README[name];
+        if (values.readme && picture) {
+          await page.screenshot({ path: inProject(picture), animations: 'disabled' });
+        }
+      } catch (error) {
+        throw new Error(`The shot ${name} could not be taken.`, { cause: error });
+      }
       await context.close();
-      // oxlint-enable no-await-in-loop
     }
   }
+  // oxlint-enable no-await-in-loop
   console.log(`${shots.length * Object.keys(LOOKS).length} pictures are in ${folder}.`);
   return 0;
 });
@@ -103,22 +106,20 @@ async function signIn(browser, baseURL, email) {
 }
 
 /**
- * @param {BrowserContext} context
- * @param {Shot} shot
- * @param {{ file: string, readmeFile: string | undefined }} files
+ * @param {import('playwright').BrowserContext} context
+ * @param {import('./shots.mjs').Shot} shot
  */
-async function takeShot(context, { path, open }, { file, readmeFile }) {
+async function openShot(context, { path, open }) {
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await waitUntilLoaded(page);
-  await open?.(page);
   if (open) {
+    await open(page);
     await page.locator('dialog[open], :popover-open').first().waitFor();
     await waitUntilLoaded(page);
   }
-  await page.screenshot({ path: file, fullPage: !open, animations: 'disabled' });
-  if (readmeFile) await page.screenshot({ path: readmeFile, animations: 'disabled' });
+  return page;
 }
 
 /**
