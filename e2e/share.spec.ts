@@ -23,11 +23,12 @@ async function bringShareSheet(page: Page): Promise<void> {
   });
 }
 
+const hasShareModal = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/ShareModal-'));
+
 /** The Share modal has been loaded ahead. */
 async function prefetched(page: Page): Promise<void> {
-  const isLoaded = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ShareModal-'));
-  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+  await expect.poll(() => page.evaluate(hasShareModal)).toBe(true);
 }
 
 const shared = (page: Page) =>

@@ -2,11 +2,11 @@
 
 import { buildClient, localClientEnv, ownerSettings } from './clientBuild.mjs';
 import { PROJECT_ID, currentPorts } from './ports.mjs';
-import { runScript } from './session.mjs';
+import { runScript } from './processGroup.mjs';
 import { setUpApp } from './setup.mjs';
 
-await runScript(async (session) => {
-  await setUpApp(session);
+await runScript(async (group) => {
+  await setUpApp(group);
   const settings = ownerSettings();
   const projectId = settings?.VITE_FIREBASE_PROJECT_ID ?? '';
   if (projectId === '') {
@@ -17,7 +17,7 @@ await runScript(async (session) => {
     console.log(`Building for the Firebase project ${projectId}.`);
   }
   const env = projectId === '' ? localClientEnv(currentPorts()) : {};
-  await buildClient(session, { outDir: 'dist', env });
+  await buildClient(group, { outDir: 'dist', env });
   console.log('Built into dist.');
   return 0;
 });

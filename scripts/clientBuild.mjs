@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 
 import { addresses } from './ports.mjs';
 import { prerender } from './prerender/prerender.mjs';
-import { Refusal } from './refusal.mjs';
+import { UserError } from './userError.mjs';
 import { inProject } from './setup/paths.mjs';
 import { fillIn } from './worker/manifest.mjs';
 
@@ -12,12 +12,12 @@ import { fillIn } from './worker/manifest.mjs';
 /** The program of Vite, for Node. */
 export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 
-/** The owner's settings, read by Vite itself for a production build. */
-export const OWNER_SETTINGS = inProject('.env.production');
+/** The owner's settings, which Vite itself reads for a production build. */
+const OWNER_SETTINGS = inProject('.env.production');
 
 /**
- * Variables that make the client use the emulators of this machine, whatever `.env` files say:
- * a variable that is set, even to nothing, wins over Vite's files.
+ * Variables that make the client use the emulators of this machine, whatever `.env` files say.
+ * Vite prefers a variable that is set, even to nothing, to its files.
  * @param {Ports} ports
  * @returns {NodeJS.ProcessEnv}
  */
@@ -43,20 +43,20 @@ export function ownerSettings() {
 }
 
 /**
- * Builds the client for production: the app, the HTML that is there before it, and the service
- * worker that keeps both.
- * @param {import('./session.mjs').Session} session
+ * Builds the client for production: the app, the prerendered pages, and the service worker, which
+ * caches both.
+ * @param {import('./processGroup.mjs').ProcessGroup} group
  * @param {{ outDir: string, env: NodeJS.ProcessEnv }} options `outDir` is relative to the project
- * @throws {Refusal} when it does not build
+ * @throws {UserError} when it does not build
  */
-export async function buildClient(session, { outDir, env }) {
+export async function buildClient(group, { outDir, env }) {
   const serverDir = `${outDir}-prerender`;
   const server = ['--ssr', 'src/app/prerender.tsx', '--outDir', serverDir, '--emptyOutDir'];
   const build = async (/** @type {string[]} */ ...options) => {
     const args = [VITE, 'build', '--logLevel', 'warn', ...options];
-    const code = await session.run(process.execPath, args, { cwd: inProject(), env, show: true });
+    const code = await group.run(process.execPath, args, { cwd: inProject(), env, show: true });
     if (code !== 0) {
-      throw new Refusal('The app does not build: correct the error above and run this again.');
+      throw new UserError('The app does not build: correct the error above and run this again.');
     }
   };
   await build('--manifest', '--outDir', outDir, '--emptyOutDir');

@@ -8,11 +8,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildClient, ownerSettings } from './clientBuild.mjs';
 import { deployConfig } from './deployConfig.mjs';
 import { headersOfBuild } from './hosting.mjs';
-import { Refusal } from './refusal.mjs';
-import { runScript } from './session.mjs';
+import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
 import { firebaseCli } from './setup/firestoreJar.mjs';
 import { inProject } from './setup/paths.mjs';
+import { UserError } from './userError.mjs';
 
 /** Without these the app could not sign anybody in. */
 const REQUIRED = [
@@ -22,70 +22,59 @@ const REQUIRED = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-await runScript(async (session) => {
+await runScript(async (group) => {
   const settings = requireOwnProject();
   const projectId = settings.VITE_FIREBASE_PROJECT_ID ?? '';
-  await setUpApp(session);
-  await setUpFunctions(session);
+  await setUpApp(group);
+  await setUpFunctions(group);
   console.log(`Building for the Firebase project ${projectId}.`);
-  await buildClient(session, { outDir: 'dist', env: {} });
+  await buildClient(group, { outDir: 'dist', env: {} });
+
   console.log('Deploying the app, the rules, the indexes and the function.');
-  const config = inProject('.firebase.deploy.json');
-  writeFileSync(config, JSON.stringify(deployConfig(configOfBuild(), settings), null, 2));
-  session.onEnd(() => rmSync(config, { force: true }));
-  const args = ['deploy', '--config', config, '--project', projectId];
-  args.push('--only', 'hosting,firestore,functions');
-  const code = await session.run(process.execPath, [firebaseCli(), ...args, '--non-interactive'], {
-    cwd: inProject(),
-    show: true,
-  });
+  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
+  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
+  const configFile = inProject('.firebase.deploy.json');
+  writeFileSync(configFile, JSON.stringify(deployConfig(config, settings), null, 2));
+  group.onEnd(() => rmSync(configFile, { force: true }));
+  const args = [firebaseCli(), 'deploy', '--config', configFile, '--project', projectId];
+  args.push('--only', 'hosting,firestore,functions', '--non-interactive');
+  const code = await group.run(process.execPath, args, { cwd: inProject(), show: true });
   if (code === 0) return 0;
-  throw new Refusal(
+  throw new UserError(
     'The deployment did not finish: if the message above asks for it, run `npx firebase login`, then run this again.',
   );
 });
 
 /**
  * @returns {Record<string, string | undefined>} the settings of the owner's project
- * @throws {Refusal} when it is not configured, or is not a real one
+ * @throws {UserError} when it is not configured, or is not a real one
  */
 function requireOwnProject() {
   const settings = ownerSettings();
   if (settings === undefined) {
-    throw new Refusal(
+    throw new UserError(
       'There is no .env.production yet: copy .env.example to it, fill in your Firebase project and run this again.',
     );
   }
   const missing = REQUIRED.filter((name) => (settings[name] ?? '') === '');
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new UserError(
       `${missing.join(', ')} in .env.production is empty: fill it in and run this again.`,
     );
   }
   const projectId = settings.VITE_FIREBASE_PROJECT_ID ?? '';
   if (projectId.startsWith('demo-')) {
-    throw new Refusal(
+    throw new UserError(
       `${projectId} in .env.production is a demo project, which exists on this machine only: put the id of your own Firebase project there.`,
     );
   }
-  const alias = productionAlias();
-  if (alias !== undefined && alias !== projectId) {
-    throw new Refusal(
+  const firebaserc = inProject('.firebaserc');
+  const alias =
+    existsSync(firebaserc) && JSON.parse(readFileSync(firebaserc, 'utf8')).projects?.production;
+  if (alias && alias !== projectId) {
+    throw new UserError(
       `.env.production names the project ${projectId} and the alias "production" in .firebaserc names ${alias}: make them the same and run this again.`,
     );
   }
   return settings;
-}
-
-/** firebase.json, with the headers for the files that were built. */
-function configOfBuild() {
-  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
-  config.hosting.headers = headersOfBuild(config.hosting.headers, inProject('dist'));
-  return config;
-}
-
-/** @returns {string | undefined} the project behind the alias `production` in .firebaserc, if there is one */
-function productionAlias() {
-  const file = inProject('.firebaserc');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).projects?.production : undefined;
 }

@@ -1,5 +1,6 @@
-/** @typedef {import('./localConfig.mjs').FirebaseConfig} FirebaseConfig */
-/** @typedef {import('./localConfig.mjs').Header} Header */
+import { changePolicy } from './hosting.mjs';
+
+/** @typedef {import('./hosting.mjs').FirebaseConfig} FirebaseConfig */
 
 /**
  * What pages must reach for App Check with reCAPTCHA v3, by directive. Exact files, because other
@@ -31,24 +32,8 @@ const APP_CHECK = {
  */
 export function deployConfig(config, settings) {
   if ((settings.VITE_APP_CHECK_SITE_KEY ?? '') === '') return config;
-  const headers = (config.hosting.headers ?? []).map((rule) =>
-    Object.assign({}, rule, { headers: rule.headers.map(withAppCheck) }),
+  const headers = changePolicy(config.hosting.headers ?? [], (directive, name) =>
+    [directive, ...(APP_CHECK[name] ?? [])].join(' '),
   );
   return { ...config, hosting: { ...config.hosting, headers } };
-}
-
-/**
- * @param {Header} header
- * @returns {Header}
- */
-function withAppCheck(header) {
-  if (!/^content-security-policy$/i.test(header.key)) return header;
-  const value = header.value
-    .split(';')
-    .map((directive) => {
-      const extra = APP_CHECK[directive.trim().split(/\s+/)[0] ?? ''] ?? [];
-      return [directive, ...extra].join(' ');
-    })
-    .join(';');
-  return { ...header, value };
 }

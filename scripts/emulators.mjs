@@ -1,124 +1,105 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { localConfig } from './localConfig.mjs';
 import { HOST, PROJECT_ID } from './ports.mjs';
-import { Refusal } from './refusal.mjs';
 import { firebaseCli } from './setup/firestoreJar.mjs';
 import { inProject } from './setup/paths.mjs';
+import { UserError } from './userError.mjs';
 
-/**
- * The ports the emulators take, for the check before they start.
- * @type {import('./ports.mjs').PortName[]}
- */
-export const EMULATOR_PORTS = [
-  'auth',
-  'firestore',
-  'firestoreWebsocket',
-  'functions',
-  'hosting',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-];
-
+// The Firestore emulator runs for minutes only, in which the second compiler costs more than it gains.
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseParallelGC';
 
-/** Long enough to write a large export on a slow disk. */
-const STOP_PATIENCE_MS = 60_000;
+/** Some problems do not stop firebase-tools: it would say "ready" with a function missing. */
+const PROBLEM = /Failed to load function|Error: |Error while compiling rules/;
+
+/** Enough to write a large export on a slow disk. */
+const STOP_TIMEOUT_MS = 60_000;
 
 /**
  * @typedef {object} EmulatorOptions
- * @property {number} offset tells this run's files from those of another
+ * @property {number} offset distinguishes this run's files from those of another
  * @property {import('./ports.mjs').Ports} ports
  * @property {NodeJS.ProcessEnv} env from set-up: where the Firestore emulator is
  * @property {string} publicFolder what Hosting serves, relative to the project
- * @property {string} [dataFolder] where data is kept between runs; without it, it is forgotten
+ * @property {string} [dataFolder] where data is kept between runs; without it, no data is kept
  * @property {boolean} [ui] also start the Emulator UI
  * @property {boolean} [verbose] print what the function logs
- * @property {number} [heapMb] what the Firestore emulator may take of memory; Java decides without it
+ * @property {number} [heapMb] how much memory the Firestore emulator may take; Java decides without it
  */
 
 /**
  * Starts the Auth, Firestore, Functions and Hosting emulators and waits until all answer. They end
- * with the session, after saving their data.
- * @param {import('./session.mjs').Session} session
+ * with the process group, after saving their data.
+ * @param {import('./processGroup.mjs').ProcessGroup} group
  * @param {EmulatorOptions} options
- * @returns {Promise<import('./session.mjs').Child>} the running firebase-tools
- * @throws {Refusal} when they do not come up
+ * @returns {Promise<import('./processGroup.mjs').Child>} the running firebase-tools
+ * @throws {UserError} when they do not start
  */
-export async function startEmulators(session, options) {
-  const { offset, ports, publicFolder, dataFolder, ui = false, heapMb } = options;
+export async function startEmulators(group, options) {
+  const { offset, ports, env, publicFolder, ui = false, heapMb } = options;
   const config = inProject(`.firebase.local-${offset}.json`);
   const own = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
   writeFileSync(config, JSON.stringify(localConfig(own, ports, { publicFolder, ui }), null, 2));
-  session.onEnd(() => rmSync(config, { force: true }));
+  group.onEnd(() => rmSync(config, { force: true }));
 
-  // firebase-tools finds "the" running emulators of a project through a file in the temporary
-  // folder; with a folder of its own, `npm test` cannot make `npm start` save the wrong data.
+  // firebase-tools finds the running emulators of a project through a file in the temporary folder.
+  // With a folder of its own for each run, `npm test` cannot make `npm start` save the wrong data.
   const temporary = mkdtempSync(join(tmpdir(), 'giftlists-'));
-  session.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
+  group.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 
   const logs = inProject('.emulator-data', `logs-${offset}`);
-  mkdirSync(logs, { recursive: true });
   const log = join(logs, 'emulators.log');
+  mkdirSync(logs, { recursive: true });
   writeFileSync(log, '');
 
-  /** @type {(problem?: string) => void} */
+  /** @type {((problem: string | undefined) => void) | undefined} */
   let settle;
   /** @type {Promise<string | undefined>} */
-  const settled = new Promise((resolve) => {
+  const started = new Promise((resolve) => {
     settle = resolve;
   });
   let ready = false;
-  const child = session.launch(process.execPath, commandLine(config, { dataFolder, ui }), {
+  const child = group.launch(process.execPath, commandLine(config, options), {
     cwd: logs,
     log,
     env: {
-      ...options.env,
+      ...env,
       TMPDIR: temporary,
       TEMP: temporary,
-      // The caller may know more that the function may reach (e2e/function does).
-      FETCH_PRODUCT_ALLOW: [`${HOST}:${ports.shop}`, options.env['FETCH_PRODUCT_ALLOW']]
-        .filter(Boolean)
-        .join(','),
-      // The Firestore emulator lives for minutes: what the second compiler would gain, it costs.
-      JAVA_TOOL_OPTIONS: [
+      // The function may read pages of the demo shop, and of what the caller allows.
+      FETCH_PRODUCT_ALLOW: joined(',', `${HOST}:${ports.shop}`, env['FETCH_PRODUCT_ALLOW']),
+      JAVA_TOOL_OPTIONS: joined(
+        ' ',
         JAVA_OPTIONS,
         heapMb && `-Xmx${heapMb}m`,
         process.env['JAVA_TOOL_OPTIONS'],
-      ]
-        .filter(Boolean)
-        .join(' '),
-      // Otherwise it looks for newer versions of itself.
+      ),
       NO_UPDATE_NOTIFIER: '1',
     },
     onLine: (line) => {
-      if (/All emulators ready/.test(line)) settle();
-      else if (!ready) settleOnProblem(line, settle);
-      else if (options.verbose && isFunctionLog(line)) console.log(line);
+      if (/All emulators ready/.test(line)) settle?.(undefined);
+      else if (!ready && PROBLEM.test(line)) settle?.(line.trim());
+      else if (options.verbose && /^(>  |⚠ +functions)/.test(line)) console.log(line);
     },
   });
-  session.onEnd(() => child.stop('SIGINT', STOP_PATIENCE_MS));
-  void child.exited.then((code) => settle(`they ended with exit code ${code}`));
+  group.onEnd(() => child.stop('SIGINT', STOP_TIMEOUT_MS));
+  void child.exited.then((code) => settle?.(`they ended with exit code ${code}`));
 
-  const problem = await settled;
-  session.check();
+  const problem = await started;
+  group.check();
   ready = true;
   child.remember();
-  if (problem !== undefined) {
-    throw new Refusal(
-      `The emulators did not start (${problem}): see ${log} for the reason, correct it and run this again.`,
-    );
-  }
-  return child;
+  if (problem === undefined) return child;
+  throw new UserError(
+    `The emulators did not start (${problem}): see ${log} for the reason, correct it and run this again.`,
+  );
 }
 
 /**
  * @param {string} config
- * @param {{ dataFolder: string | undefined, ui: boolean }} options
+ * @param {EmulatorOptions} options
  * @returns {string[]} arguments for Node
  */
 function commandLine(config, { dataFolder, ui }) {
@@ -134,16 +115,9 @@ function commandLine(config, { dataFolder, ui }) {
 }
 
 /**
- * Some problems do not stop firebase-tools: it would say "ready" with a function missing.
- * @param {string} line
- * @param {(problem?: string) => void} settle
+ * @param {string} separator
+ * @param {...(string | number | undefined)} parts those that are unset or empty are left out
  */
-function settleOnProblem(line, settle) {
-  const match = /Failed to load function[^]*|Error: .*|.*Error while compiling rules.*/.exec(line);
-  if (match) settle(match[0].trim());
-}
-
-/** @param {string} line */
-function isFunctionLog(line) {
-  return line.startsWith('>  ') || /^⚠ +functions/.test(line);
+function joined(separator, ...parts) {
+  return parts.filter(Boolean).join(separator);
 }

@@ -1,16 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ source: string, headers: { key: string, value: string }[] }} HeaderRule */
+/** @typedef {{ key: string, value: string }} Header */
+/** @typedef {{ source: string, headers: Header[] }} HeaderRule */
+/**
+ * The parts of firebase.json that scripts change.
+ * @typedef {object} FirebaseConfig
+ * @property {{ public: string, headers?: HeaderRule[] } & Record<string, unknown>} hosting
+ * @property {Record<string, unknown>} [emulators]
+ */
 
 /** For files whose name changes with their content. */
-const KEPT_FOR_A_YEAR = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
+const CACHE_FOR_A_YEAR = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 
 /**
- * Hosting's header rules for one build: those of firebase.json, and that browsers may keep its
- * scripts and styles for a year. Hosting gives headers by address, whether there is a file or not:
- * with a rule for the whole folder, an answer "404" would be kept for a year as well, and be there
- * still when a rollback brings the file back. So the rule names the files.
+ * Hosting's header rules for one build: those of firebase.json, and that browsers may cache its
+ * scripts and styles for a year. Hosting sends headers by address, whether there is a file or not:
+ * with a rule for the whole folder, browsers would cache a 404 for a year as well, also after a
+ * rollback has brought the file back. So the rule names the files.
  * @template {HeaderRule} Rule
  * @param {Rule[]} rules of firebase.json
  * @param {string} folder what Hosting serves; it need not be built yet
@@ -19,10 +26,26 @@ const KEPT_FOR_A_YEAR = { key: 'Cache-Control', value: 'public, max-age=31536000
 export function headersOfBuild(rules, folder) {
   const assets = join(folder, 'assets');
   const names = existsSync(assets)
-    ? readdirSync(assets)
-        .filter((name) => /\.(?:js|css)$/.test(name))
-        .toSorted()
+    ? readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))
     : [];
   if (names.length === 0) return rules;
-  return [...rules, { source: `/assets/@(${names.join('|')})`, headers: [KEPT_FOR_A_YEAR] }];
+  const source = `/assets/@(${names.toSorted().join('|')})`;
+  return [...rules, { source, headers: [CACHE_FOR_A_YEAR] }];
+}
+
+/**
+ * Changes each directive of the Content-Security-Policy.
+ * @param {HeaderRule[]} rules
+ * @param {(directive: string, name: string) => string} change returns the directive, or '' to drop it
+ * @returns {HeaderRule[]}
+ */
+export function changePolicy(rules, change) {
+  const changed = (/** @type {Header} */ { key, value }) => {
+    if (!/^content-security-policy$/i.test(key)) return { key, value };
+    const directives = value
+      .split(';')
+      .map((directive) => change(directive, directive.trim().split(/\s+/)[0] ?? ''));
+    return { key, value: directives.filter((directive) => directive !== '').join(';') };
+  };
+  return rules.map(({ source, headers }) => ({ source, headers: headers.map(changed) }));
 }

@@ -1,40 +1,89 @@
-/** What `npm start`, `npm run preview` and the screenshots have in common: everything but the client. */
+/** What every script that runs the product has in common: everything but the app itself. */
 
-import { EMULATOR_PORTS } from './emulators.mjs';
-import { PROJECT_ID, addresses } from './ports.mjs';
-import { refuseTakenPorts } from './portsTaken.mjs';
+import { mkdirSync } from 'node:fs';
+
+import { startEmulators } from './emulators.mjs';
+import { PROJECT_ID, addresses, offsetFrom, portsAt } from './ports.mjs';
+import { failIfPortsTaken } from './portsTaken.mjs';
 import { inProject } from './setup/paths.mjs';
 
 /** @typedef {import('./ports.mjs').Ports} Ports */
 /** @typedef {import('./ports.mjs').PortName} PortName */
+/** @typedef {import('./processGroup.mjs').ProcessGroup} ProcessGroup */
+/** @typedef {import('./emulators.mjs').EmulatorOptions} EmulatorOptions */
 
 /**
- * Refuses when one of the ports of the product is in use.
- * @param {Ports} ports
- * @param {{ offset: number, variable?: string, ui?: boolean, vite?: boolean }} options
+ * Reads how far the ports are moved, and fails when one of them is in use.
+ * @param {object} options
+ * @param {string} [options.variable] which sets the offset
+ * @param {number} [options.fallback] the offset without it
+ * @param {boolean} [options.ui] the Emulator UI is used too
+ * @param {boolean} [options.vite] the development server is used too
+ * @returns {Promise<{ offset: number, ports: Ports }>}
  */
-export async function checkPorts(ports, { offset, variable = 'GIFTLISTS_PORT_OFFSET', ui, vite }) {
-  /** @type {PortName[]} */
-  const names = [...EMULATOR_PORTS, 'shop'];
-  if (ui) names.push('ui');
-  if (vite) names.unshift('vite');
-  await refuseTakenPorts(ports, names, { offset, variable });
+export async function choosePorts({
+  variable = 'GIFTLISTS_PORT_OFFSET',
+  fallback = 0,
+  ui = false,
+  vite = false,
+}) {
+  const offset = offsetFrom(variable, fallback);
+  const ports = portsAt(offset);
+  const names = /** @type {PortName[]} */ (Object.keys(ports));
+  const used = names.filter((name) => (ui || name !== 'ui') && (vite || name !== 'vite'));
+  await failIfPortsTaken(ports, used, { offset, variable });
+  return { offset, ports };
 }
 
 /**
- * Starts the demo shop (pictures and product pages of the demo lists); it ends with the session.
- * @param {import('./session.mjs').Session} session
+ * Starts the demo shop and the emulators with the demo data. They end with the process group.
+ * @param {ProcessGroup} group
+ * @param {EmulatorOptions} options
+ * @returns {Promise<import('./processGroup.mjs').Child>} the running firebase-tools
+ */
+export async function startProduct(group, options) {
+  await startDemoShop(group, options.ports);
+  return startEmulatorsWithDemo(group, options);
+}
+
+/**
+ * Starts the demo shop, which has the pictures and product pages of the demo lists.
+ * @param {ProcessGroup} group
  * @param {Ports} ports
  */
-export async function startDemoShop(session, ports) {
+export async function startDemoShop(group, ports) {
   const { startShop } = await import('./demo/shop.mjs');
   const shop = await startShop(ports.shop);
-  session.onEnd(() => shop.close());
+  group.onEnd(() => shop.close());
+}
+
+/**
+ * Starts the emulators and loads the demo data unless it is there.
+ * @param {ProcessGroup} group
+ * @param {EmulatorOptions} options
+ * @returns {Promise<import('./processGroup.mjs').Child>} the running firebase-tools
+ */
+export async function startEmulatorsWithDemo(group, options) {
+  mkdirSync(inProject(options.publicFolder), { recursive: true });
+  const emulators = await startEmulators(group, options);
+  const { hasDemoData, loadDemoData } = await import('./demo/load.mjs');
+  const target = demoTarget(options.ports);
+  if (!(await hasDemoData(target))) await loadDemoData(target);
+  return emulators;
+}
+
+/**
+ * Where the demo data goes.
+ * @param {Ports} ports
+ */
+export function demoTarget(ports) {
+  const { auth, firestore, shop } = addresses(ports);
+  return { authUrl: auth, firestoreUrl: firestore, projectId: PROJECT_ID, shopUrl: shop };
 }
 
 /**
  * Where the data of `npm start` and `npm run preview` is kept. Other ports have other data: the
- * addresses of the demo shop's pictures are part of it, and two starts must not overwrite each other.
+ * addresses of the demo shop's pictures are part of it, and two runs must not overwrite each other.
  * @param {number} offset
  * @returns {string} absolute
  */
@@ -43,26 +92,11 @@ export function dataFolder(offset) {
 }
 
 /**
- * Loads the demo data unless it is there.
- * @param {Ports} ports
- */
-export async function ensureDemoData(ports) {
-  // Only programs that use the demo pay for loading it.
-  const { hasDemoData, loadDemoData } = await import('./demo/load.mjs');
-  const { auth, firestore, shop } = addresses(ports);
-  const target = { authUrl: auth, firestoreUrl: firestore, projectId: PROJECT_ID, shopUrl: shop };
-  if (!(await hasDemoData(target))) {
-    console.log('Loading the demo data.');
-    await loadDemoData(target);
-  }
-}
-
-/**
  * How to sign in, for the lines printed when everything is ready.
  * @returns {Promise<string>}
  */
 export async function demoSignIn() {
-  const { DEMO_PASSWORD, DEMO_USERS } = await import('./demo/plans.mjs');
-  const others = DEMO_USERS.slice(1).map(({ email }) => email);
-  return `${DEMO_USERS[0]?.email}, password ${DEMO_PASSWORD} (also ${others.join(', ')})`;
+  const { DEMO_PASSWORD, DEMO_USERS } = await import('./demo/data.mjs');
+  const [main = '', ...others] = DEMO_USERS.map(({ email }) => email);
+  return `${main}, password ${DEMO_PASSWORD} (also ${others.join(', ')})`;
 }

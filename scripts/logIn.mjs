@@ -1,5 +1,5 @@
 /**
- * Signs somebody in on the Login page, and waits until the app knows them.
+ * Signs somebody in on the Login page, and waits until the app has their session.
  * @param {import('playwright').Page} page
  * @param {{ email: string, password: string }} user
  * @param {string} [origin] of the site, where the page's context has no base address

@@ -1,9 +1,9 @@
 /**
  * The one table of ports. Every program of the project (emulators, Vite, tests, demo shop) reads it
- * here, so that moving everything aside is one variable: GIFTLISTS_PORT_OFFSET.
+ * here, so that one variable moves all of them: GIFTLISTS_PORT_OFFSET.
  */
 
-import { Refusal } from './refusal.mjs';
+import { UserError } from './userError.mjs';
 
 /** The project id of everything local: a `demo-` project can never reach a real one. */
 export const PROJECT_ID = 'demo-giftlists';
@@ -11,62 +11,29 @@ export const PROJECT_ID = 'demo-giftlists';
 /** Emulators and servers listen on this machine only. */
 export const HOST = '127.0.0.1';
 
-/** Every port there is; the tables below are checked against it. */
-export const PORT_LIST = /** @type {const} */ ([
-  'auth',
-  'firestore',
-  'firestoreWebsocket',
-  'functions',
-  'hosting',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-  'ui',
-  'vite',
-  'shop',
-]);
+/** Each port without an offset, and what it is called in a sentence. */
+const PORT_TABLE = {
+  auth: { port: 9099, label: 'the Auth emulator' },
+  firestore: { port: 8080, label: 'the Firestore emulator' },
+  firestoreWebsocket: { port: 9150, label: "the Firestore emulator's web socket" },
+  functions: { port: 5001, label: 'the Functions emulator' },
+  // Firebase's own default, 5000, belongs to AirPlay on a Mac.
+  hosting: { port: 5002, label: 'the Hosting emulator' },
+  hub: { port: 4400, label: 'the emulator hub' },
+  logging: { port: 4500, label: 'the emulator log' },
+  eventarc: { port: 9299, label: 'the Eventarc emulator' },
+  tasks: { port: 9499, label: 'the Cloud Tasks emulator' },
+  ui: { port: 4000, label: 'the Emulator UI' },
+  vite: { port: 5173, label: 'the development server' },
+  shop: { port: 4321, label: 'the demo shop' },
+};
 
-/** @typedef {typeof PORT_LIST[number]} PortName */
+/** @typedef {keyof typeof PORT_TABLE} PortName */
 /** @typedef {Record<PortName, number>} Ports */
 
-/** @type {Readonly<Ports>} */
-export const DEFAULT_PORTS = {
-  auth: 9099,
-  firestore: 8080,
-  firestoreWebsocket: 9150,
-  functions: 5001,
-  // Firebase's own first choice, 5000, belongs to AirPlay on a Mac.
-  hosting: 5002,
-  hub: 4400,
-  logging: 4500,
-  eventarc: 9299,
-  tasks: 9499,
-  ui: 4000,
-  vite: 5173,
-  shop: 4321,
-};
+const PORT_NAMES = /** @type {PortName[]} */ (Object.keys(PORT_TABLE));
 
-/**
- * What each port is called in a sentence.
- * @type {Readonly<Record<PortName, string>>}
- */
-export const PORT_NAMES = {
-  auth: 'the Auth emulator',
-  firestore: 'the Firestore emulator',
-  firestoreWebsocket: "the Firestore emulator's web socket",
-  functions: 'the Functions emulator',
-  hosting: 'the Hosting emulator',
-  hub: 'the emulator hub',
-  logging: 'the emulator log',
-  eventarc: 'the Eventarc emulator',
-  tasks: 'the Cloud Tasks emulator',
-  ui: 'the Emulator UI',
-  vite: 'the development server',
-  shop: 'the demo shop',
-};
-
-/** Ports below 65536 and above 1023 that browsers refuse to open (Fetch standard, "bad ports"). */
+/** Ports above 1023 that browsers refuse to open (Fetch standard, "bad ports"). */
 const BLOCKED_BY_BROWSERS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
   6679, 6697, 10080,
@@ -78,32 +45,39 @@ const MAX_OFFSET = 50_000;
  * Every port moved by `offset`.
  * @param {number} offset a whole number, 0 to 50,000
  * @returns {Ports}
- * @throws {Refusal} when the offset is none, or would put something on a port browsers block
+ * @throws {UserError} when the offset is none, or would put something on a port browsers block
  */
 export function portsAt(offset) {
   if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
-    throw new Refusal(
+    throw new UserError(
       `GIFTLISTS_PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, for example 3000.`,
     );
   }
-  const ports = { ...DEFAULT_PORTS };
-  for (const name of PORT_LIST) {
-    const port = DEFAULT_PORTS[name] + offset;
-    if (BLOCKED_BY_BROWSERS.has(port)) {
-      throw new Refusal(
-        `With GIFTLISTS_PORT_OFFSET=${offset}, ${PORT_NAMES[name]} would use port ${port}, which browsers refuse to open: choose another offset, for example ${offset + 7}.`,
-      );
-    }
-    ports[name] = port;
+  const blocked = PORT_NAMES.find((name) =>
+    BLOCKED_BY_BROWSERS.has(PORT_TABLE[name].port + offset),
+  );
+  if (blocked) {
+    throw new UserError(
+      `With GIFTLISTS_PORT_OFFSET=${offset}, ${labelOf(blocked)} would use port ${PORT_TABLE[blocked].port + offset}, which browsers refuse to open: choose another offset, for example ${offset + 7}.`,
+    );
   }
-  return ports;
+  const entries = PORT_NAMES.map((name) => [name, PORT_TABLE[name].port + offset]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * What a port is called in a sentence.
+ * @param {PortName} name
+ */
+export function labelOf(name) {
+  return PORT_TABLE[name].label;
 }
 
 /**
  * The offset a variable asks for.
  * @param {string} variable name of the environment variable
  * @param {number} fallback used when it is unset or empty
- * @returns {number} `NaN` when it holds no number: `portsAt` then refuses
+ * @returns {number} `NaN` when it holds no number, which `portsAt` refuses
  */
 export function offsetFrom(variable, fallback) {
   const text = process.env[variable];
@@ -119,18 +93,11 @@ export function currentPorts() {
 }
 
 /**
- * Where to reach things, for programs and tests.
+ * The origin of each server, for programs and tests.
  * @param {Ports} ports
+ * @returns {Record<PortName, string>}
  */
 export function addresses(ports) {
-  return {
-    auth: `http://${HOST}:${ports.auth}`,
-    firestore: `http://${HOST}:${ports.firestore}`,
-    functions: `http://${HOST}:${ports.functions}`,
-    hosting: `http://${HOST}:${ports.hosting}`,
-    hub: `http://${HOST}:${ports.hub}`,
-    shop: `http://${HOST}:${ports.shop}`,
-    ui: `http://${HOST}:${ports.ui}`,
-    vite: `http://${HOST}:${ports.vite}`,
-  };
+  const entries = PORT_NAMES.map((name) => [name, `http://${HOST}:${ports[name]}`]);
+  return Object.fromEntries(entries);
 }

@@ -1,24 +1,16 @@
+import { createServer } from 'node:net';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { DEFAULT_PORTS, PORT_LIST, addresses, currentPorts, portsAt } from './ports.mjs';
+import { addresses, currentPorts, portsAt } from './ports.mjs';
+import { failIfPortsTaken } from './portsTaken.mjs';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the table of ports', () => {
-  it('gives every program a port of its own', () => {
-    expect(new Set(Object.values(DEFAULT_PORTS)).size).toBe(PORT_LIST.length);
-  });
-
-  it('moves every port by the same offset', () => {
-    const moved = portsAt(10_000);
-    for (const name of PORT_LIST) expect(moved[name]).toBe(DEFAULT_PORTS[name] + 10_000);
-  });
-
   it('keeps the tests away from the ports of npm start', () => {
-    const usual = new Set(Object.values(portsAt(0)));
-    expect(Object.values(portsAt(10_000)).filter((port) => usual.has(port))).toEqual([]);
+    const all = [...Object.values(portsAt(0)), ...Object.values(portsAt(10_000))];
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it('refuses an offset that would use a port browsers block, and offers one that works', () => {
@@ -34,11 +26,33 @@ describe('the table of ports', () => {
 
   it('reads the offset from GIFTLISTS_PORT_OFFSET', () => {
     vi.stubEnv('GIFTLISTS_PORT_OFFSET', '3000');
-    expect(currentPorts().vite).toBe(8173);
     expect(addresses(currentPorts()).vite).toBe('http://127.0.0.1:8173');
     vi.stubEnv('GIFTLISTS_PORT_OFFSET', '');
     expect(currentPorts().vite).toBe(5173);
     vi.stubEnv('GIFTLISTS_PORT_OFFSET', 'three thousand');
     expect(() => currentPorts()).toThrow('GIFTLISTS_PORT_OFFSET must be a whole number');
   });
+});
+
+describe('the check of the ports', () => {
+  it.each(['127.0.0.1', '0.0.0.0'])(
+    'names a port that is taken on %s, and a way out',
+    async (host) => {
+      const server = createServer();
+      await new Promise((resolve) => server.listen(0, host, () => resolve(undefined)));
+      const address = server.address();
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      const ports = { ...portsAt(0), firestore: port };
+      const check = () =>
+        failIfPortsTaken(ports, ['firestore'], { offset: 0, variable: 'THE_OFFSET' });
+      await expect(check()).rejects.toThrow(
+        new RegExp(
+          `^Port ${port} for the Firestore emulator is already in use( by .+ \\(process ${process.pid}\\))?: ` +
+            String.raw`stop that program, or move every port aside with THE_OFFSET=\d+\.$`,
+        ),
+      );
+      await new Promise((resolve) => server.close(resolve));
+      await expect(check()).resolves.toBeUndefined();
+    },
+  );
 });

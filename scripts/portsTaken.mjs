@@ -1,53 +1,44 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
-import { HOST, PORT_NAMES, portsAt } from './ports.mjs';
-import { Refusal } from './refusal.mjs';
+import { HOST, labelOf } from './ports.mjs';
+import { UserError } from './userError.mjs';
 
 /** @typedef {import('./ports.mjs').PortName} PortName */
 /** @typedef {import('./ports.mjs').Ports} Ports */
 
+/** How far the sentence proposes to move the ports. From 0 it meets no port that browsers block. */
+const OTHER_OFFSET = 1007;
+
 /**
- * Refuses with one sentence when a port is in use, before anything is started.
+ * Fails with one sentence when a port is in use, before anything is started.
  * @param {Ports} ports
  * @param {PortName[]} names those that are going to be used
  * @param {{ offset: number, variable: string }} move how the person can move all ports aside
- * @throws {Refusal} naming the port, what wants it, who has it as far as can be told, and a way out
+ * @throws {UserError} naming the port, what needs it, who has it where that can be told, and a way out
  */
-export async function refuseTakenPorts(ports, names, { offset, variable }) {
-  const taken = await takenPorts(ports, names);
-  const first = taken[0];
+export async function failIfPortsTaken(ports, names, { offset, variable }) {
+  const answers = await Promise.all(names.map((name) => isTaken(ports[name])));
+  const [first, ...others] = names.filter((_, index) => answers[index]);
   if (first === undefined) return;
-  const port = ports[first];
-  const owner = portOwner(port);
-  const others = taken.length > 1 ? ` (and ${taken.length - 1} more)` : '';
-  const free = await freeOffset(offset, names);
-  throw new Refusal(
-    `Port ${port} for ${PORT_NAMES[first]} is already in use${owner ? ` by ${owner}` : ''}${others}: ` +
-      `stop that program, or move every port aside with ${variable}=${free}.`,
+  const owner = portOwner(ports[first]);
+  throw new UserError(
+    `Port ${ports[first]} for ${labelOf(first)} is already in use${owner ? ` by ${owner}` : ''}` +
+      `${others.length > 0 ? ` (and ${others.length} more)` : ''}: stop that program, ` +
+      `or move every port aside with ${variable}=${offset + OTHER_OFFSET}.`,
   );
 }
 
 /**
- * @param {Ports} ports
- * @param {PortName[]} names
- * @returns {Promise<PortName[]>} those in use, in the given order
- */
-async function takenPorts(ports, names) {
-  const taken = await Promise.all(names.map((name) => isTaken(ports[name])));
-  return names.filter((_, index) => taken[index]);
-}
-
-/**
- * Whether somebody listens on the port, on any of this machine's loopback addresses. Asking by
- * listening (not by connecting) also finds programs that accept nothing at the moment.
+ * Whether somebody listens on the port, on any of this machine's loopback addresses. Trying to
+ * listen, unlike connecting, also finds programs that accept nothing at the moment.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-export async function isTaken(port) {
+async function isTaken(port) {
   for (const host of [HOST, '::1', '0.0.0.0']) {
     // oxlint-disable-next-line no-await-in-loop -- the three attempts would collide with each other
-    if (await refusesToListen(port, host)) return true;
+    if (await isTakenAt(port, host)) return true;
   }
   return false;
 }
@@ -57,42 +48,13 @@ export async function isTaken(port) {
  * @param {string} host
  * @returns {Promise<boolean>}
  */
-function refusesToListen(port, host) {
+function isTakenAt(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // Only "in use" counts: a machine without IPv6 answers EADDRNOTAVAIL, and that port is free.
-    server.once('error', (error) => {
-      resolve('code' in error && error.code === 'EADDRINUSE');
-    });
+    // A machine without IPv6 answers EADDRNOTAVAIL, and that port is free.
+    server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
-}
-
-/**
- * @param {number} from
- * @param {PortName[]} names
- * @returns {Promise<number>} an offset at which all these ports are free
- */
-async function freeOffset(from, names) {
-  for (let offset = from + 1000; offset <= 50_000; offset += 1000) {
-    const ports = portsWithout(offset);
-    // oxlint-disable-next-line no-await-in-loop -- one offset is tried after the other, the first usually fits
-    if (ports && (await takenPorts(ports, names)).length === 0) return offset;
-  }
-  return from + 1001;
-}
-
-/**
- * @param {number} offset
- * @returns {Ports | undefined} undefined when the offset lands on a port browsers block
- */
-function portsWithout(offset) {
-  try {
-    return portsAt(offset);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -100,26 +62,21 @@ function portsWithout(offset) {
  * @param {number} port
  * @returns {string | undefined} for example `java (process 4711)`
  */
-export function portOwner(port) {
-  for (const [command, ...args] of [
-    ['lsof', '-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'],
-    ['ss', '-Hltnp', `sport = :${port}`],
-  ]) {
-    const output = tryCommand(String(command), args);
-    const byLsof = /^p(\d+)\nc(.+)$/m.exec(output);
-    if (byLsof) return `${byLsof[2]} (process ${byLsof[1]})`;
-    const bySs = /users:\(\("([^"]+)",pid=(\d+)/.exec(output);
-    if (bySs) return `${bySs[1]} (process ${bySs[2]})`;
-  }
-  return undefined;
+function portOwner(port) {
+  const lsof = outputOf('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
+  const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(lsof) ?? [];
+  if (pid) return `${name} (process ${pid})`;
+  const ss = outputOf('ss', ['-Hltnp', `sport = :${port}`]);
+  const [, program, id] = /users:\(\("([^"]+)",pid=(\d+)/.exec(ss) ?? [];
+  return id ? `${program} (process ${id})` : undefined;
 }
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {string} what it printed, or nothing when it is not installed or found nothing
+ * @returns {string} what it printed; nothing when it is not installed or fails
  */
-function tryCommand(command, args) {
+function outputOf(command, args) {
   try {
     return execFileSync(command, args, {
       encoding: 'utf8',
@@ -127,7 +84,7 @@ function tryCommand(command, args) {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    // Naming the program is a courtesy: without lsof and ss the sentence goes without the name.
+    // Without lsof and ss the sentence does not name the program.
     return '';
   }
 }

@@ -4,33 +4,21 @@
  */
 
 import { buildClient, localClientEnv } from './clientBuild.mjs';
-import { startEmulators } from './emulators.mjs';
-import {
-  checkPorts,
-  dataFolder,
-  demoSignIn,
-  ensureDemoData,
-  startDemoShop,
-} from './localProduct.mjs';
-import { offsetFrom, portsAt } from './ports.mjs';
-import { Refusal } from './refusal.mjs';
-import { runScript } from './session.mjs';
+import { choosePorts, dataFolder, demoSignIn, startProduct } from './localProduct.mjs';
+import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpEmulators } from './setup.mjs';
+import { UserError } from './userError.mjs';
 
-await runScript(async (session) => {
+await runScript(async (group) => {
   const ui = process.argv.includes('--ui');
-  const offset = offsetFrom('GIFTLISTS_PORT_OFFSET', 0);
-  const ports = portsAt(offset);
-  await checkPorts(ports, { offset, ui });
-
-  await setUpApp(session);
-  const env = await setUpEmulators(session);
+  const { offset, ports } = await choosePorts({ ui });
+  await setUpApp(group);
+  const env = await setUpEmulators(group);
   console.log('Building the app for production.');
   const publicFolder = `dist-local-${offset}`;
-  await buildClient(session, { outDir: publicFolder, env: localClientEnv(ports) });
-  await startDemoShop(session, ports);
+  await buildClient(group, { outDir: publicFolder, env: localClientEnv(ports) });
   console.log('Starting the emulators.');
-  const emulators = await startEmulators(session, {
+  const emulators = await startProduct(group, {
     offset,
     ports,
     env,
@@ -39,9 +27,8 @@ await runScript(async (session) => {
     dataFolder: dataFolder(offset),
     verbose: true,
   });
-  await ensureDemoData(ports);
 
-  session.codeWhenStopped = 0;
+  group.codeWhenStopped = 0;
   console.log(`
 The production build is ready.
 
@@ -51,6 +38,6 @@ The production build is ready.
 Ctrl-C saves the data and stops everything.
 `);
   await emulators.exited;
-  session.check();
-  throw new Refusal('The emulators ended unexpectedly: run npm run preview again.');
+  group.check();
+  throw new UserError('The emulators ended unexpectedly: run npm run preview again.');
 });

@@ -4,124 +4,139 @@
  *   -- --out FOLDER   where to (default: test-results/screenshots)
  *   -- --only TEXT    only shots whose name contains the text
  *   -- --readme       also the two pictures of the README, into docs/screenshots
- *   -- --reuse        of the `npm run preview` that is running, instead of starting the product
  */
 
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { Camera } from './camera.mjs';
-import { TestProduct } from './checks/testProduct.mjs';
-import { checkPorts } from './localProduct.mjs';
-import { addresses, offsetFrom, portsAt } from './ports.mjs';
-import { Refusal } from './refusal.mjs';
-import { runScript } from './session.mjs';
-import { setUpApp, setUpBrowser, setUpEmulators } from './setup.mjs';
+import { launchBrowser, startTestProduct } from './checks/testProduct.mjs';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/data.mjs';
+import { logIn } from './logIn.mjs';
+import { runScript } from './processGroup.mjs';
 import { inProject } from './setup/paths.mjs';
 import { SHOTS } from './shots.mjs';
+import { UserError } from './userError.mjs';
 
-/** @typedef {import('./session.mjs').Session} Session */
-/** @typedef {import('./camera.mjs').Look} Look */
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+/** @type {Record<string, import('playwright').BrowserContextOptions>} */
+const LOOKS = {
+  '1280-light': { ...WIDE, colorScheme: 'light' },
+  '390-light': { ...PHONE, colorScheme: 'light' },
+  '1280-dark': { ...WIDE, colorScheme: 'dark' },
+  '390-dark': { ...PHONE, colorScheme: 'dark' },
+};
+/**
+ * The pictures of the README, as large as a window.
+ * @type {Record<string, string>}
+ */
+const README = {
+  'dashboard-1280-light': 'docs/screenshots/dashboard.png',
+  'public-list-390-light': 'docs/screenshots/public-list.png',
+};
 
-/** @type {Look[]} */
-const LOOKS = /** @type {const} */ (['light', 'dark']).flatMap((colorScheme) => [
-  {
-    name: `1280-${colorScheme}`,
-    options: { colorScheme, viewport: { width: 1280, height: 800 } },
-  },
-  {
-    name: `390-${colorScheme}`,
-    options: {
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-    },
-  },
-]);
-
-/** The pictures of the README: what is on them, and how. */
-const README = [
-  { shot: 'dashboard', look: '1280-light' },
-  { shot: 'public-list', look: '390-light' },
-];
-
-await runScript(async (session) => {
+await runScript(async (group) => {
   const { values } = parseArgs({
     options: {
       out: { type: 'string', default: 'test-results/screenshots' },
       only: { type: 'string', default: '' },
       readme: { type: 'boolean', default: false },
-      reuse: { type: 'boolean', default: false },
     },
   });
   const shots = SHOTS.filter(({ name }) => name.includes(values.only));
-  if (shots.length === 0)
-    throw new Refusal(`No shot is called "${values.only}": see scripts/shots.mjs.`);
-
-  const { baseURL, chromium } = await openProduct(session, values.reuse);
-  const { chromium: playwright } = await import('playwright');
-  const browser = await playwright.launch({
-    ...(chromium === undefined ? {} : { executablePath: chromium }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  session.onEnd(() => browser.close());
-  const camera = new Camera(browser, baseURL);
-
+  if (shots.length === 0) {
+    throw new UserError(`No shot is called "${values.only}": see scripts/shots.mjs.`);
+  }
+  const { baseURL, chromium } = await startTestProduct(group);
+  const browser = await launchBrowser(group, chromium);
   const folder = resolve(inProject(), values.out);
-  mkdirSync(folder, { recursive: true });
-  for (const look of LOOKS) {
+  // oxlint-disable no-await-in-loop -- one browser page at a time
+  /** @type {Map<string | undefined, Awaited<ReturnType<typeof signIn>>>} */
+  const states = new Map();
+  for (const { email } of DEMO_USERS) states.set(email, await signIn(browser, baseURL, email));
+
+  for (const [look, options] of Object.entries(LOOKS)) {
     for (const shot of shots) {
-      session.check();
-      // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
-      await camera.take(shot, look, join(folder, `${shot.name}-${look.name}.png`));
+      group.check();
+      const storageState = states.get(shot.user);
+      const context = await browser.newContext({
+        ...options,
+        baseURL,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      });
+      const name = `${shot.name}-${look}`;
+      try {
+        const page = await openShot(context, shot);
+        const file = join(folder, `${name}.png`);
+        await page.screenshot({ path: file, fullPage: !shot.open, animations: 'disabled' });
+        const picture = README[name];
+        if (values.readme && picture) {
+          await page.screenshot({ path: inProject(picture), animations: 'disabled' });
+        }
+      } catch (error) {
+        throw new Error(`The shot ${name} could not be taken.`, { cause: error });
+      }
+      await context.close();
     }
   }
-  if (values.readme) await takeForReadme(camera);
-  console.log(`${shots.length * LOOKS.length} pictures are in ${folder}.`);
+  // oxlint-enable no-await-in-loop
+  console.log(`${shots.length * Object.keys(LOOKS).length} pictures are in ${folder}.`);
   return 0;
 });
 
 /**
- * @param {Session} session
- * @param {boolean} reuse
- * @returns {Promise<{ baseURL: string, chromium: string | undefined }>}
+ * @param {import('playwright').Browser} browser
+ * @param {string} baseURL
+ * @param {string} email
  */
-async function openProduct(session, reuse) {
-  if (reuse) {
-    const { GIFTLISTS_CHROMIUM: chromium } = await setUpBrowser(session);
-    return {
-      baseURL: addresses(portsAt(offsetFrom('GIFTLISTS_PORT_OFFSET', 0))).hosting,
-      chromium,
-    };
-  }
-  const variable = 'GIFTLISTS_TEST_PORT_OFFSET';
-  const offset = offsetFrom(variable, 10_000);
-  const ports = portsAt(offset);
-  await checkPorts(ports, { offset, variable });
-  await setUpApp(session);
-  const env = { ...(await setUpEmulators(session)), ...(await setUpBrowser(session)) };
-  const product = new TestProduct(session, { offset, ports, env });
-  if (!(await product.build())) throw new Refusal('Without a build there is nothing to see.');
-  await product.emulators();
-  return { baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM };
+async function signIn(browser, baseURL, email) {
+  const context = await browser.newContext({ baseURL });
+  await logIn(await context.newPage(), { email, password: DEMO_PASSWORD });
+  // Firebase keeps its session in IndexedDB.
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }
 
 /**
- * Two pictures for the README, as large as a window, not the whole page.
- * @param {Camera} camera
+ * @param {import('playwright').BrowserContext} context
+ * @param {import('./shots.mjs').Shot} shot
  */
-async function takeForReadme(camera) {
-  const folder = inProject('docs', 'screenshots');
-  mkdirSync(folder, { recursive: true });
-  for (const { shot: name, look: lookName } of README) {
-    const shot = SHOTS.find((one) => one.name === name);
-    const look = LOOKS.find((one) => one.name === lookName);
-    if (!shot || !look)
-      throw new Error(`The README shows ${name} ${lookName}, which is not there.`);
-    // oxlint-disable-next-line no-await-in-loop -- one browser page at a time
-    await camera.take(shot, look, join(folder, `${name}.png`), { wholePage: false });
+async function openShot(context, { path, open }) {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await waitUntilLoaded(page);
+  if (open) {
+    await open(page);
+    await page.locator('dialog[open], :popover-open').first().waitFor();
+    await waitUntilLoaded(page);
   }
+  return page;
+}
+
+/**
+ * Waits until no placeholder is left and all pictures are there, also those further down.
+ * @param {import('playwright').Page} page
+ */
+async function waitUntilLoaded(page) {
+  await page.waitForFunction(
+    () => document.querySelector('[class*="skeleton" i], [class*="spinner" i]') === null,
+  );
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+    // The browser does not draw cards far below before somebody scrolls there.
+    for (const card of document.querySelectorAll('main li')) {
+      if (card instanceof HTMLElement) card.style.contentVisibility = 'visible';
+    }
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(() => document.fonts.ready);
 }

@@ -1,74 +1,73 @@
 /**
  * Everything that must be on the machine before the product or its tests can run. Needs only Node
- * itself: it is what brings the packages.
+ * itself, because it installs the packages.
  */
 
-import { Refusal } from './refusal.mjs';
 import { findBrowser } from './setup/browser.mjs';
 import { findFirestoreEmulator } from './setup/firestoreJar.mjs';
+import { requireJava } from './setup/java.mjs';
 import { installPackages, npmCommand } from './setup/packages.mjs';
 import { inProject } from './setup/paths.mjs';
-import { requireJava, requireNode } from './setup/versions.mjs';
+import { UserError } from './userError.mjs';
 
-/** @typedef {import('./session.mjs').Session} Session */
+/** @typedef {import('./processGroup.mjs').ProcessGroup} ProcessGroup */
 
 /**
  * Packages of the app; enough for lint, types, unit tests and the build.
- * @param {Session} session
- * @throws {Refusal}
+ * @param {ProcessGroup} group
+ * @throws {UserError}
  */
-export async function setUpApp(session) {
-  requireNode();
-  await installPackages(session, '.', 'the packages (300 MB, 2 to 3 minutes the first time)');
+export async function setUpApp(group) {
+  await installPackages(group, '.', 'the packages (300 MB, 2 to 3 minutes the first time)');
 }
 
 /**
  * Packages of the Cloud Function.
- * @param {Session} session
- * @throws {Refusal}
+ * @param {ProcessGroup} group
+ * @throws {UserError}
  */
-export async function setUpFunctions(session) {
-  await installPackages(session, 'functions', "the function's packages");
+export async function setUpFunctions(group) {
+  await installPackages(group, 'functions', "the function's packages");
 }
 
 /**
  * Java, the Firestore emulator and the built function.
- * @param {Session} session
+ * @param {ProcessGroup} group
  * @returns {Promise<NodeJS.ProcessEnv>} variables for firebase-tools
- * @throws {Refusal}
+ * @throws {UserError}
  */
-export async function setUpEmulators(session) {
+export async function setUpEmulators(group) {
   requireJava();
-  await setUpFunctions(session);
-  await buildFunction(session);
-  return findFirestoreEmulator(session);
+  await setUpFunctions(group);
+  await buildFunction(group);
+  return findFirestoreEmulator(group);
 }
 
 /**
- * @param {Session} session
+ * @param {ProcessGroup} group
  * @returns {Promise<NodeJS.ProcessEnv>} variables for Playwright
- * @throws {Refusal}
+ * @throws {UserError}
  */
-export async function setUpBrowser(session) {
-  return { GIFTLISTS_CHROMIUM: await findBrowser(session) };
+export async function setUpBrowser(group) {
+  return { GIFTLISTS_CHROMIUM: await findBrowser(group) };
 }
 
 /**
- * Always built anew: it takes less than a second, and a stale one would be a riddle.
- * @param {Session} session
- * @throws {Refusal} when it does not build
+ * Builds the function every time. It takes less than a second, and tests must not run an old build.
+ * @param {ProcessGroup} group
+ * @throws {UserError} when it does not build
  */
-async function buildFunction(session) {
+async function buildFunction(group) {
   const { command, args } = npmCommand();
   /** @type {string[]} */
   const output = [];
-  const code = await session.run(command, [...args, 'run', '--silent', 'build'], {
+  const code = await group.run(command, [...args, 'run', '--silent', 'build'], {
     cwd: inProject('functions'),
     onLine: (line) => output.push(line),
   });
   if (code === 0) return;
   console.error(output.join('\n'));
-  throw new Refusal(
+  throw new UserError(
     'The Cloud Function does not build: correct the error above and run this again.',
   );
 }

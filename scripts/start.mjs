@@ -4,59 +4,45 @@
  */
 
 import { VITE, localClientEnv } from './clientBuild.mjs';
-import { startEmulators } from './emulators.mjs';
-import {
-  checkPorts,
-  dataFolder,
-  demoSignIn,
-  ensureDemoData,
-  startDemoShop,
-} from './localProduct.mjs';
-import { HOST, addresses, offsetFrom, portsAt } from './ports.mjs';
-import { Refusal } from './refusal.mjs';
-import { runScript } from './session.mjs';
+import { choosePorts, dataFolder, demoSignIn, startProduct } from './localProduct.mjs';
+import { HOST, addresses } from './ports.mjs';
+import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpEmulators } from './setup.mjs';
 import { inProject } from './setup/paths.mjs';
+import { UserError } from './userError.mjs';
 
-/** @typedef {import('./session.mjs').Session} Session */
-/** @typedef {import('./ports.mjs').Ports} Ports */
+/** @typedef {import('./processGroup.mjs').ProcessGroup} ProcessGroup */
+/** @typedef {import('./processGroup.mjs').Child} Child */
 
-/** Vite answers within a second; a machine that is busy installing things may take longer. */
-const VITE_PATIENCE_MS = 60_000;
-
-await runScript(async (session) => {
+await runScript(async (group) => {
   const started = Date.now();
   const ui = process.argv.includes('--ui');
-  const offset = offsetFrom('GIFTLISTS_PORT_OFFSET', 0);
-  const ports = portsAt(offset);
-  await checkPorts(ports, { offset, ui, vite: true });
-
-  await setUpApp(session);
-  const env = await setUpEmulators(session);
-  await startDemoShop(session, ports);
+  const { offset, ports } = await choosePorts({ ui, vite: true });
+  await setUpApp(group);
+  const env = await setUpEmulators(group);
   console.log('Starting the emulators and the development server.');
   const [emulators, vite] = await Promise.all([
-    startEmulators(session, {
+    startProduct(group, {
       offset,
       ports,
       env,
       ui,
       dataFolder: dataFolder(offset),
-      // In development Vite serves the app; this only gives Hosting a folder to stand on.
+      // Vite serves the app, but Hosting does not start without a folder.
       publicFolder: 'public',
       verbose: true,
     }),
-    startVite(session, ports),
+    startVite(group, ports),
   ]);
-  await ensureDemoData(ports);
 
-  session.codeWhenStopped = 0;
-  const { functions, hosting, ui: uiAddress } = addresses(ports);
+  group.codeWhenStopped = 0;
+  const { functions, hosting, shop, ui: uiAddress } = addresses(ports);
   console.log(`
 Giftlists is ready after ${Math.round((Date.now() - started) / 1000)} s.
 
   Open      http://localhost:${ports.vite}/
   Sign in   ${await demoSignIn()}
+  Shop      ${shop}/ (paste an address of it into a list to try auto-fill)
   Function  ${hosting}/api/fetch-product (functions at ${functions})${ui ? `\n  Data      ${uiAddress}/` : ''}
 
 Ctrl-C saves the data and stops everything.
@@ -65,48 +51,36 @@ Ctrl-C saves the data and stops everything.
     emulators.exited.then(() => 'The emulators'),
     vite.exited.then(() => 'The development server'),
   ]);
-  session.check();
-  throw new Refusal(`${ended} ended unexpectedly: run npm start again.`);
+  group.check();
+  throw new UserError(`${ended} ended unexpectedly: run npm start again.`);
 });
 
 /**
- * Starts Vite's development server and waits until it answers.
- * @param {Session} session
- * @param {Ports} ports
- * @returns {Promise<import('./session.mjs').Child>}
- * @throws {Refusal} when it does not come up
+ * Starts Vite's development server and waits until it is ready.
+ * @param {ProcessGroup} group
+ * @param {import('./ports.mjs').Ports} ports
+ * @returns {Promise<Child>}
+ * @throws {UserError} when it does not start
  */
-async function startVite(session, ports) {
+async function startVite(group, ports) {
   const args = [VITE, '--port', String(ports.vite), '--strictPort', '--host', HOST];
-  const vite = session.launch(process.execPath, args, {
-    cwd: inProject(),
-    env: localClientEnv(ports),
-    onLine: (line) => {
-      // Its greeting says what ours says; updates and errors are worth showing.
-      if (/hmr|error|reload|warn/i.test(line)) console.log(line);
-    },
+  /** @type {Child | undefined} */
+  let vite;
+  const ready = await new Promise((resolve) => {
+    const child = group.launch(process.execPath, args, {
+      cwd: inProject(),
+      env: localClientEnv(ports),
+      onLine: (line) => {
+        if (/ready in/.test(line)) resolve(true);
+        // Vite's own greeting is left out; updates and errors are shown.
+        else if (/hmr|error|reload|warn/i.test(line)) console.log(line);
+      },
+    });
+    void child.exited.then(() => resolve(false));
+    vite = child;
   });
-  session.onEnd(() => vite.stop());
-  const deadline = Date.now() + VITE_PATIENCE_MS;
-  while (vite.running && Date.now() < deadline) {
-    // oxlint-disable-next-line no-await-in-loop -- asking again is the point
-    if (await answers(`${addresses(ports).vite}/`)) return vite;
-  }
-  throw new Refusal(
+  if (vite && ready) return vite;
+  throw new UserError(
     'The development server did not start: correct the error above and run this again.',
   );
-}
-
-/**
- * Asks once, and leaves a moment before the next time when there is no answer.
- * @param {string} url
- */
-async function answers(url) {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    // Not listening yet.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return false;
-  }
 }

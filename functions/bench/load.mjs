@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
 
 import { startEmulators } from '../../scripts/emulators.mjs';
 import { HOST, PROJECT_ID, offsetFrom, portsAt } from '../../scripts/ports.mjs';
-import { runScript } from '../../scripts/session.mjs';
+import { runScript } from '../../scripts/processGroup.mjs';
 import { setUpEmulators } from '../../scripts/setup.mjs';
 import { inProject } from '../../scripts/setup/paths.mjs';
 
@@ -37,19 +37,19 @@ let free = LANES;
 const waiting = [];
 let current = '';
 
-await runScript(async (session) => {
+await runScript(async (group) => {
   const shop = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(PAGE),
   );
   await new Promise((resolve) => shop.listen(shopPort, HOST, () => resolve(undefined)));
-  session.onEnd(() => shop.close());
+  group.onEnd(() => shop.close());
   const env = {
-    ...(await setUpEmulators(session)),
+    ...(await setUpEmulators(group)),
     FETCH_PRODUCT_ALLOW: `${HOST}:${shopPort}`,
   };
   const publicFolder = `dist-local-${offset}`;
   mkdirSync(inProject(publicFolder), { recursive: true });
-  await startEmulators(session, { offset, ports, env, publicFolder });
+  await startEmulators(group, { offset, ports, env, publicFolder });
   const isRight = await load();
   await overhead();
   return isRight ? 0 : 1;

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * `npm run bench:interactions`: how long a tap takes until the screen shows it (the browser's Event
  * Timing), on a processor four times slower, in lists of 10 and 500 items and on a dashboard
@@ -10,45 +9,35 @@
 
 import { parseArgs } from 'node:util';
 
+import { launchBrowser, startTestProduct } from '../checks/testProduct.mjs';
 import { logIn } from '../logIn.mjs';
-import { addresses } from '../ports.mjs';
-import { Refusal } from '../refusal.mjs';
-import { runScript } from '../session.mjs';
-import { startBenchProduct } from './product.mjs';
+import { runScript } from '../processGroup.mjs';
+import { UserError } from '../userError.mjs';
 import { SCREENS } from './screens.mjs';
 import { BENCH_USER, seedList, seedLists } from './seed.mjs';
 
 const CPU_SLOWDOWN = 4;
-/** Milliseconds from the finger to the next frame. */
+/** Milliseconds from the tap to the next frame. */
 const GOAL_MS = 100;
 const SIZES = [10, 500];
 const LISTS = 200;
 
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./screens.mjs').Tap} Tap */
 
-await runScript(async (session) => {
+await runScript(async (group) => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
     },
   });
-  const rounds = Number(values.rounds);
   const screens = SCREENS.filter(({ name }) => name.includes(values.only));
-  if (screens.length === 0) throw new Refusal(`No screen is called "${values.only}".`);
-  const { ports, chromium: executablePath } = await startBenchProduct(session);
-  for (const size of SIZES) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is kind to the emulator
-    await seedList(ports, `bench-${size}-items`, size);
-  }
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  session.onEnd(() => browser.close());
+  if (screens.length === 0) throw new UserError(`No screen is called "${values.only}".`);
+  const { ports, baseURL, chromium } = await startTestProduct(group);
+  const browser = await launchBrowser(group, chromium);
   const phone = {
-    baseURL: addresses(ports).hosting,
+    baseURL,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -60,94 +49,68 @@ await runScript(async (session) => {
   await logIn(login, BENCH_USER);
   await login.close();
 
-  console.log(
-    `\nMilliseconds to the next frame, worst of ${rounds}, processor ${CPU_SLOWDOWN} times slower`,
-  );
+  console.log(`\nMilliseconds to the next frame, worst of ${values.rounds} rounds`);
   let met = true;
+  // oxlint-disable no-await-in-loop -- one tap after the other
+  for (const size of SIZES) await seedList(ports, `bench-${size}-items`, size);
   for (const screen of screens) {
-    // Lists of the dashboard come last: from then on every page of the owner's knows them.
-    // oxlint-disable-next-line no-await-in-loop
+    // The lists of the dashboard come last, because from then on every page loads them.
     if (screen.lists) await seedLists(ports, LISTS);
     for (const size of screen.lists ? [LISTS] : SIZES) {
-      session.check();
-      // oxlint-disable-next-line no-await-in-loop
-      const worst = await measured(screen.visitor ? visitor : owner, screen, size, rounds);
+      const page = await (screen.visitor ? visitor : owner).newPage();
+      await page.addInitScript(observe);
+      await page.goto(screen.path(size));
+      await screen.ready(page, size);
+      /** @type {Map<string, number>} */
+      const worst = new Map();
+      for (let round = 0; round < Number(values.rounds); round += 1) {
+        for (const tap of screen.taps) {
+          group.check();
+          worst.set(tap.name, Math.max(worst.get(tap.name) ?? 0, await timeOf(page, tap, round)));
+        }
+      }
+      await page.close();
       for (const [tap, ms] of worst) {
         met &&= ms <= GOAL_MS;
-        console.log(
-          `${screen.name.padEnd(12)} ${String(size).padStart(5)}  ${tap.padEnd(22)} ${String(Math.round(ms)).padStart(5)}  ${ms <= GOAL_MS ? 'pass' : `over ${GOAL_MS}`}`,
-        );
+        const result = ms <= GOAL_MS ? 'pass' : `over ${GOAL_MS}`;
+        console.log(`${screen.name}, ${size}: ${tap.padEnd(22)} ${Math.round(ms)}  ${result}`);
       }
     }
   }
+  // oxlint-enable no-await-in-loop
   return met ? 0 : 1;
 });
 
 /**
- * The worst time of each kind of tap on one screen.
- * @param {import('playwright').BrowserContext} context
- * @param {import('./screens.mjs').Screen} screen
- * @param {number} size
- * @param {number} rounds
- * @returns {Promise<Map<string, number>>}
- */
-async function measured(context, screen, size, rounds) {
-  const page = await context.newPage();
-  await page.addInitScript(observe);
-  await page.goto(screen.path(size));
-  await screen.ready(page, size);
-  const cdp = await context.newCDPSession(page);
-  /** @type {Map<string, number>} */
-  const worst = new Map();
-  for (let round = 0; round < rounds; round++) {
-    for (const { name, on, key, after } of screen.taps) {
-      // oxlint-disable-next-line no-await-in-loop -- one finger
-      const at = on && (await middleOf(on(page, round)));
-      // oxlint-disable-next-line no-await-in-loop
-      const ms = await slowest(page, cdp, () =>
-        at ? page.touchscreen.tap(at.x, at.y) : page.keyboard.press(key ?? ''),
-      );
-      worst.set(name, Math.max(worst.get(name) ?? 0, ms));
-      // oxlint-disable-next-line no-await-in-loop
-      await after?.(page);
-    }
-  }
-  await page.close();
-  return worst;
-}
-
-/**
- * Where to tap. Found before anything is measured: looking for it by its role takes the page's time.
- * @param {import('playwright').Locator} target
- */
-async function middleOf(target) {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to tap.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/**
- * The slowest event that `act` causes, in milliseconds to its frame; 0 is less than a frame.
+ * The slowest event of one tap, in milliseconds to its frame; 0 is less than a frame.
  * @param {Page} page
- * @param {import('playwright').CDPSession} cdp
- * @param {() => Promise<void>} act
+ * @param {Tap} tap
+ * @param {number} round
  * @returns {Promise<number>}
  */
-async function slowest(page, cdp, act) {
+async function timeOf(page, { on, key, after }, round) {
+  // Looking for the place takes the page's time, so it comes before anything is measured.
+  const target = on?.(page, round);
+  await target?.scrollIntoViewIfNeeded();
+  const box = await target?.boundingBox();
+  const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     /** @type {any} */ (window).slowest = 0;
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.waitForTimeout(200);
-  await act();
-  // Events are told a moment after their frame.
+  if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  else await page.keyboard.press(key ?? '');
+  // The browser reports events a moment after their frame.
   await page.waitForTimeout(1_500);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => /** @type {any} */ (window).slowest);
+  const slowest = await page.evaluate(() => /** @type {any} */ (window).slowest);
+  await cdp.detach();
+  await after?.(page);
+  return slowest;
 }
 
-/** Runs in the page: keeps the longest event since it was last set to 0; 0 is less than a frame. */
+/** Runs in the page: keeps the longest event since it was last set to 0. */
 function observe() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

@@ -2,9 +2,9 @@
 /**
  * @typedef {object} Tap
  * @property {string} name
- * @property {(page: Page, round: number) => import('playwright').Locator} [on] what the finger hits
+ * @property {(page: Page, round: number) => import('playwright').Locator} [on] what is tapped
  * @property {string} [key] or the key that is pressed
- * @property {(page: Page) => Promise<unknown>} [after] brings the screen back
+ * @property {(page: Page) => Promise<unknown>} [after] returns to the screen
  */
 /**
  * @typedef {object} Screen
@@ -12,7 +12,7 @@
  * @property {boolean} [lists] its size is a number of lists, not of items
  * @property {boolean} [visitor] seen without an account
  * @property {(size: number) => string} path
- * @property {(page: Page, size: number) => Promise<unknown>} ready resolves when all of it is drawn
+ * @property {(page: Page, size: number) => Promise<unknown>} ready resolves when all of it is rendered
  * @property {Tap[]} taps
  */
 
@@ -25,13 +25,24 @@ async function closeModal(page) {
 /** @type {(page: Page, name: string | RegExp) => import('playwright').Locator} */
 const button = (page, name) => page.getByRole('button', { name }).first();
 
+/**
+ * Opens a dialog with a button.
+ * @type {(name: string, label: string | RegExp, after?: Tap['after']) => Tap}
+ */
+const open = (name, label, after = closeModal) => ({
+  name: `open ${name}`,
+  on: (page) => button(page, label),
+  after,
+});
+
+/** For a tap whose dialog the next tap uses. */
+const leaveOpen = () => Promise.resolve();
+
 /** @param {Page} page @param {number} size */
 async function allItems(page, size) {
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('main li h3').length >= count,
-    size,
-    { timeout: 60_000 },
-  );
+  const count = () => page.locator('main li h3').count();
+  // oxlint-disable-next-line no-await-in-loop -- it looks again until all are there
+  while ((await count()) < size) await page.waitForTimeout(100);
   await page.waitForTimeout(1_500);
 }
 
@@ -45,14 +56,13 @@ export const SCREENS = [
     taps: [
       {
         name: 'sort chip',
-        on: (page, round) =>
-          page
-            .getByRole('group')
-            .getByRole('button')
-            .nth(1 + (round % 3)),
+        on: (page, round) => {
+          const chips = page.getByRole('group').getByRole('button');
+          return chips.nth(1 + (round % 3));
+        },
       },
       { name: 'sort chip, All', on: (page) => button(page, 'All') },
-      { name: 'open Mark', on: (page) => button(page, /^Mark as Purchased/) },
+      open('Mark', /^Mark as Purchased/, leaveOpen),
       { name: 'write a letter', key: 'a' },
       {
         name: 'mark',
@@ -63,11 +73,7 @@ export const SCREENS = [
           if (await page.getByRole('dialog').isVisible()) await closeModal(page);
         },
       },
-      {
-        name: 'open Unmark',
-        on: (page) => button(page, /^Unmark as Purchased/),
-        after: closeModal,
-      },
+      open('Unmark', /^Unmark as Purchased/),
     ],
   },
   {
@@ -75,11 +81,11 @@ export const SCREENS = [
     path: (size) => `/lists/bench-${size}-items`,
     ready: allItems,
     taps: [
-      { name: 'open Add New Item', on: (page) => button(page, 'Add New Item') },
+      open('Add New Item', 'Add New Item', leaveOpen),
       { name: 'write a letter', key: 'h', after: closeModal },
-      { name: 'open Edit Item', on: (page) => button(page, /^Edit Enamel/), after: closeModal },
-      { name: 'open Delete Item', on: (page) => button(page, /^Delete Enamel/), after: closeModal },
-      { name: 'open Invite', on: (page) => button(page, 'Invite Members'), after: closeModal },
+      open('Edit Item', /^Edit Enamel/),
+      open('Delete Item', /^Delete Enamel/),
+      open('Invite', 'Invite Members'),
     ],
   },
   {
@@ -87,20 +93,16 @@ export const SCREENS = [
     lists: true,
     path: () => '/',
     ready: async (page) => {
-      // The newest hundred are shown; the oldest of them is drawn last.
+      // The newest hundred are shown; the oldest of them is rendered last.
       await page.getByRole('link', { name: 'List number 101', exact: true }).waitFor();
       await page.waitForTimeout(3_000);
     },
     taps: [
-      { name: 'open Create New List', on: (page) => button(page, 'Create New List') },
+      open('Create New List', 'Create New List', leaveOpen),
       { name: 'write a letter', key: 'h', after: closeModal },
-      { name: 'open Edit List', on: (page) => button(page, /^Edit List/), after: closeModal },
-      { name: 'open Invite', on: (page) => button(page, 'Invite Members'), after: closeModal },
-      {
-        name: 'open the menu',
-        on: (page) => button(page, 'Account menu'),
-        after: (page) => page.keyboard.press('Escape'),
-      },
+      open('Edit List', /^Edit List/),
+      open('Invite', 'Invite Members'),
+      open('the menu', 'Account menu', (page) => page.keyboard.press('Escape')),
     ],
   },
 ];

@@ -1,13 +1,13 @@
-import { DEMO_PASSWORD, DEMO_USERS } from '../demo/plans.mjs';
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/data.mjs';
 import { commit, setWrite } from '../demo/firestoreRest.mjs';
 import { PROJECT_ID, addresses } from '../ports.mjs';
 
 /** @typedef {import('../ports.mjs').Ports} Ports */
 
-const [OWNER, ...OTHERS] = DEMO_USERS;
+const [owner] = DEMO_USERS;
 
 /** Who the lists belong to. */
-export const BENCH_USER = { email: OWNER?.email ?? '', password: DEMO_PASSWORD };
+export const BENCH_USER = { email: owner?.email ?? '', password: DEMO_PASSWORD };
 
 /**
  * Puts a list of so many items into the emulator: three contributors, a picture each, some
@@ -21,7 +21,7 @@ export const BENCH_USER = { email: OWNER?.email ?? '', password: DEMO_PASSWORD }
  */
 export async function seedList(ports, id, count, { pictures, name = 'The garden party' } = {}) {
   const { firestore, shop } = addresses(ports);
-  const members = [OWNER, ...OTHERS].flatMap((user) => (user ? [user] : []));
+  const target = { firestoreUrl: firestore, projectId: PROJECT_ID };
   const items = Array.from({ length: count }, (_, n) => ({
     id: `${id}-${n}`,
     name: `Enamel kettle for the garden, number ${n + 1}`,
@@ -32,21 +32,19 @@ export async function seedList(ports, id, count, { pictures, name = 'The garden 
     notes: n % 4 === 0 ? 'Any shade of cream would do.' : '',
     imageUrl: `${pictures ?? shop}/pictures/kettle.svg?${n}`,
     listId: id,
-    addedBy: members[n % members.length]?.uid ?? '',
+    addedBy: DEMO_USERS[n % DEMO_USERS.length]?.uid ?? '',
     purchasedBy: n % 5 === 0 ? ['Aunt May'] : [],
   }));
   const list = {
     id,
     name,
     description: 'For everything that grows, and for everybody who sits in it.',
-    ownerId: OWNER?.uid ?? '',
-    members: members.map(({ uid }) => uid),
-    memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
+    ownerId: owner?.uid ?? '',
+    members: DEMO_USERS.map(({ uid }) => uid),
+    memberInfo: DEMO_USERS.map(({ uid, displayName }) => ({ uid, displayName })),
     items,
   };
-  await commit({ firestoreUrl: firestore, projectId: PROJECT_ID }, [
-    setWrite({ firestoreUrl: firestore, projectId: PROJECT_ID }, `lists/${id}`, list),
-  ]);
+  await commit(target, [setWrite(target, `lists/${id}`, list)]);
   return id;
 }
 
@@ -58,7 +56,7 @@ export async function seedList(ports, id, count, { pictures, name = 'The garden 
 export async function seedLists(ports, count) {
   for (let n = 1; n <= count; n++) {
     // The order of the ids is that of the lists.
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is kind to the emulator
+    // oxlint-disable-next-line no-await-in-loop -- the emulator is slow with many writes at once
     await seedList(ports, `bench-list-${String(n).padStart(4, '0')}`, 6, {
       name: `List number ${n}`,
     });

@@ -1,16 +1,15 @@
 /** The parts of `npm test`, in the order they run: the quick ones first. */
 
 import { inProject } from '../setup/paths.mjs';
-import { checkBoundaries } from './boundaries.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { addUp, oneCheck, runCheck, runPlaywright, runVitest } from './runners.mjs';
+import { oneCheck, runCheck, runPlaywright, runVitest } from './runners.mjs';
+import { addUp } from './summary.mjs';
 
-/** @typedef {import('../session.mjs').Session} Session */
-/** @typedef {import('./tally.mjs').Count} Count */
+/** @typedef {import('./summary.mjs').Count} Count */
 /**
  * What the parts of one run share.
  * @typedef {object} Run
- * @property {Session} session
+ * @property {import('../processGroup.mjs').ProcessGroup} group
  * @property {string[]} extra the person's own arguments for the test runner
  * @property {import('./testProduct.mjs').TestProduct} product
  */
@@ -29,44 +28,30 @@ export const PARTS = [
   {
     name: 'lint',
     needs: { functions: true },
-    run: async ({ session }) => {
-      const lint = await runCheck(
-        session,
-        ['node_modules', 'oxlint', 'bin', 'oxlint'],
-        ['--type-aware', '--deny-warnings'],
-      );
-      const format = await runCheck(
-        session,
-        ['node_modules', 'oxfmt', 'bin', 'oxfmt'],
-        ['--check'],
-      );
-      const { passed, problems } = checkBoundaries();
-      for (const problem of problems) console.error(problem);
-      console.log(
-        `Import direction: ${passed} of ${passed + problems.length} imports judged right.`,
-      );
-      return addUp([lint, format, { passed, failed: problems.length, flaky: 0 }]);
-    },
+    run: async ({ group }) =>
+      addUp([
+        await runCheck(group, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+        await runCheck(group, 'oxfmt/bin/oxfmt', ['--check']),
+      ]),
   },
   {
     name: 'types',
     needs: { functions: true },
-    run: async ({ session }) => {
-      const compiler = ['node_modules', 'typescript', 'bin', 'tsc'];
-      const app = await runCheck(session, compiler, ['-p', 'tsconfig.json', '--noEmit']);
-      const functions = await runCheck(session, compiler, ['-p', 'functions', '--noEmit']);
-      return addUp([app, functions]);
-    },
+    run: async ({ group }) =>
+      addUp([
+        await runCheck(group, 'typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit']),
+        await runCheck(group, 'typescript/bin/tsc', ['-p', 'functions', '--noEmit']),
+      ]),
   },
   {
     name: 'unit',
     needs: {},
-    run: ({ session, extra }) => runVitest(session, { extra }),
+    run: ({ group, extra }) => runVitest(group, { extra }),
   },
   {
     name: 'functions',
     needs: { functions: true },
-    run: ({ session, extra }) => runVitest(session, { folder: 'functions', extra }),
+    run: ({ group, extra }) => runVitest(group, { folder: 'functions', extra }),
   },
   {
     name: 'build',
@@ -76,45 +61,32 @@ export const PARTS = [
       const { rows, problems } = checkBudgets(inProject(product.folder));
       console.log(`Budgets, gzip:\n  ${rows.join('\n  ')}`);
       for (const problem of problems) console.error(problem);
-      return addUp([
-        oneCheck(true),
-        { passed: Math.max(0, rows.length - problems.length), failed: problems.length, flaky: 0 },
-      ]);
+      return addUp([oneCheck(true), oneCheck(problems.length === 0)]);
     },
   },
   {
     name: 'rules',
     needs: { emulators: true },
-    run: async ({ session, product, extra }) => {
+    run: async ({ group, product, extra }) => {
       const env = await product.emulators();
-      return runVitest(session, { config: 'e2e/rules/vitest.config.ts', env, extra });
+      return runVitest(group, { config: 'e2e/rules/vitest.config.ts', env, extra });
     },
   },
   {
     name: 'e2e',
     needs: { emulators: true, browser: true },
-    run: async ({ session, product, extra }) => {
+    run: async ({ group, product, extra }) => {
       if (!(await product.build())) return oneCheck(false);
-      // With arguments of their own the person is after certain journeys.
-      if (extra.length > 0) {
-        return runPlaywright(session, { env: await product.emulators(), extra });
-      }
-      const counts = [
-        await runVitest(session, {
-          config: 'e2e/function/vitest.config.ts',
-          env: await product.emulators(),
-        }),
-      ];
+      const env = await product.emulators();
+      // Whoever gives arguments wants certain journeys, so the tests of the function are left out.
+      if (extra.length > 0) return runPlaywright(group, { env, extra });
+      const counts = [await runVitest(group, { config: 'e2e/function/vitest.config.ts', env })];
       for (let shard = 1; shard <= SHARDS; shard += 1) {
-        // oxlint-disable no-await-in-loop -- each needs both cores
-        const env = await product.freshEmulators();
-        counts.push(
-          await runPlaywright(session, {
-            env,
-            extra: [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`],
-          }),
-        );
-        // oxlint-enable no-await-in-loop
+        const options = [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`];
+        // oxlint-disable-next-line no-await-in-loop -- each needs both cores
+        const fresh = await product.freshEmulators();
+        // oxlint-disable-next-line no-await-in-loop
+        counts.push(await runPlaywright(group, { env: fresh, extra: options }));
       }
       return addUp(counts);
     },

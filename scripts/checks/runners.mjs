@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 
 import { cacheFile, inProject } from '../setup/paths.mjs';
-import { countPlaywright, countVitest, distrust } from './tally.mjs';
+import { countPlaywright, countVitest, failIfEmpty } from './summary.mjs';
 
-/** @typedef {import('../session.mjs').Session} Session */
-/** @typedef {import('./tally.mjs').Count} Count */
+/** @typedef {import('../processGroup.mjs').ProcessGroup} ProcessGroup */
+/** @typedef {import('./summary.mjs').Count} Count */
 
 /**
  * @param {boolean} ok
@@ -15,28 +15,14 @@ export function oneCheck(ok) {
 }
 
 /**
- * @param {Count[]} counts
- * @returns {Count}
- */
-export function addUp(counts) {
-  const total = { passed: 0, failed: 0, flaky: 0 };
-  for (const { passed, failed, flaky } of counts) {
-    total.passed += passed;
-    total.failed += failed;
-    total.flaky += flaky;
-  }
-  return total;
-}
-
-/**
  * Runs a program of the installed packages as one check.
- * @param {Session} session
- * @param {string[]} script path below the project, as parts
+ * @param {ProcessGroup} group
+ * @param {string} script path below node_modules
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
-export async function runCheck(session, script, args) {
-  const code = await session.run(process.execPath, [inProject(...script), ...args], {
+export async function runCheck(group, script, args) {
+  const code = await group.run(process.execPath, [inProject('node_modules', script), ...args], {
     cwd: inProject(),
     show: true,
   });
@@ -45,48 +31,44 @@ export async function runCheck(session, script, args) {
 
 /**
  * Runs Vitest and reads its count.
- * @param {Session} session
+ * @param {ProcessGroup} group
  * @param {{ folder?: string, config?: string, env?: NodeJS.ProcessEnv, extra?: string[] }} options
  *   `folder` is where it runs, relative to the project; `extra` are the person's own arguments
  * @returns {Promise<Count>}
  */
-export async function runVitest(session, { folder = '.', config, env, extra = [] }) {
-  const report = freshReport('vitest');
-  const vitest = inProject(folder, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', '--reporter=default', '--reporter=json'];
-  args.push(`--outputFile.json=${report}`, ...(config ? ['--config', config] : []), ...extra);
-  const code = await session.run(process.execPath, args, {
-    cwd: inProject(folder),
-    env: env ?? {},
-    show: true,
-  });
-  return distrust(readReport(report, countVitest), code);
+export async function runVitest(group, { folder = '.', config, env = {}, extra = [] }) {
+  const report = newReportFile('vitest');
+  const args = [inProject(folder, 'node_modules/vitest/vitest.mjs'), 'run'];
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  if (config) args.push('--config', config);
+  const options = { cwd: inProject(folder), env, show: true };
+  const code = await group.run(process.execPath, [...args, ...extra], options);
+  return failIfEmpty(readReport(report, countVitest), code);
 }
 
 /**
  * Runs Playwright and reads its count.
- * @param {Session} session
+ * @param {ProcessGroup} group
  * @param {{ env: NodeJS.ProcessEnv, extra?: string[] }} options
  * @returns {Promise<Count>}
  */
-export async function runPlaywright(session, { env, extra = [] }) {
-  const report = freshReport('playwright');
-  const playwright = inProject('node_modules', 'playwright', 'cli.js');
-  const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts'];
-  args.push('--reporter=list,json', ...extra);
-  const code = await session.run(process.execPath, args, {
+export async function runPlaywright(group, { env, extra = [] }) {
+  const report = newReportFile('playwright');
+  const args = [inProject('node_modules/playwright/cli.js'), 'test', '--reporter=list,json'];
+  args.push('--config', 'e2e/playwright.config.ts', ...extra);
+  const code = await group.run(process.execPath, args, {
     cwd: inProject(),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: true,
   });
-  return distrust(readReport(report, countPlaywright), code);
+  return failIfEmpty(readReport(report, countPlaywright), code);
 }
 
 /**
  * @param {string} name
  * @returns {string} a file that does not exist, so that an old report cannot pass for a new one
  */
-function freshReport(name) {
+function newReportFile(name) {
   const file = cacheFile(`${name}-${process.pid}.json`);
   rmSync(file, { force: true });
   process.once('exit', () => rmSync(file, { force: true }));
@@ -103,7 +85,7 @@ function readReport(file, count) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Counted as a failure by `distrust`; the runner's own output above says why.
+    // `failIfEmpty` counts it as a failure; the runner's own output says why.
     console.error(`No report was left in ${file}.`);
     return undefined;
   }

@@ -1,41 +1,41 @@
-import { mkdirSync } from 'node:fs';
-
 import { buildClient, localClientEnv } from '../clientBuild.mjs';
-import { startEmulators } from '../emulators.mjs';
-import { ensureDemoData, startDemoShop } from '../localProduct.mjs';
-import { HOST, PROJECT_ID } from '../ports.mjs';
-import { Refusal } from '../refusal.mjs';
-import { inProject } from '../setup/paths.mjs';
+import { choosePorts, startDemoShop, startEmulatorsWithDemo } from '../localProduct.mjs';
+import { HOST, PROJECT_ID, addresses } from '../ports.mjs';
+import { setUpApp, setUpBrowser, setUpEmulators } from '../setup.mjs';
+import { UserError } from '../userError.mjs';
 
-/** @typedef {import('../session.mjs').Session} Session */
+/** @typedef {import('../processGroup.mjs').ProcessGroup} ProcessGroup */
 /** @typedef {import('../ports.mjs').Ports} Ports */
 
+/** Where the ports of `npm test` come from; other than those of `npm start`. */
+export const TEST_PORTS = { variable: 'GIFTLISTS_TEST_PORT_OFFSET', fallback: 10_000 };
+
 /**
- * The emulator keeps every value of every expression of the rules for its coverage report, and has
- * no switch for it; the rules tests reset it, and left alone Java would collect at 4 GB only.
+ * The emulator stores every value of every expression of the rules for its coverage report, and has
+ * no switch for it. The rules tests reset it, but without a limit Java would only free it at 4 GB.
  */
 const HEAP_MB = 1400;
 
 /**
- * The product the tests run against: its own ports, its own data (forgotten at the end), its own
- * build. Each piece is started when the first test needs it, and ends with the session.
+ * The product the tests run against: its own ports, its own data (deleted at the end), its own
+ * build. Each piece is started when the first test needs it, and ends with the process group.
  */
 export class TestProduct {
   /** @type {Promise<boolean> | undefined} */
   #build;
-  /** @type {Promise<NodeJS.ProcessEnv>  | undefined} */
+  /** @type {Promise<NodeJS.ProcessEnv> | undefined} */
   #emulators;
-  /** @type {import('../session.mjs').Child | undefined} */
+  /** @type {import('../processGroup.mjs').Child | undefined} */
   #child;
   /** @type {Promise<void> | undefined} */
   #shop;
 
   /**
-   * @param {Session} session
+   * @param {ProcessGroup} group
    * @param {{ offset: number, ports: Ports, env: NodeJS.ProcessEnv }} options `env` is from set-up
    */
-  constructor(session, { offset, ports, env }) {
-    this.session = session;
+  constructor(group, { offset, ports, env }) {
+    this.group = group;
     this.offset = offset;
     this.ports = ports;
     this.env = env;
@@ -58,7 +58,7 @@ export class TestProduct {
   /**
    * All emulators with the demo data and the demo shop.
    * @returns {Promise<NodeJS.ProcessEnv>} variables for the tests
-   * @throws {Refusal} when they do not start
+   * @throws {UserError} when they do not start
    */
   emulators() {
     this.#emulators ??= this.#startEmulators();
@@ -66,11 +66,11 @@ export class TestProduct {
   }
 
   /**
-   * The same as `emulators`, started anew. The Firestore emulator goes on listening for pages that
-   * have long been closed: after 700 of them a write to a list takes a third of a second, and a
-   * listener that begins during one does not hear of it.
+   * The same as `emulators`, restarted. The Firestore emulator goes on listening for pages that
+   * were closed long ago: after 700 of them a write to a list takes a third of a second, and a
+   * listener that begins during one misses it.
    * @returns {Promise<NodeJS.ProcessEnv>} variables for the tests
-   * @throws {Refusal} when they do not start
+   * @throws {UserError} when they do not start
    */
   async freshEmulators() {
     await this.#emulators;
@@ -80,36 +80,32 @@ export class TestProduct {
     return this.emulators();
   }
 
-  /** Starts the emulators without waiting for them; `emulators` tells how that went. */
+  /** Starts the emulators without waiting for them. A failure is reported by `emulators`. */
   startEmulatorsEarly() {
-    this.emulators().catch(() => {
-      // Whoever needs them asks again and gets the same failure.
-    });
+    this.emulators().catch(() => undefined);
   }
 
   async #buildClient() {
     try {
-      const env = localClientEnv(this.ports);
-      await buildClient(this.session, { outDir: this.folder, env });
+      await buildClient(this.group, { outDir: this.folder, env: localClientEnv(this.ports) });
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UserError)) throw error;
       console.error(error.message);
       return false;
     }
   }
 
   async #startEmulators() {
-    const { offset, ports } = this;
-    // Hosting reads once which files are there, for their headers; tests without a browser need none.
-    if (this.env.GIFTLISTS_CHROMIUM) await this.build();
-    mkdirSync(inProject(this.folder), { recursive: true });
-    await (this.#shop ??= startDemoShop(this.session, ports));
-    this.#child = await startEmulators(this.session, {
+    const { group, offset, ports, env } = this;
+    // Hosting's headers name the built files, so the build comes first. Tests without a browser need none.
+    if (env.GIFTLISTS_CHROMIUM) await this.build();
+    await (this.#shop ??= startDemoShop(group, ports));
+    this.#child = await startEmulatorsWithDemo(group, {
       offset,
       ports,
       env: {
-        ...this.env,
+        ...env,
         // The hostile shop and the DNS of e2e/function/stand, on the two ports after the demo shop's.
         FETCH_PRODUCT_ALLOW: `${HOST}:${ports.shop + 1},hostile.test:${ports.shop + 1}`,
         FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
@@ -117,13 +113,46 @@ export class TestProduct {
       publicFolder: this.folder,
       heapMb: HEAP_MB,
     });
-    await ensureDemoData(ports);
     return {
-      ...this.env,
+      ...env,
       GIFTLISTS_PORT_OFFSET: String(offset),
       GCLOUD_PROJECT: PROJECT_ID,
       FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     };
   }
+}
+
+/**
+ * Installs what is missing and starts a built product with a browser, for benches and screenshots.
+ * @param {ProcessGroup} group
+ * @returns {Promise<{ ports: Ports, folder: string, baseURL: string, chromium: string | undefined }>}
+ *   `folder` is what Hosting serves, relative to the project
+ */
+export async function startTestProduct(group) {
+  const { offset, ports } = await choosePorts(TEST_PORTS);
+  await setUpApp(group);
+  const env = { ...(await setUpEmulators(group)), ...(await setUpBrowser(group)) };
+  const product = new TestProduct(group, { offset, ports, env });
+  if (!(await product.build())) throw new UserError('Without a build there is nothing to see.');
+  await product.emulators();
+  const baseURL = addresses(ports).hosting;
+  return { ports, folder: product.folder, baseURL, chromium: env.GIFTLISTS_CHROMIUM };
+}
+
+/**
+ * Starts the browser; it ends with the process group.
+ * @param {ProcessGroup} group
+ * @param {string | undefined} executablePath
+ * @returns {Promise<import('playwright').Browser>}
+ */
+export async function launchBrowser(group, executablePath) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Chromium's sandbox does not work for root.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  group.onEnd(() => browser.close());
+  return browser;
 }

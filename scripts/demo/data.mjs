@@ -1,12 +1,9 @@
-import { DEMO_USERS, INVITES, PLANS } from './plans.mjs';
-import { pictureUrl, productBySlug, productUrl } from './products.mjs';
+import { pictureUrl, productBySlug, productUrl } from './catalog.mjs';
+import { readTable, valuesOf } from './table.mjs';
 
 /**
- * What the first `npm start` shows: three people, four lists, thirty items, in the shapes of
- * `src/model/`.
- *
- * @typedef {import('./plans.mjs').Plan} Plan
- * @typedef {import('./plans.mjs').Wish} Wish
+ * What the first `npm start` shows: three people, four lists, thirty items. Ids are fixed, so that
+ * links stay the same between loads.
  * @typedef {import('../../src/model/item.ts').Item} AnyItem
  * @typedef {'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
@@ -16,79 +13,122 @@ import { pictureUrl, productBySlug, productUrl } from './products.mjs';
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
  */
 
-const DAY = 24 * 60 * 60 * 1000;
-/** As long as the product's own invites last (`LIMITS.inviteDays`; the test compares). */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As long as the product's own invites are valid (`LIMITS.inviteDays`; the test compares). */
 const INVITE_DAYS = 14;
 
-/**
- * @typedef {object} DemoData
- * @property {readonly UserRecord[]} users
- * @property {List[]} lists
- * @property {{ listId: string, invite: Invite }[]} invites
- */
+/** The password of all demo accounts. They exist on the Auth emulator only. */
+export const DEMO_PASSWORD = 'Gift-list1!';
+
+const maya = person('demo-maya-alvarez', 'Maya', 'Alvarez', '2025-08-30');
+const theo = person('demo-theo-lindqvist', 'Theo', 'Lindqvist', '2025-08-31');
+const priya = person('demo-priya-raman', 'Priya', 'Raman', '2025-09-02');
+
+/** The people; the first is the demo sign-in. @type {readonly UserRecord[]} */
+export const DEMO_USERS = [maya, theo, priya];
+
+/** The lists without their items, which are in wishes.tsv. The first member is the owner. */
+const LISTS = [
+  {
+    id: '1764547200000-8dffee6f-7015-48dd-bb25-3e4f22ae8276',
+    name: 'Winter at the cabin',
+    description: 'Two weeks of snow, three of us, and a very small car. Small things welcome.',
+    members: [maya, theo, priya],
+  },
+  {
+    id: '1762300800000-6fe8a153-481b-4fba-8912-515c5c08211e',
+    name: 'Maya’s birthday',
+    description: 'Thirty-four on the ninth. Second hand is lovely too.',
+    members: [maya],
+  },
+  {
+    id: '1761004800000-2ebd3f13-ac92-44ec-be66-4bff7280f654',
+    name: 'The kitchen on Elm Street',
+    description: '',
+    members: [theo, maya],
+  },
+  {
+    id: '1759708800000-ea80802b-05c8-4d42-b125-dddc99b5b91d',
+    name: 'Leo turns seven',
+    description: 'Things for Leo, and one for his mum.',
+    members: [priya, theo],
+  },
+];
+
+/** The list that screenshots show. */
+export const DEMO_LIST_ID = LISTS[0]?.id ?? '';
+
+/** Open invites to the first list; `age` in days keeps them open whenever they are loaded. */
+const INVITES = [
+  { id: 'c3bd50a9-3488-44f9-b470-7c645e8f586e', email: 'rosa@example.com', by: maya, age: 1 },
+  { id: '20847181-815b-48ba-b17c-d9ed7a99d4f6', email: 'jonas@example.com', by: theo, age: 6 },
+];
 
 /**
  * The demo data with addresses of the given shop.
- *
  * @param {object} options
- * @param {string} options.shopUrl Origin of the demo shop, for example http://127.0.0.1:4321.
- * @param {Date} [options.now] When the invites count as read; default: now.
- * @returns {DemoData}
- * @throws {Error} when a wish names a product the shop does not have
+ * @param {string} options.shopUrl origin of the demo shop, for example http://127.0.0.1:4321
+ * @param {Date} [options.now] when the invites are loaded
+ * @returns {{ users: readonly UserRecord[], lists: List[], invites: { listId: string, invite: Invite }[] }}
  */
 export function demoData({ shopUrl, now = new Date() }) {
-  const lists = PLANS.map((plan) => listOf(plan, shopUrl));
-  const listId = lists[0]?.id ?? '';
-  const invites = INVITES.map(({ id, email, by, age }) => {
-    const createdAt = new Date(now.getTime() - age * DAY);
-    const expiresAt = new Date(createdAt.getTime() + INVITE_DAYS * DAY);
-    return { listId, invite: { id, email, createdBy: by.uid, createdAt, expiresAt } };
-  });
-  return { users: DEMO_USERS, lists, invites };
-}
-
-/**
- * @param {Plan} plan
- * @param {string} shopUrl
- * @returns {List}
- */
-function listOf({ id, name, description, members, wishes }, shopUrl) {
-  return {
+  const wishes = readTable('wishes.tsv');
+  const lists = LISTS.map(({ id, name, description, members }) => ({
     id,
     name,
     description,
     ownerId: members[0]?.uid ?? '',
     members: members.map(({ uid }) => uid),
     memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
-    items: wishes.map((wish) => itemOf(wish, id, shopUrl)),
-  };
+    items: wishes.filter((wish) => wish['list'] === name).map((wish) => itemOf(wish, id, shopUrl)),
+  }));
+  const invites = INVITES.map(({ id, email, by, age }) => {
+    const createdAt = new Date(now.getTime() - age * DAY_MS);
+    const expiresAt = new Date(createdAt.getTime() + INVITE_DAYS * DAY_MS);
+    const invite = { id, email, createdBy: by.uid, createdAt, expiresAt };
+    return { listId: DEMO_LIST_ID, invite };
+  });
+  return { users: DEMO_USERS, lists, invites };
 }
 
 /**
- * @param {Wish} wish
+ * @param {Record<string, string>} wish a line of wishes.tsv; without a size it is the product's first
  * @param {string} listId
  * @param {string} shopUrl
  * @returns {Item}
  */
-function itemOf({ id, by, slug, notes = '', purchasedBy = [], ...wish }, listId, shopUrl) {
-  const product = productBySlug(slug);
-  if (!product) throw new Error(`The shop has no product "${slug}".`);
+function itemOf(wish, listId, shopUrl) {
+  const product = productBySlug(wish['product'] ?? '');
+  if (!product) throw new Error(`The shop has no product "${wish['product']}".`);
   const color = product.colors[0] ?? '';
-  const size = wish.size ?? product.sizes[0] ?? '';
+  const size = wish['size'] || (product.sizes[0] ?? '');
   return {
-    id,
+    id: wish['id'] ?? '',
     name: product.name,
     url: productUrl(shopUrl, product, { color, size }),
     price: product.price,
     size,
     color,
-    notes,
+    notes: wish['notes'] ?? '',
     imageUrl: pictureUrl(shopUrl, product),
     listId,
-    addedBy: by.uid,
-    purchasedBy,
-    ...(wish.quantity && { quantity: wish.quantity }),
-    ...(wish.purchasedCounts && { purchasedCounts: wish.purchasedCounts }),
-    ...(wish.mostWanted && { mostWanted: true }),
+    addedBy: DEMO_USERS.find(({ firstName }) => firstName === wish['by'])?.uid ?? '',
+    purchasedBy: valuesOf(wish['purchasedBy']),
+    ...(wish['quantity'] && { quantity: Number(wish['quantity']) }),
+    ...(wish['mostWanted'] === 'yes' && { mostWanted: true }),
   };
+}
+
+/**
+ * @param {string} uid
+ * @param {string} firstName
+ * @param {string} lastName
+ * @param {string} since
+ * @returns {UserRecord}
+ */
+function person(uid, firstName, lastName, since) {
+  const name = `${firstName} ${lastName}`;
+  const email = `${firstName.toLowerCase()}@example.com`;
+  const createdAt = new Date(since);
+  return { uid, name, email, createdAt, provider: 'email', firstName, lastName, displayName: name };
 }

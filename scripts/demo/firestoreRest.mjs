@@ -1,23 +1,22 @@
 /**
- * The little of Firestore's REST interface that loading the demo data needs. `Bearer owner` is the
- * emulator's own administrator: security rules do not apply to it, and no real project accepts it.
+ * The few calls of Firestore's REST interface that loading data into the emulator needs.
+ * `Bearer owner` is the emulator's own administrator: security rules do not apply to it, and no real
+ * project accepts it.
  */
 
 /**
  * @typedef {object} FirestoreTarget
- * @property {string} firestoreUrl Origin of the Firestore emulator.
+ * @property {string} firestoreUrl origin of the Firestore emulator
  * @property {string} projectId
  */
-
-/** @typedef {{ update: { name: string, fields: Record<string, object> } } | { delete: string }} Write */
+/** @typedef {{ update: { name: string, fields: Record<string, object> } }} Write */
 
 /** Headers of the emulators' administrator. */
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 /**
  * A value as Firestore's REST interface writes it, with the types the web SDK would choose.
- *
- * @param {unknown} value Strings, numbers, booleans, null, dates, arrays and plain objects of them.
+ * @param {unknown} value strings, numbers, booleans, null, dates, arrays and plain objects of them
  * @returns {Record<string, unknown>}
  * @throws {TypeError} for anything else
  */
@@ -45,10 +44,9 @@ function encodeFields(fields) {
 }
 
 /**
- * The write that puts a document in place of whatever was there.
- *
+ * The write that replaces a document, or creates it.
  * @param {FirestoreTarget} target
- * @param {string} path For example `users/maya`.
+ * @param {string} path for example `users/maya`
  * @param {object} fields
  * @returns {Write}
  */
@@ -57,21 +55,9 @@ export function setWrite(target, path, fields) {
 }
 
 /**
- * The write that removes a document; nothing happens when there is none.
- *
- * @param {FirestoreTarget} target
- * @param {string} path
- * @returns {Write}
- */
-export function deleteWrite(target, path) {
-  return { delete: `${documentsName(target)}/${path}` };
-}
-
-/**
  * Commits all writes or none.
- *
  * @param {FirestoreTarget} target
- * @param {Write[]} writes At most 500.
+ * @param {Write[]} writes at most 500
  * @throws {Error} with the emulator's answer when it refuses
  */
 export async function commit(target, writes) {
@@ -80,29 +66,11 @@ export async function commit(target, writes) {
     headers: OWNER,
     body: JSON.stringify({ writes }),
   });
-  await succeeded(response, 'Firestore did not take the demo data');
-}
-
-/**
- * The ids of the documents of a collection (the first 1,000).
- *
- * @param {FirestoreTarget} target
- * @param {string} path For example `lists/abc/items`.
- * @returns {Promise<string[]>}
- * @throws {Error} with the emulator's answer when it refuses
- */
-export async function documentIds(target, path) {
-  const query = 'pageSize=1000&mask.fieldPaths=__name__';
-  const response = await fetch(`${documentsUrl(target)}/${path}?${query}`, { headers: OWNER });
-  await succeeded(response, `Firestore did not list ${path}`);
-  /** @type {{ documents?: { name: string }[] }} */
-  const { documents = [] } = await response.json();
-  return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+  await succeeded(response, 'Firestore did not take the data');
 }
 
 /**
  * Whether a document exists.
- *
  * @param {FirestoreTarget} target
  * @param {string} path
  * @throws {Error} with the emulator's answer when it gives neither yes nor no
@@ -116,9 +84,8 @@ export async function documentExists(target, path) {
 
 /**
  * Passes when an emulator's answer is a success.
- *
  * @param {Response} response
- * @param {string} problem What to say when it is not.
+ * @param {string} problem what to say when it is not
  * @throws {Error} the problem with the status and the answer
  */
 export async function succeeded(response, problem) {

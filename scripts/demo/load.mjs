@@ -1,128 +1,66 @@
-import { DEMO_PASSWORD, DEMO_USERS } from './plans.mjs';
-import { demoData } from './data.mjs';
-import {
-  OWNER,
-  commit,
-  deleteWrite,
-  documentExists,
-  documentIds,
-  setWrite,
-  succeeded,
-} from './firestoreRest.mjs';
+import { DEMO_PASSWORD, DEMO_USERS, demoData } from './data.mjs';
+import { OWNER, commit, documentExists, setWrite, succeeded } from './firestoreRest.mjs';
+
+/** @typedef {import('./firestoreRest.mjs').FirestoreTarget} FirestoreTarget */
+/** @typedef {import('../../src/model/user.ts').UserRecord} UserRecord */
 
 /**
- * @typedef {import('./firestoreRest.mjs').FirestoreTarget} FirestoreTarget
- * @typedef {import('./firestoreRest.mjs').Write} Write
- * @typedef {import('./data.mjs').List} List
- * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
- * @typedef {{ email: string, password: string, name: string }} DemoSignIn
+ * Puts the demo data into the emulators, over an earlier load. Safe to repeat: Firestore's part is
+ * one commit, and comes last.
+ * @param {FirestoreTarget & { authUrl: string, shopUrl: string }} target `authUrl` is the origin of
+ *   the Auth emulator, `shopUrl` that of the demo shop
+ * @throws {Error} with the emulator's answer when one refuses
  */
-
-/**
- * @typedef {object} AuthTarget
- * @property {string} authUrl Origin of the Auth emulator.
- * @property {string} projectId
- */
-
-/**
- * Puts the demo data into the emulators, over whatever became of an earlier load; everything else
- * there stays. Safe to repeat: Firestore's part is one commit, and comes last.
- *
- * @param {AuthTarget & FirestoreTarget & { shopUrl: string }} target `shopUrl` is the demo shop's origin.
- * @returns {Promise<{ users: DemoSignIn[] }>} Who can sign in, as `demoUsers` gives it.
- * @throws {Error} with the emulator's answer when one refuses, or fetch's own when it is not there
- */
-export async function loadDemoData({ authUrl, firestoreUrl, projectId, shopUrl }) {
+export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
   const { users, lists, invites } = demoData({ shopUrl });
-  const auth = { authUrl, projectId };
-  const firestore = { firestoreUrl, projectId };
-
-  await Promise.all(users.map((user) => putAccount(auth, user)));
-
-  /** @type {Write[]} */
+  await Promise.all(users.map((user) => createAccount(authUrl, firestore.projectId, user)));
   const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
+  for (const { description, ...list } of lists) {
+    // An empty description is left out, as the product itself does.
+    const fields = description === '' ? list : { ...list, description };
+    writes.push(setWrite(firestore, `lists/${list.id}`, fields));
+    for (const item of list.items) {
+      writes.push(setWrite(firestore, `lists/${list.id}/items/${item.id}`, item));
+    }
+  }
   for (const { listId, invite } of invites) {
     const { id, ...fields } = invite;
     writes.push(setWrite(firestore, `lists/${listId}/invites/${id}`, fields));
   }
-  const perList = await Promise.all(lists.map((list) => listWrites(firestore, list)));
-  await commit(firestore, [...writes, ...perList.flat()]);
-
-  return { users: demoUsers() };
-}
-
-/**
- * Who can sign in once the demo data is loaded, the main demo person first.
- *
- * @returns {DemoSignIn[]}
- */
-export function demoUsers() {
-  return DEMO_USERS.map(({ email, name }) => ({ email, password: DEMO_PASSWORD, name }));
+  await commit(firestore, writes);
 }
 
 /**
  * Whether the demo data was loaded once, whatever was done to it since.
- *
  * @param {FirestoreTarget} target
  * @returns {Promise<boolean>}
  * @throws {Error} with the emulator's answer when it refuses
  */
-export async function hasDemoData({ firestoreUrl, projectId }) {
-  const uid = DEMO_USERS[0]?.uid ?? '';
-  return await documentExists({ firestoreUrl, projectId }, `users/${uid}`);
+export function hasDemoData(target) {
+  return documentExists(target, `users/${DEMO_USERS[0]?.uid ?? ''}`);
 }
 
 /**
- * One list with its mirrored items, and the removal of what use has left beside them: items of
- * which the list would no longer know, the traces of joins, the tombstone of a deleted list.
- *
- * @param {FirestoreTarget} target
- * @param {List} list
- * @returns {Promise<Write[]>}
- */
-async function listWrites(target, { description, ...list }) {
-  const path = `lists/${list.id}`;
-  const ids = new Set(list.items.map(({ id }) => id));
-  const [items, joins] = await Promise.all([
-    documentIds(target, `${path}/items`),
-    documentIds(target, `${path}/joins`),
-  ]);
-  return [
-    // An empty description is left out, as the product itself does.
-    setWrite(target, path, description === '' ? list : { ...list, description }),
-    ...list.items.map((item) => setWrite(target, `${path}/items/${item.id}`, item)),
-    ...items.filter((id) => !ids.has(id)).map((id) => deleteWrite(target, `${path}/items/${id}`)),
-    ...joins.map((id) => deleteWrite(target, `${path}/joins/${id}`)),
-    deleteWrite(target, `deletedLists/${list.id}`),
-  ];
-}
-
-/**
- * Creates an account with its fixed uid, or puts an existing one back to name and password.
- *
- * @param {AuthTarget} target
+ * Creates an account with its fixed uid. One that exists is from an earlier load and stays.
+ * @param {string} authUrl
+ * @param {string} projectId
  * @param {UserRecord} user
  */
-async function putAccount(target, { uid, email, displayName }) {
-  const account = { localId: uid, email, displayName, password: DEMO_PASSWORD };
-  const created = await post(target, 'accounts', { ...account, emailVerified: true });
-  if (created.ok) return;
-  const answer = await created.text();
-  if (!/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/u.test(answer)) {
-    throw new Error(`The Auth emulator did not take ${email} (${created.status}): ${answer}`);
-  }
-  const updated = await post(target, 'accounts:update', { ...account, emailVerified: true });
-  await succeeded(updated, `The Auth emulator did not update ${email}`);
-}
-
-/**
- * @param {AuthTarget} target
- * @param {string} method
- * @param {object} body
- */
-async function post({ authUrl, projectId }, method, body) {
-  return await fetch(
-    `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/${method}`,
-    { method: 'POST', headers: OWNER, body: JSON.stringify(body) },
+async function createAccount(authUrl, projectId, { uid, email, displayName }) {
+  const response = await fetch(
+    `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+    {
+      method: 'POST',
+      headers: OWNER,
+      body: JSON.stringify({
+        localId: uid,
+        email,
+        displayName,
+        password: DEMO_PASSWORD,
+        emailVerified: true,
+      }),
+    },
   );
+  if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(await response.clone().text())) return;
+  await succeeded(response, `The Auth emulator did not take ${email}`);
 }

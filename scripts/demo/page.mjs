@@ -1,59 +1,32 @@
-import { PRODUCTS, pictureUrl, productUrl } from './products.mjs';
+import { readFileSync } from 'node:fs';
 
-/** @typedef {import('./product.mjs').DemoProduct} DemoProduct */
+import { PRODUCTS, pictureUrl, productUrl } from './catalog.mjs';
+
+/** @typedef {import('./catalog.mjs').DemoProduct} DemoProduct */
 
 const SHOP_NAME = 'The Corner Shop';
-
-const STYLE = `
-:root{color-scheme:light;--ink:#2b2320;--quiet:#6d5f57;--paper:#fffdf9;--line:#e4d9cc;--green:#2f6b57}
-*{box-sizing:border-box}
-body{margin:0;background:#f4f1ea;color:var(--ink);font:16px/1.5 ui-sans-serif,system-ui,sans-serif}
-header{background:var(--green);color:#fff;padding:.9rem 1.5rem}
-header a{color:inherit;font:600 1.2rem ui-serif,Georgia,serif;text-decoration:none}
-main{max-width:60rem;margin:2rem auto;padding:0 1.5rem}
-h1{font:600 1.7rem/1.25 ui-serif,Georgia,serif;margin:.2rem 0 .6rem;overflow-wrap:anywhere}
-img{display:block;width:100%;height:auto;border-radius:14px}
-.product{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
-.brand,.note,footer{color:var(--quiet)}
-.brand,.price{margin:0}
-.price{font-size:1.4rem;font-weight:600}
-.choice{margin:1rem 0}
-.choice a{display:inline-block;margin:.35rem .35rem 0 0;padding:.3rem .8rem;border:1px solid var(--line);border-radius:99px;color:inherit;background:var(--paper);text-decoration:none}
-.choice [aria-current]{border-color:var(--green);box-shadow:inset 0 0 0 1px var(--green);font-weight:600}
-.shelf{display:grid;gap:1.2rem;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));list-style:none;padding:0}
-.shelf a{display:block;height:100%;padding:.7rem;border-radius:16px;background:var(--paper);color:inherit;text-decoration:none}
-.shelf span{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;margin-top:.5rem}
-.bare{aspect-ratio:1;border-radius:14px;background:#e9e3d8;display:grid;place-items:center;color:var(--quiet)}
-footer{padding:1rem 1.5rem 2rem;text-align:center;font-size:.9rem}`;
+const STYLE = readFileSync(new URL('shop.css', import.meta.url), 'utf8');
 
 /**
- * The page of one product as HTML, with JSON-LD, Open Graph tags and a visible selection.
- *
- * @param {string} shopUrl Origin of the shop.
+ * The page of one product as HTML, with JSON-LD and a visible selection.
+ * @param {string} shopUrl origin of the shop
  * @param {DemoProduct} product
- * @param {URLSearchParams} query `color` and `size` choose among the product's own; others are ignored.
+ * @param {URLSearchParams} query `color` and `size` choose among the product's own; others are ignored
  */
 export function productPage(shopUrl, product, query) {
   const color = chosen(product.colors, query.get('color'));
   const size = chosen(product.sizes, query.get('size'));
-  const url = productUrl(shopUrl, product, { color, size });
-  const image = pictureUrl(shopUrl, product);
-  const head = `<meta name="description" content="${escapeHtml(product.text)}">
-<link rel="canonical" href="${escapeHtml(url)}">
-<script type="application/ld+json">${jsonLd(product, { url, image, color, size })}</script>
-${openGraph(product, { url, image })}`;
-  const price = product.price === null ? 'Price on request' : dollars(product.price);
   return layout(
-    `${product.name} – ${SHOP_NAME}`,
-    head,
-    `<div class="product">
-<div>${pictureOf(image, product)}</div>
+    product.name,
+    `<script type="application/ld+json">${jsonLd(shopUrl, product, { color, size })}</script>
+<div class="product">
+<div>${pictureOf(shopUrl, product)}</div>
 <div>
 <p class="brand">${escapeHtml(product.brand)}</p>
 <h1>${escapeHtml(product.name)}</h1>
-<p class="price">${price}</p>
-${choice('Color', product.colors, color, (value) => productUrl(shopUrl, product, { color: value, size }))}
-${choice('Size', product.sizes, size, (value) => productUrl(shopUrl, product, { color, size: value }))}
+<p class="price">${priceText(product)}</p>
+${choice('Color', product.colors, color, (other) => productUrl(shopUrl, product, { color: other, size }))}
+${choice('Size', product.sizes, size, (other) => productUrl(shopUrl, product, { color, size: other }))}
 <p>${escapeHtml(product.text)}</p>
 </div>
 </div>`,
@@ -62,28 +35,25 @@ ${choice('Size', product.sizes, size, (value) => productUrl(shopUrl, product, { 
 
 /**
  * The shop's front page: every product with a link.
- *
- * @param {string} shopUrl Origin of the shop.
+ * @param {string} shopUrl origin of the shop
  */
 export function indexPage(shopUrl) {
   const cards = PRODUCTS.map((product) => {
-    const price = product.price === null ? 'Price on request' : dollars(product.price);
-    return `<li><a href="${escapeHtml(productUrl(shopUrl, product))}">${pictureOf(pictureUrl(shopUrl, product), product)}<span>${escapeHtml(product.name)}</span><strong>${price}</strong></a></li>`;
+    const link = `<a href="${productUrl(shopUrl, product)}">${escapeHtml(product.name)}</a>`;
+    return `<li>${pictureOf(shopUrl, product)}${link} <strong>${priceText(product)}</strong></li>`;
   });
   return layout(
-    SHOP_NAME,
-    '<meta name="description" content="A make-believe shop to try Giftlists with.">',
+    'Everything we sell',
     `<h1>Everything we sell</h1>
-<p class="note">Copy the address of a product and paste it into a list.</p>
-<ul class="shelf">${cards.join('\n')}</ul>`,
+<p>Copy the address of a product and paste it into a list.</p>
+<ul class="products">${cards.join('\n')}</ul>`,
   );
 }
 
 /** The page for addresses the shop does not know. It describes no product. */
 export function notFoundPage() {
   return layout(
-    `Page not found – ${SHOP_NAME}`,
-    '<meta name="robots" content="noindex">',
+    'Page not found',
     '<h1>We do not have that</h1><p><a href="/">See everything we sell</a></p>',
   );
 }
@@ -104,28 +74,31 @@ function chosen(options, wanted) {
  */
 function choice(label, options, selected, address) {
   if (options.length === 0) return '';
-  const links = options.map(
-    (option) =>
-      `<a href="${escapeHtml(address(option))}"${option === selected ? ' aria-current="true" class="selected"' : ''}>${escapeHtml(option)}</a>`,
-  );
-  return `<div class="choice"><div>${label}: <strong>${escapeHtml(selected)}</strong></div>${links.join('')}</div>`;
+  const links = options.map((option) => {
+    const current = option === selected ? ' aria-current="true" class="selected"' : '';
+    return `<a href="${escapeHtml(address(option))}"${current}>${escapeHtml(option)}</a>`;
+  });
+  const title = `${label}: <strong>${escapeHtml(selected)}</strong>`;
+  return `<div class="choice"><div>${title}</div>${links.join('')}</div>`;
 }
 
 /**
- * @param {string} image
+ * @param {string} shopUrl
  * @param {DemoProduct} product
  */
-function pictureOf(image, product) {
-  return image === ''
-    ? '<div class="bare">No picture yet</div>'
-    : `<img src="${escapeHtml(image)}" alt="${escapeHtml(product.name)}" width="400" height="400">`;
+function pictureOf(shopUrl, product) {
+  if (!product.picture) return '<p>No picture yet</p>';
+  const name = escapeHtml(product.name);
+  return `<img src="${pictureUrl(shopUrl, product)}" alt="${name}" width="400" height="400">`;
 }
 
 /**
+ * @param {string} shopUrl
  * @param {DemoProduct} product
- * @param {{ url: string, image: string, color: string, size: string }} shown
+ * @param {{ color: string, size: string }} selection
  */
-function jsonLd(product, { url, image, color, size }) {
+function jsonLd(shopUrl, product, { color, size }) {
+  const image = pictureUrl(shopUrl, product);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -139,10 +112,9 @@ function jsonLd(product, { url, image, color, size }) {
     ...(product.price !== null && {
       offers: {
         '@type': 'Offer',
-        url,
+        url: productUrl(shopUrl, product, { color, size }),
         price: product.price.toFixed(2),
         priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
       },
     }),
   };
@@ -151,44 +123,17 @@ function jsonLd(product, { url, image, color, size }) {
 }
 
 /**
- * @param {DemoProduct} product
- * @param {{ url: string, image: string }} shown
- */
-function openGraph(product, { url, image }) {
-  const tags = [
-    ['og:type', 'product'],
-    ['og:site_name', SHOP_NAME],
-    ['og:title', product.name],
-    ['og:description', product.text],
-    ['og:url', url],
-  ];
-  if (image !== '') tags.push(['og:image', image]);
-  if (product.price !== null) {
-    tags.push(['product:price:amount', product.price.toFixed(2)]);
-    tags.push(['product:price:currency', 'USD']);
-  }
-  return tags
-    .map(
-      ([property, content = '']) =>
-        `<meta property="${property}" content="${escapeHtml(content)}">`,
-    )
-    .join('\n');
-}
-
-/**
  * @param {string} title
- * @param {string} head
  * @param {string} main
  */
-function layout(title, head, main) {
+function layout(title, main) {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-${head}
+<title>${escapeHtml(title)} – ${SHOP_NAME}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -202,9 +147,11 @@ ${main}
 `;
 }
 
-/** @param {number} amount */
-function dollars(amount) {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** @param {DemoProduct} product */
+function priceText({ price }) {
+  return price === null
+    ? 'Price on request'
+    : price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
 /** @param {string} text */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PRODUCTS } from './catalog.mjs';
 import { demoData } from './data.mjs';
-import { PRODUCTS, productUrl } from './products.mjs';
 import { startShop } from './shop.mjs';
 
-/** Stands in the data where the shop of the test will be. */
+/** Stands in the data for the origin of the test's shop. */
 const SHOP = 'http://127.0.0.1:4321';
+const items = demoData({ shopUrl: SHOP }).lists.flatMap((list) => list.items);
 
 /** @type {Awaited<ReturnType<typeof startShop>>} */
 let shop;
@@ -20,72 +22,40 @@ function jsonLdOf(html) {
 }
 
 describe('the demo shop', () => {
-  it('picks a free port, so that two can run at once', async () => {
-    const other = await startShop(0);
-    expect(other.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
-    expect(other.url).not.toBe(shop.url);
-    await other.close();
-    await expect(fetch(other.url)).rejects.toThrow('fetch failed');
-  });
-
-  it('refuses a port that is taken', async () => {
-    await expect(startShop(Number(new URL(shop.url).port))).rejects.toThrow('EADDRINUSE');
-  });
-
-  const items = demoData({ shopUrl: SHOP }).lists.flatMap((list) => list.items);
-
-  it.each(items)('serves the page of $name with everything the item says', async (item) => {
-    const response = await fetch(item.url.replace(SHOP, shop.url));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    const html = await response.text();
-    const data = jsonLdOf(html);
-    expect({
-      type: data['@type'],
-      name: data.name,
-      image: data.image ?? '',
-      price: data.offers ? Number(data.offers.price) : null,
-      color: data.color ?? '',
-      size: data.size ?? '',
-    }).toEqual({
-      type: 'Product',
-      name: item.name,
-      image: item.imageUrl.replace(SHOP, shop.url),
-      price: item.price,
-      color: item.color,
-      size: item.size,
-    });
-    expect(/Color: <strong>(.*?)<\/strong>/u.exec(html)?.[1] ?? '').toBe(item.color);
-    expect(/Size: <strong>(.*?)<\/strong>/u.exec(html)?.[1] ?? '').toBe(item.size);
-  });
-
-  it.each(PRODUCTS.filter(({ picture }) => picture))(
-    'serves a picture of $slug that another origin may show and keep',
-    async ({ slug }) => {
-      const response = await fetch(`${shop.url}/pictures/${slug}.svg`);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-      expect(response.headers.get('Cache-Control')).toContain('max-age=31536000');
-      expect(await response.text()).toMatch(/^<svg /u);
-    },
-  );
-
-  it('lists every product on its front page, some of them on no list', async () => {
-    const html = await (await fetch(shop.url)).text();
-    for (const product of PRODUCTS) {
-      expect(html).toContain(`href="${productUrl(shop.url, product)}"`);
+  it('says on the page of a product what the items of the demo lists say', async () => {
+    const pages = await Promise.all(
+      items.map(async ({ url }) => (await fetch(url.replace(SHOP, shop.url))).text()),
+    );
+    for (const [index, item] of items.entries()) {
+      const html = pages[index] ?? '';
+      const data = jsonLdOf(html);
+      expect(data.name).toBe(item.name);
+      expect(data.image ?? '').toBe(item.imageUrl.replace(SHOP, shop.url));
+      expect(data.offers ? Number(data.offers.price) : null).toBe(item.price);
+      expect([data.color ?? '', data.size ?? '']).toEqual([item.color, item.size]);
+      expect(/Color: <strong>(.*?)<\/strong>/u.exec(html)?.[1] ?? '').toBe(item.color);
+      expect(/Size: <strong>(.*?)<\/strong>/u.exec(html)?.[1] ?? '').toBe(item.size);
     }
-    expect(PRODUCTS.length).toBeGreaterThan(30);
+  });
+
+  it('serves pictures that another origin may show and keep', async () => {
+    const pictured = PRODUCTS.filter(({ picture }) => picture);
+    const answers = await Promise.all(
+      pictured.map(({ slug }) => fetch(`${shop.url}/pictures/${slug}.svg`)),
+    );
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    }
   });
 
   it('chooses by the address, and ignores what the product does not come in', async () => {
     const kettle = `${shop.url}/products/kettle`;
     const chosen = jsonLdOf(await (await fetch(`${kettle}?color=Ink&size=2.2+L`)).text());
     expect([chosen.color, chosen.size]).toEqual(['Ink', '2.2 L']);
-    const made = jsonLdOf(await (await fetch(`${kettle}?color=<b>&size=9`)).text());
-    expect([made.color, made.size]).toEqual(['Forest green', '1.5 L']);
+    const unknown = jsonLdOf(await (await fetch(`${kettle}?color=<b>&size=9`)).text());
+    expect([unknown.color, unknown.size]).toEqual(['Forest green', '1.5 L']);
   });
 
   it.each([
@@ -101,22 +71,11 @@ describe('the demo shop', () => {
     expect(await response.text()).not.toContain('ld+json');
   });
 
-  it('takes its time when asked to', async () => {
-    const start = performance.now();
-    expect((await fetch(`${shop.url}/products/kite?delay=300`)).status).toBe(200);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(295);
-  });
-
-  it('closes while an answer is being delayed', async () => {
+  it('delays an answer when asked to, and closes in the meantime', async () => {
     const slow = await startShop(0);
-    const answered = fetch(`${slow.url}/?delay=15000`).then(
-      () => 'answered',
-      () => 'cut off',
-    );
-    const start = performance.now();
+    const answered = fetch(`${slow.url}/?delay=15000`).catch(() => 'cut off');
     await new Promise((resolve) => setTimeout(resolve, 100));
     await slow.close();
     expect(await answered).toBe('cut off');
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

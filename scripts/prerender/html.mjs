@@ -1,15 +1,19 @@
 /** @typedef {import('./pages.mjs').Page} Page */
 /**
- * What Vite tells of its chunks (`build.manifest`).
+ * Vite's list of its chunks (`build.manifest`).
  * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest
  */
 
 /**
- * One page's HTML: the built index.html with the page's own head and what is drawn in it.
+ * Texts of the inline scripts, which firebase.json allows by their hashes.
+ * @typedef {{ theme: string, watchdog: string, earlyList: string, afterPaint: string }} Scripts
+ */
+
+/**
+ * One page's HTML: the built index.html with the page's own head and its rendered content.
  *
- * A shell brings the app as soon as it can, but after styles and the early list, which go first on a
- * narrow line. A prerendered page is complete without it: its scripts are not asked for before it
- * has been painted.
+ * A shell loads the app at once, but after styles and the early list, which are more urgent on a slow
+ * line. A prerendered page is complete without the app, so its scripts load after the first paint.
  * @param {string} template the index.html that Vite built
  * @param {Page} page
  * @param {{ body: string, preloads: string[], lists: string, site: string, scripts: Scripts }} parts
@@ -19,14 +23,11 @@
  */
 export function pageHtml(template, page, { body, preloads, lists, site, scripts }) {
   const prerendered = page.shell ? '' : ` data-prerendered="${page.anywhere ? '*' : page.path}"`;
-  let html = template;
-  html = replaceOnce(html, '<div id="root"></div>', `<div id="root"${prerendered}>${body}</div>`);
+  const root = `<div id="root"${prerendered}>${body}</div>`;
+  let html = replaceOnce(template, '<div id="root"></div>', root);
   if (page.title) {
-    html = replaceOnce(
-      html,
-      '<title>Giftlists</title>',
-      `<title>${page.title} · Giftlists</title>`,
-    );
+    const title = `<title>${page.title} · Giftlists</title>`;
+    html = replaceOnce(html, '<title>Giftlists</title>', title);
   }
   if (page.description) {
     html = html.replace(
@@ -34,36 +35,30 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
       (_, before, after) => before + page.description + after,
     );
   }
-  // Who fetches it has no page to resolve it against.
+  // Messengers need an absolute address for the picture beside a shared link.
   html = html.replace('content="/share-card.png"', `content="${site}/share-card.png"`);
   const { without, entry, modules } = withoutScripts(html, preloads);
-  const head = [
-    // Before anything is painted: the other theme for a moment would be a flash.
-    `<script>${scripts.theme}</script>`,
-    // Before any script that may fail.
-    `<script>${scripts.watchdog}</script>`,
-    ...(page.earlyList
-      ? [
-          '<meta name="robots" content="noindex" />',
-          // First of all requests, and not a module: it has to ask before anything else is there.
-          `<script data-lists="${lists}">${scripts.earlyList}</script>`,
-        ]
-      : []),
-    ...(page.shell
-      ? [
-          `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
-          ...modules.map(
-            (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
-          ),
-        ]
-      : [
-          `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${scripts.afterPaint}</script>`,
-        ]),
-  ];
+  // The theme runs before the first paint, because a change of theme would flash, and the watchdog
+  // before any script that may fail.
+  const head = [`<script>${scripts.theme}</script>`, `<script>${scripts.watchdog}</script>`];
+  if (page.earlyList) {
+    head.push('<meta name="robots" content="noindex" />');
+    // It is no module, because a module would run after the other scripts have loaded.
+    head.push(`<script data-lists="${lists}">${scripts.earlyList}</script>`);
+  }
+  if (page.shell) {
+    head.push(
+      `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
+      ...modules.map(
+        (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
+      ),
+    );
+  } else {
+    const data = `data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+    head.push(`<script ${data}>${scripts.afterPaint}</script>`);
+  }
   return replaceOnce(without, '</title>', `</title>\n    ${head.join('\n    ')}`);
 }
-
-/** @typedef {{ theme: string, watchdog: string, earlyList: string, afterPaint: string }} Scripts texts that firebase.json knows by their hashes */
 
 /**
  * Takes the entry and its preloads, as Vite wrote them, out of the HTML.
@@ -76,7 +71,7 @@ function withoutScripts(html, preloads) {
   const links = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
   const addresses = (/** @type {RegExp} */ pattern) =>
     [...html.matchAll(pattern)].map(([, address = '']) => address);
-  // What the entry imports may have a script element of its own before it.
+  // The last script is the entry; before it may come scripts that the entry imports.
   const entry = addresses(scripts).at(-1);
   if (!entry) throw new Error('index.html has no module script');
   const before = addresses(scripts).slice(0, -1);
@@ -88,7 +83,7 @@ function withoutScripts(html, preloads) {
 }
 
 /**
- * The files of some modules and of all they import, without those the template brings anyway.
+ * The files of some modules and of all they import, without those the template loads anyway.
  * @param {Manifest} manifest
  * @param {string[]} modules paths in the project, each imported dynamically somewhere
  * @param {string} template

@@ -1,90 +1,64 @@
 /**
- * The HTML files of the production build. Hosting serves a prerendered page for its own address;
- * a shell keeps the place, for every address that firebase.json rewrites to it, until the app has
- * arrived.
- */
-
-/**
+ * The HTML files of the production build. Hosting serves a prerendered page for its own address. A
+ * shell is served for every address that firebase.json rewrites to it, until the app has loaded.
  * @typedef {object} Page
  * @property {string} file where it is written, below the build's folder
- * @property {string} path an address it stands for; what is drawn there before any data
- * @property {string} [page] the module of the page, in src/features
+ * @property {string} path an address it stands for; what is rendered there before any data
+ * @property {string} [module] the page's own module, below src/features; its scripts are preloaded
  * @property {string} [title] of the browser tab, before " · Giftlists"
  * @property {string} [description] for search engines, instead of the product's own
- * @property {boolean} [shell] replaced by the app, not taken over: what it shows depends on the address
+ * @property {boolean} [shell] replaced by the app, because what it shows depends on the address
  * @property {boolean} [anywhere] served for other addresses too
  * @property {boolean} [earlyList] asks for the list before any code has arrived; not for search engines
  */
 
 /** @type {Page[]} */
 export const PAGES = [
-  {
-    file: 'about.html',
-    path: '/about',
-    page: 'info/AboutPage.tsx',
-    title: 'About',
-    description: 'What Giftlists is for, and how wish lists without double gifts work.',
-  },
-  {
-    file: 'contact.html',
-    path: '/contact',
-    page: 'info/ContactPage.tsx',
-    title: 'Contact',
-    description: 'How to reach the people behind Giftlists.',
-  },
-  {
-    file: 'privacy.html',
-    path: '/privacy',
-    page: 'info/PrivacyPage.tsx',
-    title: 'Privacy',
-    description: 'What Giftlists stores about you, who can see it, and how to have it removed.',
-  },
-  {
-    file: 'terms.html',
-    path: '/terms',
-    page: 'info/TermsPage.tsx',
-    title: 'Terms',
-    description: 'The terms under which Giftlists can be used.',
-  },
-  {
-    file: 'login.html',
-    path: '/login',
-    page: 'session/LoginPage.tsx',
-    title: 'Login',
-    description: 'Log in to Giftlists to see and fill your wish lists.',
-  },
-  {
-    file: 'signup.html',
-    path: '/signup',
-    page: 'session/SignupPage.tsx',
-    title: 'Sign Up',
-    description: 'Create an account on Giftlists and share your first wish list.',
-  },
+  page(
+    'info/AboutPage.tsx',
+    'About',
+    'What Giftlists is for, and how wish lists without double gifts work.',
+  ),
+  page('info/ContactPage.tsx', 'Contact', 'How to reach the people behind Giftlists.'),
+  page(
+    'info/PrivacyPage.tsx',
+    'Privacy',
+    'What Giftlists stores about you, who can see it, and how to have it removed.',
+  ),
+  page('info/TermsPage.tsx', 'Terms', 'The terms under which Giftlists can be used.'),
+  page('session/LoginPage.tsx', 'Login', 'Log in to Giftlists to see and fill your wish lists.'),
+  page(
+    'session/SignupPage.tsx',
+    'Sign Up',
+    'Create an account on Giftlists and share your first wish list.',
+  ),
   {
     file: '404.html',
     path: '/no-such-page',
-    page: 'info/NotFoundPage.tsx',
+    module: 'info/NotFoundPage.tsx',
     title: 'Page not found',
     anywhere: true,
   },
-  {
-    file: 'index.html',
-    path: '/',
-    page: 'lists/DashboardPage.tsx',
-    shell: true,
-  },
-  {
-    file: 'shell/list.html',
-    path: '/lists/any',
-    page: 'lists/ListDetailPage.tsx',
-    shell: true,
-  },
+  { file: 'index.html', path: '/', module: 'lists/DashboardPage.tsx', shell: true },
+  { file: 'shell/list.html', path: '/lists/any', module: 'lists/ListDetailPage.tsx', shell: true },
   {
     file: 'shell/public-list.html',
     path: '/public-list/any',
-    page: 'giving/PublicListPage.tsx',
+    module: 'giving/PublicListPage.tsx',
     shell: true,
     earlyList: true,
   },
   { file: 'shell/app.html', path: '/account', shell: true },
 ];
+
+/**
+ * A prerendered page; its address is its title in one word.
+ * @param {string} module
+ * @param {string} title
+ * @param {string} description
+ * @returns {Page}
+ */
+function page(module, title, description) {
+  const name = title.replace(' ', '').toLowerCase();
+  return { file: `${name}.html`, path: `/${name}`, module, title, description };
+}

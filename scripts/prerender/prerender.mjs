@@ -7,8 +7,8 @@ import { filesOf, pageHtml } from './html.mjs';
 import { PAGES } from './pages.mjs';
 
 /**
- * The inline scripts, as their hashes in firebase.json know them: what differs from page to page is
- * in their data attributes.
+ * The inline scripts, which firebase.json allows by their hashes. What differs from page to page is in
+ * their data attributes.
  */
 export const SCRIPTS = {
   theme: text('theme.js'),
@@ -23,8 +23,8 @@ function text(name) {
 }
 
 /** @param {import('./pages.mjs').Page} page */
-function modulesOf({ page }) {
-  return ['src/app/start.tsx', ...(page ? [`src/features/${page}`] : [])];
+function modulesOf({ module }) {
+  return ['src/app/start.tsx', ...(module ? [`src/features/${module}`] : [])];
 }
 
 /**

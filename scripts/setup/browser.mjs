@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { Refusal } from '../refusal.mjs';
+import { UserError } from '../userError.mjs';
 import { inProject, onPath } from './paths.mjs';
 
-// The headless shell is the same engine without the browser around it: the journeys take half as long.
+// The headless shell is the same engine without the browser's windows, and twice as fast.
 const ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -20,50 +20,42 @@ const ON_MACOS = [
 /**
  * Finds a Chromium for the tests: GIFTLISTS_CHROMIUM, Playwright's own, one installed on the
  * machine; else lets Playwright download one, or (Debian, as root) installs the system's.
- * @param {import('../session.mjs').Session} session
+ * @param {import('../processGroup.mjs').ProcessGroup} group
  * @returns {Promise<string>} path of the program
- * @throws {Refusal} when there is none and none can be installed
+ * @throws {UserError} when there is none and none can be installed
  */
-export async function findBrowser(session) {
+export async function findBrowser(group) {
   const given = process.env.GIFTLISTS_CHROMIUM;
   if (given !== undefined && given !== '') {
     if (runs(given)) return given;
-    throw new Refusal(
+    throw new UserError(
       `GIFTLISTS_CHROMIUM names ${given}, which does not run: correct or unset it and run this again.`,
     );
   }
   const { chromium } = await import('playwright');
-  const present = installedBrowser(chromium.executablePath());
-  if (present !== undefined) return present;
-
-  console.log('Downloading Chromium for the tests (about 170 MB), this once.');
-  const installer = inProject('node_modules', 'playwright', 'cli.js');
-  const downloaded = await session.run(process.execPath, [installer, 'install', 'chromium']);
-  if (downloaded === 0 && runs(chromium.executablePath())) return chromium.executablePath();
-
-  if (onPath('apt-get') !== undefined && process.getuid?.() === 0) {
-    console.log('Installing Chromium with apt-get.');
-    await session.run('apt-get', ['update']);
-    // Older systems have only the whole browser.
-    for (const name of ON_PATH.slice(0, 2)) {
-      // oxlint-disable-next-line no-await-in-loop -- the second only when the first is not to be had
-      if ((await session.run('apt-get', ['install', '-y', name])) === 0) break;
-    }
-    const fromSystem = installedBrowser(chromium.executablePath());
-    if (fromSystem !== undefined) return fromSystem;
+  const installed = () =>
+    [chromium.executablePath(), ...ON_PATH.map((name) => onPath(name)), ...ON_MACOS].find(
+      (program) => program !== undefined && runs(program),
+    );
+  let program = installed();
+  if (program === undefined) {
+    console.log('Downloading Chromium for the tests (about 170 MB), this once.');
+    const installer = inProject('node_modules', 'playwright', 'cli.js');
+    await group.run(process.execPath, [installer, 'install', 'chromium']);
+    program = installed();
   }
-  throw new Refusal(
+  if (program === undefined && onPath('apt-get') !== undefined && process.getuid?.() === 0) {
+    console.log('Installing Chromium with apt-get.');
+    await group.run('apt-get', ['update']);
+    // Older systems do not have the headless shell.
+    const code = await group.run('apt-get', ['install', '-y', 'chromium-headless-shell']);
+    if (code !== 0) await group.run('apt-get', ['install', '-y', 'chromium']);
+    program = installed();
+  }
+  if (program !== undefined) return program;
+  throw new UserError(
     'The tests need a Chromium and none could be installed: install chromium or google-chrome, or connect to the internet and run `npx playwright install chromium`, then run this again.',
   );
-}
-
-/**
- * @param {string} ofPlaywright where Playwright would keep its own
- * @returns {string | undefined} the first browser that runs
- */
-function installedBrowser(ofPlaywright) {
-  const candidates = [ofPlaywright, ...ON_PATH.map((name) => onPath(name)), ...ON_MACOS];
-  return candidates.find((program) => program !== undefined && runs(program));
 }
 
 /**

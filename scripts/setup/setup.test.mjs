@@ -5,56 +5,40 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { javaMajor, requireJava } from './java.mjs';
 import { stalePackages } from './packages.mjs';
 import { inProject } from './paths.mjs';
-import { javaMajor, requireJava, requireNode } from './versions.mjs';
-import { manifest, writeWrapperJar } from './wrapperJar.mjs';
+import { writeWrapperJar } from './wrapperJar.mjs';
 
 let folder = '';
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'giftlists-setup-'));
 });
-
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('versions', () => {
-  it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('accepts Node %s', (version) => {
-    expect(() => requireNode(version)).not.toThrow();
-  });
-
-  it.each(['18.20.8', '20.18.3'])('says what to do with Node %s', (version) => {
-    expect(() => requireNode(version)).toThrow(
-      `Giftlists needs Node 20.19 or newer and this is ${version}: install a newer one`,
+describe('an old Node or Java', () => {
+  it.each([
+    ['18.20.8', 1],
+    ['20.18.3', 1],
+    ['20.19.0', 0],
+    ['24.0.0', 0],
+  ])('Node %s ends a script with %d before it is read', (version, code) => {
+    const fake = join(folder, 'fake.cjs');
+    writeFileSync(
+      fake,
+      `Object.defineProperty(process.versions, 'node', { value: '${version}' });`,
     );
-  });
-
-  /** @type {Record<string, string>} */
-  const npmScripts = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).scripts;
-  const ours = Object.entries(npmScripts).filter(([, command]) => /\bnode\b/.test(command));
-
-  it.each(ours)('are looked at first by npm run %s', (_name, command) => {
-    expect(command).toMatch(/^(?:exec )?node -r \.\/scripts\/setup\/nodeVersion\.cjs \S+\.mjs/);
-  });
-
-  it('are looked at before a script is read that an older Node does not understand', () => {
-    const older = join(folder, 'older.cjs');
-    writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
     const script = join(folder, 'script.mjs');
-    writeFileSync(script, "import { notThere } from 'node:zlib';\nnotThere();\n");
-    const run = (/** @type {string[]} */ ...before) =>
-      spawnSync(
-        process.execPath,
-        [...before, '-r', inProject('scripts', 'setup', 'nodeVersion.cjs'), script],
-        { encoding: 'utf8' },
-      );
-    expect(run().stderr).toContain('SyntaxError');
-    const { status, stderr } = run('-r', older);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^\nGiftlists needs Node 20\.19 or newer and this is 18\.20\.8: .+\n$/);
+    writeFileSync(script, code === 0 ? '' : "import { notThere } from 'node:zlib';");
+    const check = inProject('scripts', 'setup', 'nodeVersion.cjs');
+    const result = spawnSync(process.execPath, ['-r', fake, '-r', check, script]);
+    expect(result.status).toBe(code);
+    expect(String(result.stderr)).toMatch(
+      code === 0 ? /^$/ : /^\nGiftlists needs Node 20\.19 or newer and this is 18|20\.18.+\n$/,
+    );
   });
 
   it.each([
@@ -82,63 +66,46 @@ function writeLock(path, packages) {
   writeFileSync(path, JSON.stringify({ packages: { '': {}, ...packages } }));
 }
 
-describe('the packages of a folder', () => {
-  it('are stale when they were never installed', () => {
-    writeLock(join(folder, 'package-lock.json'), {});
-    expect(stalePackages(folder)).toBe('they are not there yet');
+it('installs packages that are missing or of another version than the lock file asks for', () => {
+  writeLock(join(folder, 'package-lock.json'), {
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/only-on-another-system': { version: '1.0.0', optional: true },
   });
-
-  it('are stale when the lock file asks for another version, and current when it does not', () => {
-    mkdirSync(join(folder, 'node_modules'));
-    const installed = join(folder, 'node_modules', '.package-lock.json');
-    writeLock(installed, { 'node_modules/a': { version: '1.0.0' } });
-    writeLock(join(folder, 'package-lock.json'), {
-      'node_modules/a': { version: '1.0.0' },
-      'node_modules/only-on-another-system': { version: '1.0.0', optional: true },
-    });
-    expect(stalePackages(folder)).toBeUndefined();
-    writeLock(installed, { 'node_modules/a': { version: '0.9.0' } });
-    expect(stalePackages(folder)).toBe('1 of them changed');
-  });
+  expect(stalePackages(folder)).toBe('they are not there yet');
+  mkdirSync(join(folder, 'node_modules'));
+  const installed = join(folder, 'node_modules', '.package-lock.json');
+  writeLock(installed, { 'node_modules/a': { version: '0.9.0' } });
+  expect(stalePackages(folder)).toBe('1 of them changed');
+  writeLock(installed, { 'node_modules/a': { version: '1.0.0' } });
+  expect(stalePackages(folder)).toBeUndefined();
 });
 
-describe('the lock files', () => {
-  it.each(['package-lock.json', 'functions/package-lock.json'])(
-    'name the packages for every system in %s, because npm ci refuses a lock file that lacks some',
-    (file) => {
-      /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
-      const packages = JSON.parse(readFileSync(inProject(file), 'utf8')).packages;
-      const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-        Object.keys(optionalDependencies).filter(
-          (name) =>
-            !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
-        ),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
+describe.each(['package-lock.json', 'functions/package-lock.json'])('%s', (file) => {
+  const text = readFileSync(inProject(file), 'utf8');
 
-  it.each(['package-lock.json', 'functions/package-lock.json'])('hold no address in %s', (file) => {
-    expect(readFileSync(inProject(file), 'utf8')).not.toContain('"resolved"');
-  });
-});
-
-describe('the wrapper of the Firestore emulator', () => {
-  const target = join('/', 'opt', `a folder ${'with-a-long-name-'.repeat(8)}`, 'emulator.jar');
-
-  it('has no manifest line over 72 bytes, and loses nothing by wrapping', () => {
-    const text = manifest(target);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(72);
-    expect(text.replaceAll('\r\n ', '')).toContain('Class-Path: file:///opt/a%20folder%20with');
-    expect(text.replaceAll('\r\n ', '')).toContain('emulator.jar\r\n');
-  });
-
-  it('is a JAR that Java starts, and that leads to the class in the other JAR', () => {
-    const jar = join(folder, 'wrapper.jar');
-    writeWrapperJar(jar, join(folder, 'missing.jar'));
-    // With the other JAR missing, Java must have read the manifest to name this class.
-    expect(() => execFileSync('java', ['-jar', jar], { encoding: 'utf8', stdio: 'pipe' })).toThrow(
-      /com[./]google[./]cloud[./]datastore[./]emulator[./]firestore[./]CloudFirestore/,
+  it('has the packages of every system, without which npm ci refuses it', () => {
+    /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
+    const packages = JSON.parse(text).packages;
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+      ),
     );
+    expect(missing).toEqual([]);
   });
+
+  it('holds no address of a registry', () => {
+    expect(text).not.toContain('"resolved"');
+  });
+});
+
+it('writes a wrapper that Java starts, and that leads to the class in the other JAR', async () => {
+  const jar = join(folder, 'wrapper.jar');
+  const target = join('/', 'opt', `a folder ${'with-a-long-name-'.repeat(8)}`, 'emulator.jar');
+  await writeWrapperJar(jar, target);
+  // The other JAR is missing, so Java can name this class only if it could read the manifest.
+  expect(() => execFileSync('java', ['-jar', jar], { encoding: 'utf8', stdio: 'pipe' })).toThrow(
+    /com[./]google[./]cloud[./]datastore[./]emulator[./]firestore[./]CloudFirestore/,
+  );
 });

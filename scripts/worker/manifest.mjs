@@ -6,29 +6,29 @@ import { inProject } from '../setup/paths.mjs';
 
 /** @typedef {{ url: string, revision: string | null }} Entry */
 
-/** Where the worker's own build left a place for the list. */
+/** The placeholder for the list in the built worker. */
 const PLACE = 'self.__WB_MANIFEST';
 
-/** What a device keeps: pages, scripts, styles, and the drawings that the app itself shows. */
-const KEPT =
+/** What the service worker caches: pages, scripts, styles, and the images of the app itself. */
+const CACHED =
   /^(?:assets\/[^/]+\.(?:js|css)|[^/]+\.html|shell\/[^/]+\.html|[^/]+\.svg|manifest\.webmanifest)$/;
 
-/** Hosting answers for it with the status 404, so that it cannot be kept; the app draws it, too. */
+/** Hosting serves it with the status 404, so it cannot be cached. The app renders the same page. */
 const NOT_FOUND = '404.html';
 
 /**
- * The files of a finished build that the service worker keeps, each with what tells its versions
- * apart: its content's hash, or, where the name has one, nothing. A page is kept with its headers
- * (its Content-Security-Policy among them), so other headers make it another version.
+ * The files of a finished build that the service worker caches, each with a revision: the hash of its
+ * content, or null where the name has one. A page is cached with its headers (its
+ * Content-Security-Policy among them), so other headers make another revision.
  * @param {string} folder
- * @param {unknown} [headers] what Hosting sends along; that of firebase.json by default
+ * @param {unknown} [headers] what Hosting sends; by default those of firebase.json
  * @returns {Entry[]} by address, as Hosting serves them: without '.html'
  */
 export function filesToKeep(folder, headers = hostingHeaders()) {
   const sent = JSON.stringify(headers);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => KEPT.test(name) && name !== NOT_FOUND)
+    .filter((name) => CACHED.test(name) && name !== NOT_FOUND)
     .toSorted()
     .map((name) => ({
       url: `/${name}`.replace(/\.html$/, '').replace(/^\/index$/, '/'),
@@ -58,7 +58,7 @@ function hostingHeaders() {
 
 /**
  * @param {string} file
- * @param {string} sent what comes along with it
+ * @param {string} sent the headers it is sent with
  */
 function hashOf(file, sent) {
   return createHash('sha256').update(readFileSync(file)).update(sent).digest('hex').slice(0, 16);

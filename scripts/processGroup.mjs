@@ -1,28 +1,28 @@
 /**
- * What a script starts, it stops: on its end, on an error, on Ctrl-C, and when npm above it dies.
+ * Whatever a script starts, it stops: at its end, on an error, on Ctrl-C, and when npm above it ends.
  */
 
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { StringDecoder } from 'node:string_decoder';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { killRemaining, processTree, signalProcess } from './processTree.mjs';
-import { Refusal, Stopped } from './refusal.mjs';
+import { Stopped, UserError } from './userError.mjs';
 
 /**
  * @typedef {object} LaunchOptions
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd]
- * @property {boolean} [show] print its output as it comes (otherwise only `onLine` and `log` see it)
+ * @property {boolean} [show] print its output as it comes; otherwise only `onLine` and `log` get it
  * @property {(line: string) => void} [onLine] called for every line of output or error output
  * @property {string} [log] a file that collects the output
  */
 
 /** Two signals closer than this are one Ctrl-C: the terminal sends one, npm passes on another. */
 const SAME_SIGNAL_MS = 1000;
-
-/** How often to look, every 50 ms, whether what was killed has gone. */
-const KILL_ROUNDS = 60;
+const KILL_ATTEMPTS = 60;
+const KILL_INTERVAL_MS = 50;
 
 /** A program this script has started. */
 export class Child {
@@ -35,35 +35,32 @@ export class Child {
    * @param {LaunchOptions} options
    */
   constructor(command, args, { env = {}, cwd, show = false, onLine, log }) {
-    // A group of its own, so that the terminal's Ctrl-C reaches this script first, which then
-    // stops things in order (the emulators must save their data before they go).
+    const output = show ? 'inherit' : 'pipe';
+    // In a process group of its own the terminal's Ctrl-C does not reach it. This script gets it and
+    // stops things in order, because the emulators must save their data before they end.
     this.process = spawn(command, args, {
       cwd,
-      detached: process.platform !== 'win32',
+      detached: true,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
+      stdio: ['ignore', output, output],
     });
     this.running = true;
     /** @type {Promise<number>} the exit code; 1 when a signal ended it, 127 when it cannot be run */
     this.exited = new Promise((resolve) => {
       this.process.once('error', () => resolve(127));
       this.process.once('close', (code) => resolve(code ?? 1));
-      // A program below it may hold the output open for longer than it lives itself.
+      // A program below it may hold the output open after it has ended.
       this.process.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 1000).unref());
     }).then((code) => {
       this.running = false;
       return code;
     });
-    for (const [stream, target] of /** @type {const} */ ([
-      [this.process.stdout, process.stdout],
-      [this.process.stderr, process.stderr],
-    ])) {
-      stream.on('data', (chunk) => {
-        if (show) target.write(chunk);
-        if (log !== undefined) appendFileSync(log, chunk);
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        if (log !== undefined) appendFileSync(log, `${line}\n`);
+        onLine?.(line);
       });
-      if (onLine) eachLine(stream, onLine);
     }
   }
 
@@ -74,33 +71,25 @@ export class Child {
   }
 
   /**
-   * Asks the program to end, waits, and ends by force what is left of it and below it.
-   * @param {NodeJS.Signals} [signal] what it understands as "please end"
-   * @param {number} [patienceMs]
+   * Asks the program to end, waits, and kills what is left of it and below it.
+   * @param {NodeJS.Signals} [signal]
+   * @param {number} [timeoutMs]
    */
-  async stop(signal = 'SIGTERM', patienceMs = 5000) {
+  async stop(signal = 'SIGTERM', timeoutMs = 5000) {
     this.remember();
     if (this.running && this.process.pid !== undefined) {
       signalProcess(this.process.pid, signal);
-      /** @type {NodeJS.Timeout | undefined} */
-      let timer;
-      await Promise.race([
-        this.exited,
-        new Promise((resolve) => {
-          timer = setTimeout(resolve, patienceMs);
-        }),
-      ]);
-      clearTimeout(timer);
+      await Promise.race([this.exited, delay(timeoutMs, undefined, { ref: false })]);
     }
-    // Even a killed process takes a moment to go: whoever looks after us must find nothing.
-    for (let round = 0; round < KILL_ROUNDS; round += 1) {
+    // A killed process takes a moment to end. Nothing may be left when this script ends.
+    for (let attempt = 0; attempt < KILL_ATTEMPTS; attempt += 1) {
       if (killRemaining([...this.#known.values()]) === 0) return;
-      // oxlint-disable-next-line no-await-in-loop -- looking again is the point
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // oxlint-disable-next-line no-await-in-loop -- it looks again until all have ended
+      await delay(KILL_INTERVAL_MS);
     }
   }
 
-  /** Ends everything at once, without waiting: the last resort while this process itself exits. */
+  /** Kills everything at once, for the moment when this script's own process exits. */
   kill() {
     this.remember();
     killRemaining([...this.#known.values()]);
@@ -108,7 +97,7 @@ export class Child {
 }
 
 /** The programs and clean-ups of one run of a script. */
-export class Session {
+export class ProcessGroup {
   /** @type {Set<Child>} */
   #children = new Set();
   /** @type {(() => unknown)[]} */
@@ -119,12 +108,12 @@ export class Session {
   codeWhenStopped = 130;
 
   /**
-   * Starts a program that will be ended with this session.
+   * Starts a program that will be ended with this group.
    * @param {string} command
    * @param {string[]} args
    * @param {LaunchOptions} [options]
    * @returns {Child}
-   * @throws {Stopped} when the session is ending already
+   * @throws {Stopped} when the group is ending already
    */
   launch(command, args, options = {}) {
     this.check();
@@ -139,7 +128,7 @@ export class Session {
    * @param {string[]} args
    * @param {LaunchOptions} [options]
    * @returns {Promise<number>} its exit code
-   * @throws {Stopped} when the session is ending
+   * @throws {Stopped} when the group is ending
    */
   async run(command, args, options = {}) {
     const child = this.launch(command, args, options);
@@ -156,7 +145,7 @@ export class Session {
     this.#cleanups.push(cleanup);
   }
 
-  /** @throws {Stopped} when the session is ending, so that nothing new is begun */
+  /** @throws {Stopped} when the group is ending, so that nothing new is begun */
   check() {
     if (this.#ending) throw new Stopped();
   }
@@ -165,7 +154,7 @@ export class Session {
   async end() {
     this.#ending = true;
     for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- each may need what the next one ends
       await cleanup();
     }
     await Promise.all([...this.#children].map((child) => child.stop()));
@@ -179,61 +168,42 @@ export class Session {
 }
 
 /**
- * Runs a script's main function inside a session and ends the process with the right exit code:
- * what `main` returns, 1 after a refusal or an error, 130 when Ctrl-C came before `main` was ready.
- * @param {(session: Session) => Promise<number>} main resolves to the exit code
+ * Runs a script's main function with a process group and ends the process with the right exit code:
+ * what `main` returns, 1 after an error, 130 when Ctrl-C came before `main` was ready.
+ * @param {(group: ProcessGroup) => Promise<number>} main resolves to the exit code
  * @returns {Promise<never>}
  */
 export async function runScript(main) {
-  const session = new Session();
-  let lastSignal = 0;
+  const group = new ProcessGroup();
   const abort = new AbortController();
   /** @type {Promise<never>} */
   const stopped = new Promise((_, reject) => {
     abort.signal.addEventListener('abort', () => reject(new Stopped()));
   });
+  let lastSignal = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      const again = lastSignal > 0 && Date.now() - lastSignal > SAME_SIGNAL_MS;
+      const isSecond = lastSignal > 0 && Date.now() - lastSignal > SAME_SIGNAL_MS;
       lastSignal = Date.now();
-      if (again) process.exit(130);
+      if (isSecond) process.exit(130);
       abort.abort();
     });
   }
-  // Nobody reads any more (a closed pipe): treat it like a closed terminal.
+  // A closed pipe is like a closed terminal: nobody reads any more.
   process.stdout.on('error', () => abort.abort());
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) abort.abort();
-    }, 1000).unref();
+    setInterval(() => process.ppid !== parent && abort.abort(), 1000).unref();
   }
-  process.on('exit', () => session.kill());
+  process.on('exit', () => group.kill());
 
   let code = 1;
   try {
-    code = await Promise.race([main(session), stopped]);
+    code = await Promise.race([main(group), stopped]);
   } catch (error) {
-    if (error instanceof Stopped) code = session.codeWhenStopped;
-    else console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    if (error instanceof Stopped) code = group.codeWhenStopped;
+    else console.error(error instanceof UserError ? `\n${error.message}` : error);
   }
-  await session.end();
+  await group.end();
   process.exit(code);
-}
-
-/**
- * @param {import('node:stream').Readable} stream
- * @param {(line: string) => void} onLine
- */
-function eachLine(stream, onLine) {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  stream.on('data', (chunk) => {
-    const lines = (rest + decoder.write(chunk)).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) onLine(line);
-  });
-  stream.on('end', () => {
-    if (rest !== '') onLine(rest);
-  });
 }

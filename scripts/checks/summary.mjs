@@ -1,0 +1,90 @@
+/**
+ * The counts of the parts of `npm test`.
+ * @typedef {{ passed: number, failed: number, flaky: number }} Count
+ */
+
+/**
+ * What a Vitest run reports as JSON.
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests skipped ones
+ * @property {number} [numTodoTests]
+ * @property {{ status: string, assertionResults: unknown[] }[]} testResults one per file
+ */
+
+/**
+ * @param {VitestReport} report
+ * @returns {Count} skipped tests count as failed, because a test that does not run proves nothing; a
+ *   file that failed before its first test counts as one failure
+ */
+export function countVitest(report) {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + skipped + brokenFiles.length,
+    flaky: 0,
+  };
+}
+
+/**
+ * What a Playwright run reports as JSON.
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} [errors] problems outside of any test
+ */
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Count} skipped tests count as failed, and so do flaky ones (passed when tried again)
+ */
+export function countPlaywright({ stats, errors = [] }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    flaky: stats.flaky,
+  };
+}
+
+/**
+ * Adds a failure when nothing ran, or when the runner failed without a failed test.
+ * @param {Count | undefined} count undefined when the runner left no report
+ * @param {number} exitCode of the runner
+ * @returns {Count}
+ */
+export function failIfEmpty(count = { passed: 0, failed: 0, flaky: 0 }, exitCode = 0) {
+  const nothingRan = count.passed + count.failed === 0;
+  const failedSilently = exitCode !== 0 && count.failed === 0;
+  return nothingRan || failedSilently ? { ...count, failed: count.failed + 1 } : count;
+}
+
+/**
+ * @param {Count[]} counts
+ * @returns {Count}
+ */
+export function addUp(counts) {
+  const sumOf = (/** @type {keyof Count} */ key) =>
+    counts.reduce((sum, count) => sum + count[key], 0);
+  return { passed: sumOf('passed'), failed: sumOf('failed'), flaky: sumOf('flaky') };
+}
+
+/**
+ * @param {{ name: string, count: Count, seconds: number }[]} results of all parts
+ * @returns {string} one line per part; the last line is the sum
+ */
+export function summary(results) {
+  const total = addUp(results.map(({ count }) => count));
+  const lines = results.map(
+    ({ name, count, seconds }) =>
+      `  ${name.padEnd(24)} ${totals(count)}  (${Math.round(seconds)} s)`,
+  );
+  return [...lines, '', `Flaky: ${total.flaky}`, '', totals(total)].join('\n');
+}
+
+/** @param {Count} count */
+function totals({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}
