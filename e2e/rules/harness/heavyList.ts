@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/weight.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
-import type { Fields, StoredItem, World } from './world.ts';
+import type { Fields, StoredItem, Fixture } from './fixture.ts';
 
 /** Three bytes: the most that one unit of the limits can take. */
 const WIDE = '茶';
@@ -16,10 +16,10 @@ export function countOf(items: StoredItem[]): number {
  * item holds as many bytes of names as the rules let visitors add while the list grew, and there are
  * 99 members with the longest names.
  */
-export function atTheBound(w: World, size: number): Fields {
+export function atTheBound(f: Fixture, size: number): Fields {
   const most = Math.floor((LIMITS.itemBytes - 500) / size);
   const items = Array.from({ length: size }, (_, i) => {
-    const bare = w.item('mem', {
+    const bare = f.item('mem', {
       name: WIDE,
       quantity: 99,
       mostWanted: true,
@@ -35,9 +35,9 @@ export function atTheBound(w: World, size: number): Fields {
     items,
     itemBytes: countOf(items),
     description: WIDE.repeat(LIMITS.description),
-    members: [...w.list.members, ...more],
+    members: [...f.list.members, ...more],
     memberInfo: [
-      ...w.list.memberInfo,
+      ...f.list.memberInfo,
       ...more.map((uid) => ({ uid, displayName: WIDE.repeat(LIMITS.displayName) })),
     ],
   };
@@ -59,7 +59,7 @@ function filled(item: StoredItem, bytes: number): StoredItem {
   };
 }
 
-/** Names with numbers of pieces that weigh so much, but for room for one short name. */
+/** Names with numbers of pieces that weigh so much, less the room for one short name. */
 function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & Fields {
   const purchasedBy: string[] = [];
   const purchasedCounts: Record<string, number> = {};

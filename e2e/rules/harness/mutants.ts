@@ -39,13 +39,13 @@ export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mu
     if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
     const loose = withoutSpelling(one);
     if (loose) replace(one, loose);
-    // What stands behind a "not" is loosened with the whole of it.
+    // A negation is loosened as a whole, so its operand is not loosened by itself.
     const children = negated ? one.children.flatMap((child) => child.children) : one.children;
     children.forEach(visit);
   }
 }
 
-/** `… && …`: removing each part says more than removing several at once. */
+/** `… && …`: each part is removed by itself, so the whole is not. */
 function isChain(one: Expression): boolean {
   const [left, right] = one.children;
   if (!left || !right || one.children.length !== 2) return false;
@@ -73,7 +73,7 @@ function withoutSpelling(one: Expression): string {
 
 function numbers(rules: string): Mutant[] {
   const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
-  return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
+  return [...code.matchAll(/(?<![\f.])\d+(?![\f.])/g)].map((found) => {
     const { index } = found;
     const [digits] = found;
     const line = rules.slice(0, index).split('\n').length;

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  RulesTestContext,
+  RulesTestEnvironment,
+  TokenOptions,
+} from '@firebase/rules-unit-testing';
 import {
   doc,
   serverTimestamp,
@@ -7,8 +12,84 @@ import {
   type DocumentReference,
   type Firestore,
   type WriteBatch,
-} from 'firebase/firestore/lite';
-import { Session, type Actor } from './actors.ts';
+} from 'firebase/firestore';
+import { adminOf, firestoreOf } from './environment.ts';
+
+/**
+ * Who acts in a case. `visitor` has no account, `anonymous` one of Firebase's anonymous accounts;
+ * `stranger` and `invitee` are signed in and members of nothing; `departed` was a member once;
+ * `noEmail` has an account without an e-mail address. For `admin` there are no rules: it prepares
+ * the data.
+ */
+export type Actor =
+  | 'visitor'
+  | 'anonymous'
+  | 'stranger'
+  | 'invitee'
+  | 'owner'
+  | 'mem'
+  | 'mem2'
+  | 'departed'
+  | 'noEmail'
+  | 'admin';
+
+const ACCOUNTS = [
+  'anonymous',
+  'stranger',
+  'invitee',
+  'owner',
+  'mem',
+  'mem2',
+  'departed',
+  'noEmail',
+] as const;
+
+/** The address an actor is signed in with. */
+export function emailOf(uid: string): string {
+  return `${uid}@example.com`;
+}
+
+/** The claims of an actor's token. */
+export function claimsOf(actor: Actor, uid: string): TokenOptions {
+  const provider = actor === 'anonymous' ? 'anonymous' : 'password';
+  return {
+    ...(actor === 'noEmail' ? {} : { email: emailOf(uid) }),
+    firebase: { sign_in_provider: provider, identities: {} },
+  };
+}
+
+/** What rules-unit-testing calls a context: the emulator as one actor sees it. */
+export function contextOf(env: RulesTestEnvironment, actor: Actor, uid = ''): RulesTestContext {
+  return actor === 'visitor'
+    ? env.unauthenticatedContext()
+    : env.authenticatedContext(uid, claimsOf(actor, uid));
+}
+
+/** One account for each actor. */
+class Actors {
+  readonly #env: RulesTestEnvironment;
+  readonly #tag = randomUUID().slice(0, 8);
+  readonly #firestores = new Map<Actor, Firestore>();
+
+  constructor(env: RulesTestEnvironment) {
+    this.#env = env;
+  }
+
+  uid(actor: Actor): string {
+    return `${actor}-${this.#tag}`;
+  }
+
+  as(actor: Actor): Firestore {
+    if (actor === 'admin') return adminOf(this.#env);
+    const db =
+      this.#firestores.get(actor) ?? firestoreOf(contextOf(this.#env, actor, this.uid(actor)));
+    this.#firestores.set(actor, db);
+    return db;
+  }
+}
+
+/** Actors that no fixture uses now. A new context costs 20 ms, so the next fixture takes them over. */
+const idleActors = new WeakMap<RulesTestEnvironment, Actors[]>();
 
 /** Stored fields, as wrong as a test wants them to be. */
 export type Fields = Record<string, unknown>;
@@ -25,24 +106,24 @@ export interface StoredItem extends Fields {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The stage of one case, made anew for each: a list of owner, mem and mem2 with items 0 (owner's),
- * 1 (mem's), 2 (mem2's) and 3 (departed's, who left it behind), one open invite (`inviteId`, opened
- * by `token`), the token and proof with which departed once joined (`spent`), and since when departed
- * has been gone: an hour and a half. Uids are this stage's own.
+ * What one case starts from: a list of owner, mem and mem2 with items 0 (owner's), 1 (mem's),
+ * 2 (mem2's) and 3 (departed's, who left it behind), one open invite (`inviteId`, opened by `token`),
+ * the token and proof with which departed once joined (`spent`), and the note that departed left an
+ * hour and a half ago. No other case writes to this list or uses these actors at the same time.
  */
-export class World {
-  readonly projectId: string;
+export class Fixture {
+  readonly env: RulesTestEnvironment;
   readonly id = `${Date.now()}-${randomUUID()}`;
   readonly inviteId: string = randomUUID();
   readonly token: string = randomUUID();
   readonly spent: string = randomUUID();
   readonly items: StoredItem[];
   readonly list: Fields & { items: StoredItem[]; members: string[]; memberInfo: Fields[] };
-  readonly #sessions = new Map<Actor, Session>();
-  readonly #tag = randomUUID().slice(0, 8);
+  readonly #actors: Actors;
 
-  constructor(projectId: string, changes: (world: World) => Fields = () => ({})) {
-    this.projectId = projectId;
+  constructor(env: RulesTestEnvironment, changes: (fixture: Fixture) => Fields = () => ({})) {
+    this.env = env;
+    this.#actors = idleActors.get(env)?.pop() ?? new Actors(env);
     this.items = (['owner', 'mem', 'mem2', 'departed'] as const).map((actor, i) =>
       this.item(actor, { name: `Item ${i}`, price: 10 + i }),
     );
@@ -59,17 +140,14 @@ export class World {
     this.items = this.list.items;
   }
 
-  /** The uid of an actor on this stage. */
+  /** The uid of an actor in this case. */
   uid(actor: Actor): string {
-    return `${actor}-${this.#tag}`;
+    return this.#actors.uid(actor);
   }
 
   /** Firestore as this actor. */
   as(actor: Actor): Firestore {
-    const session =
-      this.#sessions.get(actor) ?? new Session(this.projectId, actor, this.uid(actor));
-    this.#sessions.set(actor, session);
-    return session.db;
+    return this.#actors.as(actor);
   }
 
   /** An actor's entry in `memberInfo`. */
@@ -119,9 +197,11 @@ export class World {
     await batch.commit();
   }
 
-  /** Puts the stage into the emulator. */
+  /** Writes the fixture to the emulator. */
   async build(): Promise<this> {
-    await this.write('server', (batch, db) => {
+    await this.write('admin', (batch, db) => {
+      // The actors may have been another case's, which may have left profiles.
+      for (const actor of ACCOUNTS) batch.delete(doc(db, 'users', this.uid(actor)));
       const at = (...path: string[]) => doc(db, 'lists', this.id, ...path);
       batch.set(at(), this.list);
       if (this.items.length < 400) {
@@ -130,7 +210,7 @@ export class World {
       const { expiresAt, ...invite } = this.invite('owner');
       batch.set(at('invites', this.inviteId), { ...invite, expiresAt });
       batch.set(at('inviteTokens', this.token), { invite: this.inviteId, expiresAt });
-      // The invite is gone. That the token is still there makes it no better.
+      // The invite behind this token is gone, so the token opens nothing.
       batch.set(at('inviteTokens', this.spent), { invite: randomUUID(), expiresAt });
       batch.set(at('joins', this.uid('departed')), { token: this.spent });
       const left = Timestamp.fromMillis(Date.now() - 90 * 60_000);
@@ -140,13 +220,13 @@ export class World {
     return this;
   }
 
-  /** Ends every session of this stage. */
-  async end(): Promise<void> {
-    await Promise.all([...this.#sessions.values()].map((session) => session.end()));
+  /** Leaves the actors to the next fixture. */
+  end(): void {
+    idleActors.set(this.env, [...(idleActors.get(this.env) ?? []), this.#actors]);
   }
 
   async #buildMirrors(): Promise<void> {
-    await this.write('server', (batch, db) => {
+    await this.write('admin', (batch, db) => {
       for (const item of this.items) batch.set(doc(db, 'lists', this.id, 'items', item.id), item);
     });
   }
