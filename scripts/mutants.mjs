@@ -5,4 +5,4 @@
 
 import { runOnEmulators } from './checks/onEmulators.mjs';
 
-await runOnEmulators('e2e/rules/mutants.config.ts');
+await runOnEmulators('mutants');

@@ -7,11 +7,11 @@ import { runVitest } from './runners.mjs';
 import { TestProduct } from './testProduct.mjs';
 
 /**
- * Runs one Vitest configuration against emulators of its own, as `npm test` does with its parts.
+ * Runs one Vitest project against emulators of its own, as `npm test` does with its parts.
  * Arguments of the script go to Vitest. Ends the process.
- * @param {string} config path below the project
+ * @param {string} project its name in e2e/vitest.projects.ts
  */
-export async function runOnEmulators(config) {
+export async function runOnEmulators(project) {
   await runScript(async (session) => {
     const variable = 'GIFTLISTS_TEST_PORT_OFFSET';
     const offset = offsetFrom(variable, 10_000);
@@ -20,7 +20,11 @@ export async function runOnEmulators(config) {
     await setUpApp(session);
     const product = new TestProduct(session, { offset, ports, env: await setUpEmulators(session) });
     const env = await product.emulators();
-    const { failed } = await runVitest(session, { config, env, extra: process.argv.slice(2) });
+    const { failed } = await runVitest(session, {
+      projects: [project],
+      env,
+      extra: process.argv.slice(2),
+    });
     await session.end();
     return failed === 0 ? 0 : 1;
   });

@@ -61,7 +61,7 @@ export const PARTS = [
   {
     name: 'unit',
     needs: {},
-    run: ({ session, extra }) => runVitest(session, { extra }),
+    run: ({ session, extra }) => runVitest(session, { projects: ['src', 'scripts'], extra }),
   },
   {
     name: 'functions',
@@ -87,7 +87,7 @@ export const PARTS = [
     needs: { emulators: true },
     run: async ({ session, product, extra }) => {
       const env = await product.emulators();
-      return runVitest(session, { config: 'e2e/rules/vitest.config.ts', env, extra });
+      return runVitest(session, { projects: ['rules'], env, extra });
     },
   },
   {
@@ -101,7 +101,7 @@ export const PARTS = [
       }
       const counts = [
         await runVitest(session, {
-          config: 'e2e/function/vitest.config.ts',
+          projects: ['function'],
           env: await product.emulators(),
         }),
       ];

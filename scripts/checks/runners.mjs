@@ -46,15 +46,20 @@ export async function runCheck(session, script, args) {
 /**
  * Runs Vitest and reads its count.
  * @param {Session} session
- * @param {{ folder?: string, config?: string, env?: NodeJS.ProcessEnv, extra?: string[] }} options
- *   `folder` is where it runs, relative to the project; `extra` are the person's own arguments
+ * @param {{ folder?: string, projects?: string[], env?: NodeJS.ProcessEnv, extra?: string[] }} options
+ *   `folder` is where it runs, relative to the project; `projects` are names of Vitest projects;
+ *   `extra` are the person's own arguments
  * @returns {Promise<Count>}
  */
-export async function runVitest(session, { folder = '.', config, env, extra = [] }) {
+export async function runVitest(session, { folder = '.', projects = [], env, extra = [] }) {
   const report = freshReport('vitest');
   const vitest = inProject(folder, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', '--reporter=default', '--reporter=json'];
-  args.push(`--outputFile.json=${report}`, ...(config ? ['--config', config] : []), ...extra);
+  args.push(
+    `--outputFile.json=${report}`,
+    ...projects.map((name) => `--project=${name}`),
+    ...extra,
+  );
   const code = await session.run(process.execPath, args, {
     cwd: inProject(folder),
     env: env ?? {},
