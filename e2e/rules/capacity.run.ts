@@ -107,7 +107,7 @@ async function cost(name: string, action: () => Promise<unknown>): Promise<void>
 
 const count = (log: string[], pattern: RegExp) => log.join('\n').match(pattern)?.length ?? 0;
 
-/** Waits for the first answer of a subscription that comes from the admin, then ends it. */
+/** Waits for the first answer of a subscription that comes from the server, then ends it. */
 async function first(
   subscribe: (onNext: () => void, onError: (error: unknown) => void) => () => void,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function first(
   await new Promise<void>((resolve, reject) => {
     end = subscribe(resolve, reject);
   });
-  // The SDK asks for more at once when its first answer was from the cache.
+  // After an answer from the cache the SDK sends another request.
   await new Promise((resolve) => setTimeout(resolve, 300));
   end?.();
 }

@@ -61,7 +61,7 @@ const changes: Record<string, (f: Fixture) => Promise<void>> = {
       'visitor',
       f.items.with(last(f), { ...without(f.items.at(-1), 'purchasedCounts'), purchasedBy: [] }),
     ),
-  // In the middle both searches have most to compare.
+  // In the middle both searches make the most comparisons.
   move: (f) => {
     const at = Math.floor(f.items.length / 2);
     const [item, next] = f.items.slice(at, at + 2);
@@ -131,7 +131,7 @@ const timeOf = async (f: Fixture, change: (f: Fixture) => Promise<void>): Promis
   return took;
 };
 
-/** The largest share of the expression limit that can be spent beforehand; 0 when too little. */
+/** The largest share of the expression limit that stays free in a change; 0 when none does. */
 const freeShare = async (f: Fixture, change: (f: Fixture) => Promise<void>, most: number) => {
   for (const share of PADDING_SHARES) {
     // oxlint-disable-next-line no-await-in-loop -- each tries less than the one before

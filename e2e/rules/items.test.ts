@@ -96,7 +96,7 @@ describe('§7 lists', () => {
     expect(await seen(listId, (list) => list === null)).toBeNull();
     expect((await mirrorsNow(admin, listId)).size).toBe(0);
     await expect(deleteList(mem.db, listId, mem.uid)).resolves.toBeUndefined();
-    // Its owner may clear away what is left, whoever deleted it; others learn that it is gone.
+    // The owner may delete what is left of it, whoever deleted it. Others get an error.
     await expect(deleteList(owner.db, listId, owner.uid)).resolves.toBeUndefined();
     await expect(deleteList(stranger.db, listId, stranger.uid)).rejects.toMatchObject({
       code: 'missing',
@@ -177,7 +177,7 @@ describe('§7 items', () => {
     });
     const itemBytes = LIMITS.itemBytes - itemWeight(one) - 500;
     await put({ itemBytes });
-    // Through a listener this device knows the list, so nothing needs to be sent.
+    // The listener gives this device the list, so the commands fail before they send anything.
     await new Promise<void>((resolve, reject) => {
       subscribeToList(me.db, listId, (now) => now?.itemBytes === itemBytes && resolve(), reject);
     });
@@ -187,7 +187,7 @@ describe('§7 items', () => {
     await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
       heavy,
     );
-    // What is no longer than before fits, and so does one item as long as the room that is left.
+    // An item that gets shorter fits, and so does one that takes exactly the remaining bytes.
     await updateItem(me.db, listId, one.id, content({ name: 'T' }));
     const left = LIMITS.itemBytes - ((await listNow(admin, listId)).itemBytes ?? 0);
     const room = left - itemWeight(content());
@@ -253,7 +253,7 @@ describe('§4 purchases, without an account', () => {
       purchasedBy: ['Ben', 'Anna', 'Cem'],
       purchasedCounts: { Anna: 3 },
     });
-    // Who must not learn what was bought is not told that nothing is left.
+    // With `hidden` there is no error that would reveal what was bought.
     await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
     await removePurchaser(visitor, listId, id, 'Dora');
     await removePurchaser(visitor, listId, id, 'Anna');
@@ -266,7 +266,7 @@ describe('§4 purchases, without an account', () => {
     const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
     const again = () => markPurchased(visitor, listId, id, 'Anna', { pieces: 2, had: 0 });
     expect([await again(), await again()]).toEqual([2, 2]);
-    // Of another attempt it knows nothing.
+    // A mark without `had` is another attempt.
     expect(await markPurchased(visitor, listId, id, 'Anna')).toBe(3);
     await again();
     const list = await listNow(admin, listId);

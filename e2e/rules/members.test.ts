@@ -32,7 +32,7 @@ const owner = users.signedIn('Olga');
 const mem = users.signedIn('Mem');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The open invites once there are `count` of them: the first answer may be this device's own. */
+/** The open invites once there are `count` of them. The first answer may come from the cache. */
 const invitesOf = (listId: string, count: number) =>
   new Promise<Invite[]>((resolve, reject) => {
     const end = subscribeToInvites(
@@ -55,7 +55,7 @@ describe('§4 invites', () => {
     const token = await createInvite(owner.db, listId, owner.uid, ' friend@example.com ');
     const [open] = await invitesOf(listId, 1);
     expect(open).toMatchObject({ email: 'friend@example.com', createdBy: owner.uid });
-    // What members see of it opens nothing.
+    // What members can read of it does not contain the token.
     expect(JSON.stringify(open)).not.toContain(token);
     const days = ((open?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(LIMITS.inviteDays - 0.01);
@@ -105,7 +105,7 @@ describe('§4 invites', () => {
     const { listId } = await listWith(owner);
     const batch = writeBatch(admin);
     for (let i = 0; i < LIMITS.invitesPerQuery + 5; i += 1) {
-      // Before every random id, so that all of them would be met first.
+      // These ids sort before every random id.
       batch.set(doc(admin, 'lists', listId, 'invites', `0-${i}`), {
         email: 'friend@example.com',
         createdBy: owner.uid,
@@ -161,7 +161,7 @@ describe('§4 leaving', () => {
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
     await addMember(listId, owner, mem);
     expect((await listNow(admin, listId)).members).toContain(mem.uid);
-    // For others it is as good as it was.
+    // Others can still use it.
     const late = users.signedIn('Late');
     await joinList(late.db, listId, before, late);
   });

@@ -45,7 +45,7 @@ test('there are at least 60 mutants', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(60);
 });
 
-/** Runs the whole table on the rules as they are, and makes the mutants from what it saw. */
+/** Runs the whole table on the rules as they are, and makes the mutants from its reports. */
 async function mutantsFromTable(): Promise<Mutant[]> {
   await env.clearFirestore();
   const reports = new Map<string, Expression[]>();

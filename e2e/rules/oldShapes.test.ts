@@ -11,7 +11,7 @@ const admin = users.admin();
 
 let count = 0;
 
-/** A list as an older product left it: no `memberInfo`, items that name who added them. */
+/** A list as an older version stored it: without `memberInfo`, and `addedBy` is an object. */
 async function oldList(owner: TestUser, ...others: TestUser[]): Promise<string> {
   count += 1;
   const listId = `1600000000000-${count}-${owner.uid}`;

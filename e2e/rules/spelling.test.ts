@@ -11,7 +11,7 @@ import { Attacks, SEEDS } from './harness/attacks.ts';
 import { Double, misspelledIn, readSpelled, writeSpelled } from './harness/spelled.ts';
 import { Fixture, type Fields } from './harness/fixture.ts';
 
-/** Numbers that compare equal but are not identical, against the product's own commands. */
+/** Numbers that compare equal but are not identical, and the app's own commands. */
 const users = await TestUsers.setUp('demo-giftlists-rules-spelling');
 const visitor = users.visitor();
 const admin = users.admin();
@@ -77,7 +77,7 @@ describe('whatever is written with whatever spelling', () => {
         // oxlint-disable-next-line no-await-in-loop -- few
         expect(misspelledIn(await readSpelled(f, `lists/${f.id}/items/${id}`))).toEqual([]);
       }
-      // Otherwise nothing was tried.
+      // The generator must have tried enough of both.
       expect(attacks.accepted).toBeGreaterThan(10);
       expect(attacks.refused).toBeGreaterThan(30);
       await everyKind(f);

@@ -45,7 +45,7 @@ export const full: Case[] = [
   }),
 ];
 
-/** Floods: what is big, kept apart because the coverage report repeats every value. */
+/** Very large values and lists, in an area without a report, because it repeats every value. */
 export const bulk: Case[] = [
   ...row<string>('a megabyte is no name, title or address', {
     attempt: (f, text) => writeItems(f, 'visitor', marked(f, 0, text)),
@@ -122,7 +122,7 @@ export const bulk: Case[] = [
     attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [markOf(0, 499), markOf(250, 251), markOf(256, 0), markOf(499, 255), markOf(128, 300)],
     allow: markOf(0),
-    // Each step of the search for the difference is taken alone, and all of them together.
+    // Places that need each step of the search for the difference alone, and all of them together.
     alsoAllow: [2, 4, 8, 16, 32, 64, 128, 256, 127, 255, 383, 498, 499].map((index) =>
       markOf(index),
     ),

@@ -7,7 +7,7 @@ import type { Fields, Fixture } from '../harness/fixture.ts';
 
 const newId = () => `${Date.now()}-${randomUUID()}`;
 
-/** What a new list of an actor holds. */
+/** The fields of a new list of an actor. */
 const newList = (f: Fixture, actor: Actor, id: string): Fields => ({
   id,
   name: 'Wedding',
@@ -17,7 +17,7 @@ const newList = (f: Fixture, actor: Actor, id: string): Fields => ({
   items: [],
 });
 
-/** Creates a list as the stranger, with some fields bent. */
+/** Creates a list as the stranger, with some fields changed. */
 const create = (f: Fixture, bent: (f: Fixture, id: string) => Fields, id = newId()) =>
   setDoc(doc(f.as('stranger'), 'lists', id), { ...newList(f, 'stranger', id), ...bent(f, id) });
 
@@ -29,7 +29,7 @@ const tombstone = (f: Fixture, actor: Actor): Fields => ({
   at: serverTimestamp(),
 });
 
-/** Creating lists, and deleting them so that their ids stay theirs. */
+/** Creating lists, and deleting them so that nobody can use their ids again. */
 export const creating: Case[] = [
   ...row<Actor>('§6 whoever is signed in creates a list', {
     attempt: (f, actor) => {

@@ -37,10 +37,10 @@ const without = (key: string) => (f: Fixture) =>
 const endList = (f: Fixture, actor: Actor) =>
   deleteList(f, actor, { by: f.uid(actor), owner: f.uid('owner'), at: serverTimestamp() });
 
-/** What is kept beside a list, apart from the traces of undoing. */
+/** The subcollections of a list, except those for undo. */
 const FOLDERS = ['invites', 'inviteTokens', 'joins', 'items'] as const;
 
-/** Invites made, read, revoked; and what is left when their list is gone. */
+/** Creating, reading and revoking invites, and what is left of them after their list is deleted. */
 export const invites: Case[] = [
   ...row<Actor>('§6 members invite', {
     attempt: (f, actor) => create(f, actor),

@@ -12,7 +12,7 @@ const me = (f: Fixture, changes: Fields = {}) => [
   { ...f.info('invitee'), ...changes },
 ];
 
-/** Puts another invite beside the usual one and gives its token back, and its id. */
+/** Adds another invite and returns its token and its id. */
 const addInvite = async (f: Fixture, fields: Fields) => {
   const [token, spend] = [randomUUID(), randomUUID()];
   await setDoc(f.ref('admin', 'invites', spend), fields);
@@ -28,7 +28,7 @@ const crowd = (size: number) => (f: Fixture) => {
   };
 };
 
-/** Joining a list (§4 List membership): one write, one person, one token. */
+/** Joining a list (§4 List membership): one write, one member, one token. */
 export const joining: Case[] = [
   ...row<Actor>('§2 whoever is signed in and holds a fresh token joins', {
     attempt: (f, actor) => join(f, actor),

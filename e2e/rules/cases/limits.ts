@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const long = (size: number) => 'x'.repeat(size);
 const longUrl = (size: number) => 'https://shop.example/'.padEnd(size, 'x');
 
-/** A row that writes at a bound and one past it. */
+/** A row that writes a value at a bound and one past it. */
 const bound = (
   name: string,
   most: number,
@@ -57,7 +57,7 @@ const names = (size: number) => Array.from({ length: size }, (_, i) => `Name ${i
 const named = (f: Fixture, displayName: string) =>
   f.list.memberInfo.with(1, { uid: f.uid('mem'), displayName });
 
-/** `LIMITS` and the rules hold the same numbers: each is written at, and one past it. */
+/** `LIMITS` and the rules have the same numbers: writes a value at each, and one past it. */
 export const limits: Case[] = [
   ...bound('§3 a list’s name', LIMITS.listName, (f, size) =>
     updateDoc(f.ref('mem'), { name: long(size) }),

@@ -23,7 +23,7 @@ const mark: Items = (f) => marked(f, 0);
 const without = (item: StoredItem | undefined, key: string) =>
   Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key));
 
-/** Marking without an account, and what it may not be a pretext for (§4 Item purchase). */
+/** Marking without an account, and what else a mark must not change (§4 Item purchase). */
 export const marks: Case[] = [
   ...row<[Actor, number]>('§6 anyone marks any one item', {
     attempt: (f, [actor, index]) => writeItems(f, actor, marked(f, index)),

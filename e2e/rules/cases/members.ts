@@ -166,7 +166,7 @@ export const members: Case[] = [
       (f) => ({ memberInfo: [...f.list.memberInfo, f.info('stranger')] }),
       (f) => ({ memberInfo: called(f, 'mem', 'Fool') }),
     ],
-    // A member sends the same list back: nothing changes, so nothing is refused but the outsider.
+    // The stranger is a member here and writes no change, so only membership can be the cause.
     allow: () => ({}),
     prepare: (f, fields) =>
       Object.keys(fields(f)).length > 0

@@ -5,7 +5,7 @@ import { row, type Case } from '../harness/table.ts';
 import type { Fields, Fixture } from '../harness/fixture.ts';
 import { asTheyWere, bend, respelled, fixture, type Items } from './spelling.ts';
 
-/** What a list from before may hold: item 1 and 3 have a price, item 1 also a count, as doubles. */
+/** Stores items 1 and 3 with a price and item 1 with a count as doubles, as older lists may hold. */
 const sick = async (f: Fixture) => {
   const items = respelled.last?.(
     changed(f.items, 1, {
@@ -17,7 +17,7 @@ const sick = async (f: Fixture) => {
   await writeSpelled(f, 'admin', items ?? []);
 };
 
-/** Copies of an item in another spelling, and lists that hold one already. */
+/** Copies of an item in another spelling, and lists that already hold a misspelled number. */
 export const misspelled: Case[] = [
   ...row<unknown>('a mirror is spelled as its item is', {
     fixture,
@@ -85,7 +85,7 @@ export const misspelled: Case[] = [
         { path: `lists/${f.id}`, fields: { items: items(f.items, f) }, mask: ['items'] },
       ]),
     deny: [
-      // Not with another change, not by half an item, and not to misspell an item before it.
+      // Together with another change, for half an item only, or misspelling an item before it.
       ['visitor', bend(2, { purchasedBy: ['Dan'] })],
       ['mem', bend(1, { price: new Double(11) })],
       ['mem', bend(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } })],

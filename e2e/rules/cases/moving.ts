@@ -16,7 +16,7 @@ const move = (items: StoredItem[], from: number, to: number): StoredItem[] => {
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
 };
 
-/** One's own wishes in one's own order (F7). */
+/** Members reorder their own items (F7). */
 export const moving: Case[] = [
   ...row<[Actor, number, number]>('F7 a member moves one of their own items', {
     fixture: ten,
@@ -82,7 +82,7 @@ export const moving: Case[] = [
   }),
 ];
 
-/** In long lists each step of both searches is taken. */
+/** Long lists, so that each step of both searches runs. */
 export const farMoves: Case[] = row<[number, number]>('F7 an item moves any distance', {
   fixture: (f) => ({
     items: Array.from({ length: 500 }, (_, i) => f.item(i % 2 ? 'mem' : 'owner')),

@@ -7,7 +7,7 @@ import type { Fixture } from '../harness/fixture.ts';
 
 const giver = (f: Fixture, name: string) => writeItems(f, 'visitor', marked(f, 0, name));
 
-/** Everywhere where somebody gives a name, with its limit in characters that a person counts. */
+/** Every place where a user types a name, with its limit in visible characters. */
 const PLACES: Record<string, [number, (f: Fixture, name: string) => Promise<unknown>]> = {
   giver: [60, giver],
   item: [200, (f, name) => writeItems(f, 'mem', withChange(f, 1, { name }))],
@@ -35,7 +35,7 @@ const PLACES: Record<string, [number, (f: Fixture, name: string) => Promise<unkn
   ],
 };
 
-/** A name is what a person sees (§5): nothing in it is invisible or turns the direction around. */
+/** A name has no invisible characters and none that change the writing direction (§5). */
 export const names: Case[] = [
   ...row<string>('§5 a name shows what it is', {
     attempt: (f, name) => giver(f, name),

@@ -4,7 +4,7 @@ import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, Fixture } from '../harness/fixture.ts';
 
-/** A day in UTC, so many from today. */
+/** The day in UTC that is so many days from today. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 

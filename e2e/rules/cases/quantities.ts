@@ -17,7 +17,7 @@ const countless = (fields: Fields) => (f: Fixture) =>
 
 type Items = (f: Fixture) => unknown;
 
-/** Wished for more than once, wished for most, and when it was added (F3, F9). */
+/** Quantity, most wanted, and when an item was added (F3, F9). */
 export const quantities: Case[] = [
   ...row<Fields>('F3 a new item may say how many, how much, and when', {
     attempt: (f, fields) => writeItems(f, 'mem', [...f.items, f.item('mem', fields)]),
@@ -112,7 +112,7 @@ export const quantities: Case[] = [
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4.5 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: '4' } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: 4 }),
-        // Somebody else's number too, or instead.
+        // Another purchaser's number as well, or only that.
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 4 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 3 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Anna: 4 } }),
@@ -127,7 +127,7 @@ export const quantities: Case[] = [
       allow: bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
       alsoAllow: [
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 99 } }),
-        // Whose number was one, and whose name is at the end already.
+        // A purchaser of one piece whose name is already at the end.
         bent({ purchasedCounts: { Ben: 2, Anna: 3, Cem: 2 } }),
       ],
     },

@@ -28,7 +28,7 @@ const invites = (fixture: Fixture, actor: Actor) => collection(fixture.ref(actor
 const asMember = (fixture: Fixture, actor: Actor) =>
   getDocsFromServer(query(invites(fixture, actor), limit(100)));
 
-/** Who may look at what (§6 Roles and permissions). */
+/** Who may read what (§6 Roles and permissions). */
 export const reads: Case[] = [
   ...row<Actor>('§6 anyone opens a list by its id', {
     attempt: (f, actor) => read(f, actor, 'lists', f.id),

@@ -12,7 +12,7 @@ import { leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fields, Fixture } from '../harness/fixture.ts';
 
-/** Mem has left already, so many minutes ago. */
+/** Mem left so many minutes ago. */
 const leftFor = async (f: Fixture, minutes: number) => {
   await leave(f, 'mem');
   await setDoc(f.ref('admin', 'leavers', f.uid('mem')), {
@@ -68,7 +68,7 @@ const comeBackWith = (
     },
   });
 
-/** Leaving is undone within the hour (F6). */
+/** Undoing leaving within the hour (F6). */
 export const returning: Case[] = [
   ...row<Actor>('F6 who leaves may say so, to come back', {
     attempt: (f, actor) => leaveToReturn(f, actor),
@@ -100,7 +100,7 @@ export const returning: Case[] = [
         ['visitor', 'mem'],
         ['mem', 'owner'],
         ['mem', 'visitor'],
-        // Who forgot having left could come back with an older invite.
+        // A member who could delete the note could come back with an older invite.
         ['mem', 'mem'],
       ],
       allow: ['mem', null],
@@ -134,7 +134,7 @@ export const returning: Case[] = [
       (f) => comeBackWith(f, f.spent, (b) => b.delete(f.ref('mem', 'invites', f.inviteId))),
       (f) => comeBackWith(f, f.spent, (b) => b.delete(f.ref('mem', 'inviteTokens', f.token))),
     ],
-    // An invite that was open he may use up, as by joining with it.
+    // Deleting an open invite is permitted, as in joining with it.
     allow: (f) => comeBackWith(f, f.token, (b) => b.delete(f.ref('mem', 'invites', f.inviteId))),
   }),
   ...row<(f: Fixture) => unknown>('F6 the proof of who comes back is a token’s and no bigger', {

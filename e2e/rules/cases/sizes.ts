@@ -9,7 +9,7 @@ import type { Fields, StoredItem, Fixture } from '../harness/fixture.ts';
 
 const weightOf = (item: Fields | undefined) => itemWeight(item as unknown as ItemContent);
 
-/** Texts of three bytes a letter, so that an item weighs exactly so much. */
+/** Fills the texts with characters of three bytes, so that the item weighs exactly so much. */
 const weighing = (item: StoredItem, bytes: number): StoredItem => {
   const bare = {
     ...item,
@@ -39,7 +39,7 @@ const heavier = (f: Fixture, bytes: number) =>
 const share = (items: number) =>
   LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / items);
 
-/** With what a list of four begins to count. */
+/** The count with which a list of four items begins to count. */
 const base = LIMITS.uncountedBase + LIMITS.uncountedBytes * 4;
 
 const add = (f: Fixture, bytes: number, listFields: Fields = {}) =>
@@ -48,7 +48,7 @@ const add = (f: Fixture, bytes: number, listFields: Fields = {}) =>
 const edit = (f: Fixture, bytes: number, listFields: Fields = {}) =>
   writeItems(f, 'mem', heavier(f, bytes), { listFields });
 
-/** A list that counts; by so much item 1 weighs more than nothing. */
+/** A list with a count, in which item 1 weighs `bytes`. */
 const counting =
   (itemBytes: number, bytes = 1000) =>
   (f: Fixture): Fields => ({ items: heavier(f, bytes), itemBytes });
@@ -61,7 +61,7 @@ const elevenBought = {
   purchasedCounts: Object.fromEntries(eleven.map((name) => [name, 2])),
 };
 
-/** Item 1 was put aside with its deletion; `listFields` is what the list holds else. */
+/** Item 1 was deleted and can be restored; `listFields` are further fields of the list. */
 const aside = (f: Fixture, item: StoredItem, listFields: Fields) =>
   f.write('admin', (batch) => {
     batch.update(f.ref('admin'), { items: f.items.toSpliced(1, 1), ...listFields });
@@ -79,7 +79,7 @@ const bringBack = (f: Fixture, item: StoredItem, listFields: Fields) =>
 const boughtItem = (f: Fixture, bytes: number) =>
   weighing(f.item('mem', { id: f.items[1]?.id, ...elevenBought }), bytes);
 
-/** A list cannot grow to a size at which the rules give up. */
+/** A list cannot grow to a size at which the rules exceed their limits. */
 export const sizes: Case[] = [
   ...row<number>('a new item in a list without a count: its share and no more', {
     attempt: (f, bytes) => add(f, bytes),

@@ -4,7 +4,7 @@ import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/fixture.ts';
 import type { Fields, StoredItem, Fixture } from '../harness/fixture.ts';
 
-/** Items with every number there is; item 1 is mem's and bought by two. */
+/** Items with every field that is a number. Item 1 is mem's and has two purchasers. */
 export const fixture = (f: Fixture): Fields => ({
   items: f.items.map((item, i) => ({
     ...item,
@@ -42,7 +42,7 @@ const mark = (index: number, bent: Fields = {}): Items => {
     changed(items, index, Object.assign({}, marked(f, index, 'Dan')[index], bent));
 };
 
-/** A kind of write that has nothing to do with the items, which are sent along. */
+/** Writes that do not change the items but send them too. */
 const along: Record<string, [Actor, (f: Fixture) => { listFields: Fields; more?: Write[] }]> = {
   rename: ['mem', () => ({ listFields: { name: 'Other' } })],
   describe: ['mem', () => ({ listFields: { description: 'Other' } })],

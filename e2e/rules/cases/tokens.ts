@@ -9,7 +9,7 @@ const me = (f: Fixture, changes: Fields = {}) => [
   { ...f.info('invitee'), ...changes },
 ];
 
-/** Whether a token is one (§4 Invite). */
+/** What counts as a token (§4 Invite). */
 export const tokens: Case[] = [
   ...row<boolean>('a revoked token admits nobody', {
     prepare: (f, revoked) =>
@@ -26,7 +26,7 @@ export const tokens: Case[] = [
       const other = await new Fixture(f.env).build();
       const token = own ? f.token : other.token;
       try {
-        // The proof names the token; the invite behind it is spent where it lies.
+        // The proof names the token, and the invite is deleted in its own list.
         await f.write('invitee', (batch, db) => {
           const lists = own ? f.id : other.id;
           batch.update(f.ref('invitee'), {
@@ -54,7 +54,7 @@ export const tokens: Case[] = [
   ...row<boolean>('a token with slashes does not lead the rule elsewhere', {
     attempt: async (f, honest) => {
       if (honest) return join(f, 'invitee');
-      // A document that would pass for a token, where somebody else can write.
+      // A document that looks like a token, in a place where others can write.
       const path = `${randomUUID()}/deep/${randomUUID()}`;
       const opens = { invite: f.inviteId };
       await setDoc(doc(f.as('admin'), `lists/${f.id}/inviteTokens/${path}`), opens);

@@ -31,7 +31,7 @@ const itemOne = (f: Fixture): StoredItem => {
 
 const aside = (f: Fixture, actor: Actor, id = itemOne(f).id) => f.ref(actor, 'removedItems', id);
 
-/** Deletes item 1 and puts it aside. */
+/** Deletes item 1 and stores it in `removedItems`. */
 const remove = (f: Fixture, actor: Actor, bent: Fields = {}, id = itemOne(f).id) =>
   f.write(actor, (batch) => {
     const item = itemOne(f);
@@ -45,11 +45,11 @@ const remove = (f: Fixture, actor: Actor, bent: Fields = {}, id = itemOne(f).id)
 
 interface Return {
   item: Fields;
-  /** Whether what was put aside is used up. */
+  /** Whether the removed item is deleted. */
   spend: boolean;
 }
 
-/** Brings item 1 back at the end. */
+/** Restores item 1 at the end of the list. */
 const restore = (f: Fixture, actor: Actor, bent: Partial<Return> = {}) =>
   f.write(actor, (batch) => {
     const { item = itemOne(f), spend = true } = bent;
@@ -59,7 +59,7 @@ const restore = (f: Fixture, actor: Actor, bent: Partial<Return> = {}) =>
     if (spend) batch.delete(aside(f, actor));
   });
 
-/** Item 1 is deleted already; it was put aside so many minutes ago. */
+/** Item 1 was deleted so many minutes ago. */
 const removedFor = async (f: Fixture, minutes: number) => {
   const item = itemOne(f);
   const others = f.items.filter((other) => other !== item);
@@ -73,7 +73,7 @@ const removedFor = async (f: Fixture, minutes: number) => {
   });
 };
 
-/** A deletion is undone within the hour (F6). */
+/** Undoing a deletion within the hour (F6). */
 export const undoing: Case[] = [
   ...row<Actor>('F6 who deletes an item puts it aside', {
     fixture,
@@ -101,7 +101,7 @@ export const undoing: Case[] = [
         setDoc(aside(f, 'mem'), { item: itemOne(f), at: serverTimestamp(), expiresAt: inDays(1) }),
     ],
     allow: (f) => remove(f, 'mem'),
-    // A device's clock may run slow, or fast.
+    // The clock of a device may be slow or fast.
     alsoAllow: [
       (f) => remove(f, 'mem', { expiresAt: inDays(-3) }),
       (f) => remove(f, 'mem', { expiresAt: inDays(30.9) }),

@@ -34,7 +34,7 @@ const at = (f: Fixture, actor: Actor, whose: Actor = actor) =>
 
 const users = (f: Fixture, actor: Actor) => collection(f.as(actor), 'users');
 
-/** Mem has a profile already. */
+/** Writes a profile of mem. */
 const exists = (f: Fixture) => setDoc(at(f, 'admin', 'mem'), profile(f, 'mem'));
 
 const BAD: readonly Fields[] = [
@@ -52,7 +52,7 @@ const BAD: readonly Fields[] = [
   { uid: null },
 ];
 
-/** `users/{uid}` (§3 User record): everyone their own. */
+/** `users/{uid}` (§3 User record): only its user reads and writes it. */
 export const userRecords: Case[] = [
   ...row<Actor>('§7 one creates one’s own profile', {
     attempt: (f, actor) => setDoc(at(f, actor), profile(f, actor)),
@@ -179,7 +179,7 @@ export const userRecords: Case[] = [
 
 const withoutAddress = { email: '' };
 
-/** Accounts without an e-mail address have profiles, too. */
+/** Profiles of accounts without an e-mail address. */
 export const withoutEmail: Case[] = [
   ...row<[Actor, string]>('§4 an account without an address has a profile, without one', {
     attempt: (f, [actor, email]) => setDoc(at(f, actor), profile(f, actor, { email })),
@@ -200,7 +200,7 @@ export const withoutEmail: Case[] = [
 const given = (f: Fixture, actor: Actor, of: Actor = 'mem') =>
   doc(f.as(actor), 'users', f.uid(of), 'thanks', f.id);
 
-/** Whom somebody has thanked (F1) is theirs alone. */
+/** Whom a user has thanked (F1): only that user reads and writes it. */
 export const thanks: Case[] = [
   ...row<Actor>('F1 whom one has thanked one writes, reads and forgets oneself', {
     attempt: async (f, actor) => {

@@ -31,7 +31,7 @@ export function within(expression: Expression): Expression[] {
   return [expression, ...expression.children.flatMap(within)];
 }
 
-/** What the reports say of the rules as a whole. */
+/** The coverage of the rules as a whole. */
 export interface Coverage {
   conditions: Expression[];
   /** Conditions that were not both true and false. */
@@ -97,7 +97,7 @@ function expressionOf(node: Node, rules: string): Expression {
   let count = 0;
   for (const { value, count: times } of node.values ?? []) {
     const [[kind, content] = ['undefined', null]] = Object.entries(value);
-    // Without a cause it was not evaluated; with one it failed, which denies as `false` does.
+    // Without a cause the expression was not evaluated. With one it failed, which denies like `false`.
     if (kind === 'undefined' && !hasCause(content)) continue;
     count += times;
     const name = kind === 'boolValue' ? String(content) : kind;

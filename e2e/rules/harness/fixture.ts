@@ -91,10 +91,10 @@ class Actors {
 /** Actors that no fixture uses now. A new context costs 20 ms, so the next fixture takes them over. */
 const idleActors = new WeakMap<RulesTestEnvironment, Actors[]>();
 
-/** Stored fields, as wrong as a test wants them to be. */
+/** Stored fields, valid or not. */
 export type Fields = Record<string, unknown>;
 
-/** One stored item, right unless a test changes it. */
+/** One stored item, valid unless a test changes it. */
 export interface StoredItem extends Fields {
   id: string;
   name: string;
@@ -184,12 +184,12 @@ export class Fixture {
     };
   }
 
-  /** A reference below the list (`path` '' is the list itself), for an actor's use. */
+  /** A reference of an actor to the list, or to `path` below it. */
   ref(actor: Actor, ...path: string[]): DocumentReference {
     return doc(this.as(actor), 'lists', this.id, ...path);
   }
 
-  /** Writes of an actor, carried out together. */
+  /** Commits a batch of an actor. */
   async write(actor: Actor, fill: (batch: WriteBatch, db: Firestore) => void): Promise<void> {
     const db = this.as(actor);
     const batch = writeBatch(db);

@@ -6,7 +6,7 @@ import type { Fields, StoredItem, Fixture } from './fixture.ts';
 /** Three bytes: the most that one unit of the limits can take. */
 const WIDE = '茶';
 
-/** What the items of a list count for. */
+/** The count of these items. */
 export function countOf(items: StoredItem[]): number {
   return items.reduce((sum, item) => sum + itemWeight(item as unknown as ItemContent), 0);
 }
@@ -65,7 +65,7 @@ function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & Fields {
   const purchasedCounts: Record<string, number> = {};
   const room = () => most - 30 - marksWeight({ purchasedBy, purchasedCounts });
   while (purchasedBy.length < LIMITS.purchasersPerItem - 1 && room() >= 60) {
-    // Twice in bytes, for the name and for its number, and ten more.
+    // A name counts twice, once for itself and once for its number, and ten bytes more.
     const width = Math.min(LIMITS.purchaserName - 2, Math.floor((room() - 20) / 6));
     const name = `${WIDE.repeat(width)}${purchasedBy.length}`;
     purchasedBy.push(name);

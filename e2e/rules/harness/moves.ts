@@ -102,7 +102,7 @@ interface NewToken {
   link: Fields;
 }
 
-/** Makes an invite and the token that opens it, in one write. Gives both. */
+/** Makes an invite and the token that opens it, in one write. Returns the token and the invite's id. */
 export async function invite(
   fixture: Fixture,
   actor: Actor,

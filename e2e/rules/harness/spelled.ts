@@ -15,23 +15,23 @@ export class Double {
   }
 }
 
-/** One write of a commit: fields of a document, all of it where `mask` is left out, or its end. */
+/** One write of a commit: the fields in `mask` (all without it), or the deletion of a document. */
 export type Write =
   | { path: string; fields: Fields; mask?: string[] }
   | { path: string; gone: true }
   | { path: string; fields: Fields; mask: string[]; now: string };
 
-/** A commit was answered with another code than 200. */
+/** A commit that the server refused. */
 export class RestError extends Error {
   readonly code: string;
   constructor(status: string, message: string) {
     super(message);
-    // As the SDK says it: 'permission-denied'.
+    // The SDK's form of the code: 'permission-denied'.
     this.code = status.toLowerCase().replaceAll('_', '-');
   }
 }
 
-/** Carries out writes of an actor as one. */
+/** Commits writes of an actor. */
 export async function commitSpelled(
   fixture: Fixture,
   actor: Actor,
