@@ -111,7 +111,10 @@ const memberships: Record<string, (f: Fixture) => Promise<void>> = {
 };
 
 beforeAll(() => loadRules(env));
-afterAll(() => closeEnvironment(env));
+afterAll(async () => {
+  await env.clearFirestore();
+  await closeEnvironment(env);
+});
 
 /** Restores list and mirror as they were before a change. */
 const restore = async (f: Fixture) => {

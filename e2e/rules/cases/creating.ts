@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, setDoc, Timestamp, type WriteBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp, type Transaction } from 'firebase/firestore';
 import type { Actor } from '../harness/fixture.ts';
 import { deleteList } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -160,7 +160,7 @@ export const creating: Case[] = [
     ],
     allow: (f) => deleteList(f, 'mem', tombstone(f, 'mem')),
   }),
-  ...row<((f: Fixture, batch: WriteBatch) => void) | undefined>(
+  ...row<((f: Fixture, batch: Transaction) => void) | undefined>(
     'deleting and making the list again is not one write',
     {
       attempt: (f, again) =>

@@ -5,7 +5,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase/firestore';
 import type { Actor } from '../harness/fixture.ts';
 import { leave } from '../harness/moves.ts';
@@ -34,7 +34,7 @@ interface ComeBack {
   spend?: boolean;
   twice?: boolean;
   extra?: Fields;
-  more?: (batch: WriteBatch) => void;
+  more?: (batch: Transaction) => void;
 }
 
 const comeBack = (
@@ -59,7 +59,7 @@ const comeBack = (
 const comeBackWith = (
   f: Fixture,
   token: unknown,
-  write: (batch: WriteBatch) => unknown = () => {},
+  write: (batch: Transaction) => unknown = () => {},
 ) =>
   comeBack(f, 'mem', {
     more: (batch) => {

@@ -8,10 +8,10 @@ import {
   doc,
   serverTimestamp,
   Timestamp,
-  writeBatch,
+  runTransaction,
   type DocumentReference,
   type Firestore,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase/firestore';
 import { adminOf, firestoreOf } from './environment.ts';
 
@@ -189,12 +189,11 @@ export class Fixture {
     return doc(this.as(actor), 'lists', this.id, ...path);
   }
 
-  /** Commits a batch of an actor. */
-  async write(actor: Actor, fill: (batch: WriteBatch, db: Firestore) => void): Promise<void> {
+  /** Commits writes of an actor, as the app does: in a transaction, which costs less than a batch. */
+  async write(actor: Actor, fill: (batch: Transaction, db: Firestore) => void): Promise<void> {
     const db = this.as(actor);
-    const batch = writeBatch(db);
-    fill(batch, db);
-    await batch.commit();
+    // oxlint-disable-next-line require-await -- the SDK wants a promise
+    await runTransaction(db, async (batch) => fill(batch, db), { maxAttempts: 1 });
   }
 
   /** Writes the fixture to the emulator. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { Actor } from './fixture.ts';
 import type { Fields, StoredItem, Fixture } from './fixture.ts';
 
@@ -15,7 +15,7 @@ export function writeItems(
   fixture: Fixture,
   actor: Actor,
   items: unknown,
-  { listFields = {}, more }: { listFields?: Fields; more?: (batch: WriteBatch) => void } = {},
+  { listFields = {}, more }: { listFields?: Fields; more?: (batch: Transaction) => void } = {},
 ): Promise<void> {
   return fixture.write(actor, (batch) => {
     batch.update(fixture.ref(actor), { items, ...listFields });
@@ -51,7 +51,7 @@ export interface Join {
   /** The id of the invite that is deleted; null deletes none. */
   spend: string | null;
   token: string;
-  more: (batch: WriteBatch) => void;
+  more: (batch: Transaction) => void;
 }
 
 /** Joins with the open invite: list, proof and token in one batch. */
@@ -123,7 +123,7 @@ export function deleteList(
   fixture: Fixture,
   actor: Actor,
   tombstone: Fields | null,
-  more?: (batch: WriteBatch) => void,
+  more?: (batch: Transaction) => void,
 ): Promise<void> {
   return fixture.write(actor, (batch, db) => {
     batch.delete(fixture.ref(actor));
@@ -132,7 +132,7 @@ export function deleteList(
   });
 }
 
-function mirror(fixture: Fixture, actor: Actor, batch: WriteBatch, items: unknown[]): void {
+function mirror(fixture: Fixture, actor: Actor, batch: Transaction, items: unknown[]): void {
   const before = new Map(fixture.items.map((item) => [item.id, item]));
   const kept = new Set<string>();
   for (const item of items) {

@@ -45,7 +45,7 @@ export class TestUsers {
   }
 
   /**
-   * Opens a project for the tests of this file, loads the rules, and cleans up after the tests.
+   * Opens an empty project for the tests of this file, loads the rules, and closes it afterwards.
    * @param options.reloadsRules loads the rules again and again, for tests that change long lists
    *   hundreds of times: their values would make the emulator's coverage report gigabytes long
    */
@@ -57,6 +57,7 @@ export class TestUsers {
       loading = loading.then(() => loadRules(users.env));
     };
     beforeAll(async () => {
+      await users.env.clearFirestore();
       load();
       await loading;
       if (reloadsRules) timer = setInterval(load, RELOAD_MS);
