@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { emulatorProjects } from './e2e/vitest.projects.ts';
 import { addresses, currentPorts } from './scripts/ports.mjs';
 import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
@@ -86,6 +87,7 @@ export default defineConfig({
       {
         test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] },
       },
+      ...emulatorProjects,
     ],
   },
 });

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, newToken, type Answer } from './stand/callers.ts';
-import { DnsStand } from './stand/dns.ts';
-import { NAMED_SHOP, SHOP, THROUGH_HOSTING } from './stand/ports.ts';
-import { SECRET, ShopStand } from './stand/shop.ts';
+import { call, newToken, type Answer } from './mocks/callers.ts';
+import { DnsMock } from './mocks/dns.ts';
+import { NAMED_SHOP, SHOP, THROUGH_HOSTING } from './mocks/ports.ts';
+import { SECRET, ShopMock } from './mocks/shop.ts';
 
-const dns = new DnsStand();
-const shop = new ShopStand();
+const dns = new DnsMock();
+const shop = new ShopMock();
 
 beforeAll(async () => {
   await Promise.all([dns.start(), shop.start()]);
@@ -35,7 +35,7 @@ describe('the contract, through Hosting', () => {
       color: null,
       size: null,
     });
-    // Hosting puts its own word over the function's; both keep it from being stored unasked.
+    // Hosting replaces the function's header. Both keep the answer from being stored.
     expect(answer.headers.get('cache-control')).toMatch(/no-store|no-cache/);
   });
 

@@ -9,21 +9,21 @@ import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { createUser, readUser } from '../../src/data/users.ts';
 import { expressions, within } from './harness/coverage.ts';
-import { loadRules, retire } from './harness/emulator.ts';
-import { content, letIn, listWith, People, type Person } from './harness/people.ts';
-import { Wire } from './harness/proxy.ts';
+import { loadRules } from './harness/environment.ts';
+import { content, addMember, listWith, TestUsers, type TestUser } from './harness/users.ts';
+import { FaultyProxy } from './harness/faultyProxy.ts';
 
 /**
- * What each thing a person does costs, counted on the emulator: documents that came down, writes
- * and deletes that went up (from the SDK's own log of its requests), look-ups of the rules (from the
- * emulator's report) and bytes on the wire. Fills the table in docs/capacity.md.
+ * Counts what each action of a user costs: documents received, writes and deletes sent (from the
+ * SDK's own log of its requests), look-ups of the rules (from the emulator's report) and bytes
+ * through the proxy. Writes the table in docs/capacity.md.
  */
 const DOCUMENT = new URL('../../docs/capacity.md', import.meta.url);
 const ITEMS = 60;
 
-const people = new People('demo-giftlists-rules-capacity');
-const owner = people.signedIn('Olga Berg');
-const guest = people.signedIn('Gus Holm');
+const users = await TestUsers.setUp('demo-giftlists-rules-capacity');
+const owner = users.signedIn('Olga Berg');
+const guest = users.signedIn('Gus Holm');
 
 interface Cost {
   reads: number;
@@ -36,19 +36,19 @@ interface Cost {
 
 const rows: [string, Cost][] = [];
 const requests: string[] = [];
-let wire: Wire;
-let near: Person;
-let far: Person;
+let proxy: FaultyProxy;
+let near: TestUser;
+let remote: TestUser;
 let listId: string;
 let itemId: string;
 
 const plainLog = console.log;
 
 beforeAll(async () => {
-  await loadRules(people.projectId);
-  wire = await Wire.lay();
-  near = { ...owner, db: people.as(owner, wire.port) };
-  far = { ...guest, db: people.as(guest, wire.port) };
+  proxy = await FaultyProxy.start();
+  const counted = await users.through(proxy.port);
+  near = { ...owner, db: counted.as(owner) };
+  remote = { ...guest, db: counted.as(guest) };
   const list = await listWith(
     owner,
     Array.from({ length: ITEMS }, (_, i) => `A thing somebody would like, number ${i}`),
@@ -59,36 +59,34 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- ids are times
     await listWith(owner, ['One', 'Two']);
   }
-  // The SDK says what it sends and receives to whoever listens at this level.
+  // At this level the SDK logs what it sends and receives.
   setLogLevel('debug');
   console.log = (...parts: unknown[]) => {
     requests.push(parts.join(' '));
   };
-  // What opening a connection costs is no part of any one action.
-  await getDocsFromServer(collection(people.server(), 'nothing'));
+  // Connects first, so that no action includes the cost of it.
+  await getDocsFromServer(collection(users.admin(), 'nothing'));
   await readUser(near.db, near.uid);
-  await readUser(far.db, far.uid);
+  await readUser(remote.db, remote.uid);
 }, 60_000);
 
 afterAll(async () => {
   console.log = plainLog;
   setLogLevel('silent');
-  await people.end();
-  await wire.end();
-  await retire(people.projectId);
+  await proxy.close();
 });
 
-/** Does something and notes what it cost, by itself. */
+/** Runs one action and records what it cost. */
 async function cost(name: string, action: () => Promise<unknown>): Promise<void> {
-  await loadRules(people.projectId);
+  await loadRules(users.env);
   requests.length = 0;
-  const { up, down } = wire.bytes;
+  const { up, down } = proxy.bytes;
   await action();
-  // Answers to what is still under way belong to it.
+  // Waits for the answers to requests that are still in flight.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const sent = requests.filter((one) => /RPC '(?:Commit|Write)'.* (?:request|sending):/.test(one));
   const received = requests.filter((one) => /RPC '?(?:BatchGetDocuments|Listen)\b/.test(one));
-  const seen = (await expressions(people.projectId)).flatMap(within);
+  const seen = (await expressions(users.env)).flatMap(within);
   const places = new Map(
     seen
       .filter(({ text }) => /^(?:get|exists|getAfter|existsAfter)\(\//.test(text))
@@ -101,8 +99,8 @@ async function cost(name: string, action: () => Promise<unknown>): Promise<void>
       writes: count(sent, /^\s+update: \{/gm),
       deletes: count(sent, /^\s+delete: /gm),
       lookUps: [...places.values()].reduce((sum, times) => sum + times, 0),
-      up: wire.bytes.up - up,
-      down: wire.bytes.down - down,
+      up: proxy.bytes.up - up,
+      down: proxy.bytes.down - down,
     },
   ]);
 }
@@ -117,7 +115,7 @@ async function first(
   await new Promise<void>((resolve, reject) => {
     end = subscribe(resolve, reject);
   });
-  // The SDK asks for more at once when its first answer was from the cache.
+  // After an answer from the cache the SDK sends another request.
   await new Promise((resolve) => setTimeout(resolve, 300));
   end?.();
 }
@@ -130,7 +128,7 @@ test('every action is counted', async () => {
   );
   await cost('List or public list opened, 60 items', () =>
     first((next, fail) =>
-      subscribeToList(far.db, listId, (_list, { fromCache }) => !fromCache && next(), fail),
+      subscribeToList(remote.db, listId, (_list, { fromCache }) => !fromCache && next(), fail),
     ),
   );
   await cost('List created', () => createList(near.db, near, 'Wedding'));
@@ -139,8 +137,8 @@ test('every action is counted', async () => {
     await addItem(near.db, listId, near.uid, content());
   });
   await cost('Item edited', () => updateItem(near.db, listId, itemId, content({ name: 'Edited' })));
-  await cost('Item marked', () => markPurchased(far.db, listId, itemId, 'Anna'));
-  await cost('Item unmarked', () => unmarkPurchased(far.db, listId, itemId));
+  await cost('Item marked', () => markPurchased(remote.db, listId, itemId, 'Anna'));
+  await cost('Item unmarked', () => unmarkPurchased(remote.db, listId, itemId));
   await cost('Item deleted', () => deleteItem(near.db, listId, itemId));
   let token = '';
   await cost('Invite created', async () => {
@@ -149,11 +147,11 @@ test('every action is counted', async () => {
   await cost('Invite modal opened, 1 open invite', () =>
     first((next, fail) => subscribeToInvites(near.db, listId, next, fail)),
   );
-  await cost('List joined', () => joinList(far.db, listId, token, far));
+  await cost('List joined', () => joinList(remote.db, listId, token, remote));
   await cost('List left, items stay', () =>
-    leaveList(far.db, listId, far.uid, { takeItems: false }),
+    leaveList(remote.db, listId, remote.uid, { takeItems: false }),
   );
-  await letIn(listId, owner, guest);
+  await addMember(listId, owner, guest);
   await cost('List of 60 items deleted', () => deleteList(near.db, listId, near.uid));
 
   const table = [

@@ -1,43 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
-import { keepForgetting, loadRules, retire } from './harness/emulator.ts';
-import { expectMirrored, listNow, listWith, People } from './harness/people.ts';
-import { Wire } from './harness/proxy.ts';
+import { expectMirrored, listNow, listWith, TestUsers } from './harness/users.ts';
+import { FaultyProxy } from './harness/faultyProxy.ts';
 
-/** Many people who do the same thing in the same instant, each over a line of their own. */
+/** Many users who do the same thing at the same time, each over a connection of their own. */
 
-const people = new People('demo-giftlists-rules-crowd');
-const server = people.server();
-
-let stopForgetting: () => Promise<void>;
-
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  stopForgetting = keepForgetting(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await stopForgetting();
-  await retire(people.projectId);
-});
+const users = await TestUsers.setUp('demo-giftlists-rules-crowd', { reloadsRules: true });
+const admin = users.admin();
 
 const GIVERS = 30;
 const SHORTEST_MS = 30;
 const LONGEST_MS = 800;
 
 test('§4 30 givers who mark in the same instant over lines of 30 to 800 ms are all served within 30 s', async () => {
-  const owner = people.signedIn('Owner');
+  const owner = users.signedIn('Owner');
   const { listId, items } = await listWith(owner, ['One', 'Two', 'Three']);
   const givers = await Promise.all(
     Array.from({ length: GIVERS }, async (_, i) => {
-      // Each longer than the one before by the same factor: most lines are short, and few are long.
+      // Each takes longer than the one before by the same factor, so that most are fast and few slow.
       const roundTrip = SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (i / (GIVERS - 1));
-      const wire = await Wire.lay({ roundTrip });
-      return { name: `Giver ${i}`, wire, db: people.visitor(wire.port) };
+      const proxy = await FaultyProxy.start({ roundTrip });
+      return { name: `Giver ${i}`, proxy, db: (await users.through(proxy.port)).visitor() };
     }),
   );
-  // Each has the list on the screen, so the connection is there.
+  // Each has read the list, so the connection is open.
   await Promise.all(givers.map(({ db }) => listNow(db, listId)));
 
   expect(LIMITS.purchasersPerItem).toBeGreaterThanOrEqual(GIVERS / items.length);
@@ -50,8 +37,8 @@ test('§4 30 givers who mark in the same instant over lines of 30 to 800 ms are 
   );
   console.log(`crowd: ${GIVERS} givers served within ${Math.max(...took)} ms`);
   expect(Math.max(...took)).toBeLessThan(30_000);
-  const names = (await listNow(server, listId)).items.flatMap(({ purchasedBy }) => purchasedBy);
+  const names = (await listNow(admin, listId)).items.flatMap(({ purchasedBy }) => purchasedBy);
   expect(names.toSorted()).toEqual(givers.map(({ name }) => name).toSorted());
-  await expectMirrored(server, listId);
-  await Promise.all(givers.map(({ wire }) => wire.end()));
+  await expectMirrored(admin, listId);
+  await Promise.all(givers.map(({ proxy }) => proxy.close()));
 }, 60_000);

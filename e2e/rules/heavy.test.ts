@@ -1,149 +1,152 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/model/limits.ts';
-import { loadRules, retire, RULES } from './harness/emulator.ts';
+import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';
 import { deleteList, join, leave, withChange, writeItems } from './harness/moves.ts';
 import { mostPadding, padded, PADDED_UPDATE } from './harness/padding.ts';
 import { atTheBound, countOf } from './harness/heavyList.ts';
-import { World, type DocumentData, type StoredItem } from './harness/world.ts';
+import { Fixture, type DocumentData, type StoredItem } from './harness/fixture.ts';
 
 /**
- * Big lists against the limits the rules have: expressions per request, and time. Each change is
- * done to the last item, where the search for the difference takes most steps.
+ * Big lists against the limits of rules: expressions per request, and time. Each change is made to
+ * the last item, where the search for the difference takes most steps.
  */
-const PROJECT = 'demo-giftlists-rules-heavy';
-/** Shares of the expression limit tried as ballast, until one is borne. */
-const BALLAST = [0.4, 0.25];
+const env = await openEnvironment('demo-giftlists-rules-heavy');
+/** Shares of the expression limit tried as padding, until one is permitted. */
+const PADDING_SHARES = [0.4, 0.25];
 const WANTED_FREE = 0.25;
 
-const itemsOf = (w: World, size: number, changes: DocumentData): StoredItem[] =>
+const itemsOf = (f: Fixture, size: number, changes: DocumentData): StoredItem[] =>
   Array.from({ length: size }, (_, i) =>
-    w.item('mem', { name: `Item ${i}`, purchasedBy: ['Ben'], ...changes }),
+    f.item('mem', { name: `Item ${i}`, purchasedBy: ['Ben'], ...changes }),
   );
 
 const lists = {
-  'a list of 10': (w: World) => ({ items: itemsOf(w, 10, {}) }),
-  'a list of 500': (w: World) => ({ items: itemsOf(w, LIMITS.itemsPerList - 1, {}) }),
-  'a list of 499 at the bound': (w: World) => atTheBound(w, LIMITS.itemsPerList - 1),
-  'a list of 36 at the bound': (w: World) => atTheBound(w, 36),
+  'a list of 10': (f: Fixture) => ({ items: itemsOf(f, 10, {}) }),
+  'a list of 500': (f: Fixture) => ({ items: itemsOf(f, LIMITS.itemsPerList - 1, {}) }),
+  'a list of 499 at the bound': (f: Fixture) => atTheBound(f, LIMITS.itemsPerList - 1),
+  'a list of 36 at the bound': (f: Fixture) => atTheBound(f, 36),
 };
 
-const last = (w: World) => w.items.length - 1;
+const last = (f: Fixture) => f.items.length - 1;
 
-const namesOf = (w: World) => w.items.at(-1)?.purchasedBy ?? [];
+const namesOf = (f: Fixture) => f.items.at(-1)?.purchasedBy ?? [];
 
 const without = (item: StoredItem | undefined, key: string) =>
   Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key)) as StoredItem;
 
-/** A member's change of the items; a list that counts is told. */
-const byMember = (w: World, items: StoredItem[]) =>
-  writeItems(w, 'mem', items, {
-    listFields: 'itemBytes' in w.list ? { itemBytes: countOf(items) } : {},
+/** A member's change of the items, with the new count where the list has one. */
+const byMember = (f: Fixture, items: StoredItem[]) =>
+  writeItems(f, 'mem', items, {
+    listFields: 'itemBytes' in f.list ? { itemBytes: countOf(items) } : {},
   });
 
-const changes: Record<string, (w: World) => Promise<void>> = {
-  add: (w) => byMember(w, [...w.items, w.item('mem', { notes: '' })]),
-  edit: (w) => byMember(w, withChange(w, last(w), { name: 'Edited', price: 1 })),
-  delete: (w) => byMember(w, w.items.slice(0, -1)),
-  mark: (w) =>
-    writeItems(w, 'visitor', withChange(w, last(w), { purchasedBy: [...namesOf(w), 'Anna'] })),
-  'take a name off': (w) => {
-    const [name = '', ...purchasedBy] = namesOf(w);
-    const counts = (w.items.at(-1)?.purchasedCounts ?? {}) as DocumentData;
+const changes: Record<string, (f: Fixture) => Promise<void>> = {
+  add: (f) => byMember(f, [...f.items, f.item('mem', { notes: '' })]),
+  edit: (f) => byMember(f, withChange(f, last(f), { name: 'Edited', price: 1 })),
+  delete: (f) => byMember(f, f.items.slice(0, -1)),
+  mark: (f) =>
+    writeItems(f, 'visitor', withChange(f, last(f), { purchasedBy: [...namesOf(f), 'Anna'] })),
+  'take a name off': (f) => {
+    const [name = '', ...purchasedBy] = namesOf(f);
+    const counts = (f.items.at(-1)?.purchasedCounts ?? {}) as DocumentData;
     const { [name]: _, ...purchasedCounts } = counts;
     const left = Object.keys(purchasedCounts).length > 0 ? { purchasedCounts } : {};
-    const item = without(w.items.at(-1), 'purchasedCounts');
-    return writeItems(w, 'visitor', w.items.with(last(w), { ...item, purchasedBy, ...left }));
+    const item = without(f.items.at(-1), 'purchasedCounts');
+    return writeItems(f, 'visitor', f.items.with(last(f), { ...item, purchasedBy, ...left }));
   },
-  unmark: (w) =>
+  unmark: (f) =>
     writeItems(
-      w,
+      f,
       'visitor',
-      w.items.with(last(w), { ...without(w.items.at(-1), 'purchasedCounts'), purchasedBy: [] }),
+      f.items.with(last(f), { ...without(f.items.at(-1), 'purchasedCounts'), purchasedBy: [] }),
     ),
-  // In the middle both searches have most to compare.
-  move: (w) => {
-    const at = Math.floor(w.items.length / 2);
-    const [item, next] = w.items.slice(at, at + 2);
-    return writeItems(w, 'mem', [...w.items.slice(0, at), next, item, ...w.items.slice(at + 2)]);
+  // In the middle both searches make the most comparisons.
+  move: (f) => {
+    const at = Math.floor(f.items.length / 2);
+    const [item, next] = f.items.slice(at, at + 2);
+    return writeItems(f, 'mem', [...f.items.slice(0, at), next, item, ...f.items.slice(at + 2)]);
   },
 };
 
-const named = (w: World) =>
-  w.list.memberInfo.map((info) =>
-    info.uid === w.uid('mem') ? { ...info, displayName: 'New' } : info,
+const named = (f: Fixture) =>
+  f.list.memberInfo.map((info) =>
+    info.uid === f.uid('mem') ? { ...info, displayName: 'New' } : info,
   );
 
-/** What else can be done to a list, in which mem, mem2 and owner are. */
-const others: Record<string, (w: World) => Promise<void>> = {
-  rename: (w) => updateDoc(w.ref('mem'), { name: 'New' }),
-  describe: (w) => updateDoc(w.ref('mem'), { description: '' }),
-  archive: (w) => updateDoc(w.ref('owner'), { archivedAt: serverTimestamp() }),
-  leave: (w) => leave(w, 'mem2'),
-  join: (w) => join(w, 'invitee'),
-  'change of name': (w) => updateDoc(w.ref('mem'), { memberInfo: named(w) }),
-  'delete the list': (w) =>
-    deleteList(w, 'mem', { by: w.uid('mem'), owner: w.uid('owner'), at: serverTimestamp() }),
+/** Other changes of a list with mem, mem2 and owner. */
+const others: Record<string, (f: Fixture) => Promise<void>> = {
+  rename: (f) => updateDoc(f.ref('mem'), { name: 'New' }),
+  describe: (f) => updateDoc(f.ref('mem'), { description: '' }),
+  archive: (f) => updateDoc(f.ref('owner'), { archivedAt: serverTimestamp() }),
+  leave: (f) => leave(f, 'mem2'),
+  join: (f) => join(f, 'invitee'),
+  'change of name': (f) => updateDoc(f.ref('mem'), { memberInfo: named(f) }),
+  'delete the list': (f) =>
+    deleteList(f, 'mem', { by: f.uid('mem'), owner: f.uid('owner'), at: serverTimestamp() }),
 };
 
-const crowd = (w: World) => {
+const crowd = (f: Fixture) => {
   const more = Array.from({ length: LIMITS.membersPerList - 5 }, (_, i) => `other-${i}`);
   return {
-    members: [...w.list.members, ...more, w.uid('stranger')],
+    members: [...f.list.members, ...more, f.uid('stranger')],
     memberInfo: [
-      ...w.list.memberInfo,
+      ...f.list.memberInfo,
       ...more.map((uid) => ({ uid, displayName: uid })),
-      w.info('stranger'),
+      f.info('stranger'),
     ],
   };
 };
 
-const memberships: Record<string, (w: World) => Promise<void>> = {
-  join: (w) => join(w, 'invitee'),
-  leave: (w) => leave(w, 'stranger'),
-  'change of name': (w) =>
-    updateDoc(w.ref('stranger'), {
+const memberships: Record<string, (f: Fixture) => Promise<void>> = {
+  join: (f) => join(f, 'invitee'),
+  leave: (f) => leave(f, 'stranger'),
+  'change of name': (f) =>
+    updateDoc(f.ref('stranger'), {
       memberInfo: [
-        ...w.list.memberInfo.slice(0, -1),
-        { ...w.info('stranger'), displayName: 'New' },
+        ...f.list.memberInfo.slice(0, -1),
+        { ...f.info('stranger'), displayName: 'New' },
       ],
     }),
 };
 
-beforeAll(() => loadRules(PROJECT));
-afterAll(() => retire(PROJECT));
+beforeAll(() => loadRules(env));
+afterAll(async () => {
+  await env.clearFirestore();
+  await closeEnvironment(env);
+});
 
-/** Puts list and mirror back as they were before a change. */
-const restore = async (w: World) => {
-  await setDoc(w.ref('server'), w.list);
-  const item = w.items.at(-1);
-  if (item) await setDoc(doc(w.as('server'), 'lists', w.id, 'items', item.id), item);
+/** Restores list and mirror as they were before a change. */
+const restore = async (f: Fixture) => {
+  await setDoc(f.ref('admin'), f.list);
+  const item = f.items.at(-1);
+  if (item) await setDoc(doc(f.as('admin'), 'lists', f.id, 'items', item.id), item);
 };
 
-/** Milliseconds that a change takes, which the rules must let through. */
-const timeOf = async (w: World, change: (w: World) => Promise<void>): Promise<number> => {
+/** Milliseconds that a change takes, which the rules must permit. */
+const timeOf = async (f: Fixture, change: (f: Fixture) => Promise<void>): Promise<number> => {
   // The emulator keeps every value for its report; new rules make it forget them.
-  await loadRules(PROJECT);
+  await loadRules(env);
   const started = performance.now();
-  await change(w);
+  await change(f);
   const took = performance.now() - started;
-  await restore(w);
+  await restore(f);
   return took;
 };
 
-/** The largest share of the expression limit that can be spent beforehand; 0 when too little. */
-const freeShare = async (w: World, change: (w: World) => Promise<void>, most: number) => {
-  for (const share of BALLAST) {
+/** The largest share of the expression limit that stays free in a change; 0 when none does. */
+const freeShare = async (f: Fixture, change: (f: Fixture) => Promise<void>, most: number) => {
+  for (const share of PADDING_SHARES) {
     // oxlint-disable-next-line no-await-in-loop -- each tries less than the one before
-    await loadRules(PROJECT, padded(RULES, Math.ceil(share * most)));
+    await loadRules(env, padded(RULES, Math.ceil(share * most)));
     try {
       // oxlint-disable-next-line no-await-in-loop
-      await change(w);
+      await change(f);
       return share;
     } catch {
-      // Refused under this ballast: the next is lighter. A change that is never let through makes 0.
+      // Refused with this padding. The next is smaller; a change that is never permitted gives 0.
       // oxlint-disable-next-line no-await-in-loop
-      await loadRules(PROJECT);
+      await loadRules(env);
     }
   }
   return 0;
@@ -154,15 +157,15 @@ describe('§7 each change is let through and timed', () => {
 
   test.each(Object.entries(lists))(
     'in %s',
-    async (name, stage) => {
-      const w = await new World(PROJECT, stage).build();
+    async (name, fixture) => {
+      const f = await new Fixture(env, fixture).build();
       const row = [];
       for (const [what, change] of Object.entries(changes)) {
         // oxlint-disable-next-line no-await-in-loop
-        row.push(`${what} ${Math.round(await timeOf(w, change))} ms`);
+        row.push(`${what} ${Math.round(await timeOf(f, change))} ms`);
       }
       times.set(name, row);
-      await w.end();
+      f.end();
       expect(row).toHaveLength(Object.keys(changes).length);
     },
     120_000,
@@ -178,7 +181,7 @@ describe('at least 25 % of the expression limit stay free', () => {
   let most = 0;
 
   beforeAll(async () => {
-    most = await mostPadding(PROJECT);
+    most = await mostPadding(env);
   });
 
   test.each([
@@ -191,11 +194,11 @@ describe('at least 25 % of the expression limit stay free', () => {
     ),
   ])(
     '%s',
-    async (what, stage, change) => {
+    async (what, fixture, change) => {
       expect(RULES).toContain(PADDED_UPDATE);
-      const w = await new World(PROJECT, stage).build();
-      free.set(what, await freeShare(w, change, most));
-      await w.end();
+      const f = await new Fixture(env, fixture).build();
+      free.set(what, await freeShare(f, change, most));
+      f.end();
       expect(free.get(what)).toBeGreaterThanOrEqual(WANTED_FREE);
     },
     120_000,

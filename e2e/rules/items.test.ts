@@ -1,5 +1,5 @@
 import { doc, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
@@ -10,32 +10,22 @@ import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/listSize.ts';
-import { clearData, loadRules, forget } from './harness/emulator.ts';
 import {
   content,
   expectMirrored,
-  letIn,
+  addMember,
   listNow,
   listWith,
   mirrorsNow,
-  People,
-} from './harness/people.ts';
+  TestUsers,
+} from './harness/users.ts';
 
-const people = new People('demo-giftlists-rules-commands-items');
-const server = people.server();
-const owner = people.signedIn('Olga');
-const mem = people.signedIn('Mem');
-const stranger = people.signedIn('Sam');
-const visitor = people.visitor();
-
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  await clearData(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await forget(people.projectId);
-});
+const users = await TestUsers.setUp('demo-giftlists-rules-commands-items');
+const admin = users.admin();
+const owner = users.signedIn('Olga');
+const mem = users.signedIn('Mem');
+const stranger = users.signedIn('Sam');
+const visitor = users.visitor();
 
 const code = (wanted: string) => ({ code: wanted });
 
@@ -56,7 +46,7 @@ const seen = (listId: string, wanted: (list: List | null) => boolean) =>
 
 describe('§7 lists', () => {
   test('a new list is its creator’s and empty, and shows up in his lists, newest first', async () => {
-    const me = people.signedIn('Nora');
+    const me = users.signedIn('Nora');
     const first = await listWith(me);
     const made = [first.listId];
     for (let more = 0; more < 4; more += 1) {
@@ -82,9 +72,9 @@ describe('§7 lists', () => {
 
   test('§6 any member renames it; a stranger is refused', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await renameList(mem.db, listId, '  Wedding ');
-    expect((await listNow(server, listId)).name).toBe('Wedding');
+    expect((await listNow(admin, listId)).name).toBe('Wedding');
     await expect(renameList(stranger.db, listId, 'Mine')).rejects.toMatchObject({
       code: 'refused',
     });
@@ -96,17 +86,17 @@ describe('§7 lists', () => {
 
   test('deleting removes everything kept beside the list, also 100 items', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     for (let i = 0; i < 100; i += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as from a device
       await addItem(mem.db, listId, mem.uid, content({ name: `Item ${i}` }));
     }
-    expect((await mirrorsNow(server, listId)).size).toBe(100);
+    expect((await mirrorsNow(admin, listId)).size).toBe(100);
     await deleteList(mem.db, listId, mem.uid);
     expect(await seen(listId, (list) => list === null)).toBeNull();
-    expect((await mirrorsNow(server, listId)).size).toBe(0);
+    expect((await mirrorsNow(admin, listId)).size).toBe(0);
     await expect(deleteList(mem.db, listId, mem.uid)).resolves.toBeUndefined();
-    // Its owner may clear away what is left, whoever deleted it; others learn that it is gone.
+    // The owner may delete what is left of it, whoever deleted it. Others get an error.
     await expect(deleteList(owner.db, listId, owner.uid)).resolves.toBeUndefined();
     await expect(deleteList(stranger.db, listId, stranger.uid)).rejects.toMatchObject({
       code: 'missing',
@@ -121,8 +111,8 @@ describe('§7 items', () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3 * 24 * 60 * 60 * 1000);
     const added = await addItem(owner.db, listId, owner.uid, content());
     expect(added.addedAt).toBeNull();
-    expect((await listNow(server, listId)).items).toEqual([added]);
-    await expectMirrored(server, listId);
+    expect((await listNow(admin, listId)).items).toEqual([added]);
+    await expectMirrored(admin, listId);
   });
 
   test('adding shows the item to everyone and mirrors it', async () => {
@@ -131,7 +121,7 @@ describe('§7 items', () => {
     const added = await addItem(owner.db, listId, owner.uid, content({ name: ' Teapot ' }));
     expect(added).toMatchObject({ name: 'Teapot', addedBy: owner.uid, listId, purchasedBy: [] });
     expect((await live)?.items).toEqual([added]);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('editing and deleting find the item wherever it stands', async () => {
@@ -141,18 +131,18 @@ describe('§7 items', () => {
     await updateItem(owner.db, listId, three.id, content({ name: 'Third', price: null }));
     await deleteItem(owner.db, listId, one.id);
     await updateItem(owner.db, listId, two.id, content({ name: 'Second' }));
-    const { items: now } = await listNow(server, listId);
+    const { items: now } = await listNow(admin, listId);
     expect(now.map(({ name }) => name)).toEqual(['Second', 'Third']);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
     await deleteItem(owner.db, listId, three.id);
     await deleteItem(owner.db, listId, two.id);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('another’s item, an item that is gone, a list that is gone: each its own error', async () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await expect(updateItem(mem.db, listId, id, content({ name: 'X' }))).rejects.toMatchObject(
       code('refused'),
     );
@@ -170,13 +160,13 @@ describe('§7 items', () => {
   });
 
   test('a full list and a heavy list are told apart', async () => {
-    const me = people.signedIn('Full');
+    const me = users.signedIn('Full');
     const { listId, items } = await listWith(me, ['One']);
     const [one] = items;
     if (!one) throw new Error('one item was added');
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     const put = (stored: Partial<List>) =>
-      setDoc(doc(server, 'lists', listId), listToFields({ ...list, ...stored }));
+      setDoc(doc(admin, 'lists', listId), listToFields({ ...list, ...stored }));
     const full = Array.from({ length: LIMITS.itemsPerList }, (_, i) => ({
       ...one,
       id: `item-${i}`,
@@ -187,7 +177,7 @@ describe('§7 items', () => {
     });
     const itemBytes = LIMITS.itemBytes - itemWeight(one) - 500;
     await put({ itemBytes });
-    // Through a listener this device knows the list, so nothing needs to be sent.
+    // The listener gives this device the list, so the commands fail before they send anything.
     await new Promise<void>((resolve, reject) => {
       subscribeToList(me.db, listId, (now) => now?.itemBytes === itemBytes && resolve(), reject);
     });
@@ -197,26 +187,26 @@ describe('§7 items', () => {
     await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
       heavy,
     );
-    // What is no longer than before fits, and so does one item as long as the room that is left.
+    // An item that gets shorter fits, and so does one that takes exactly the remaining bytes.
     await updateItem(me.db, listId, one.id, content({ name: 'T' }));
-    const left = LIMITS.itemBytes - ((await listNow(server, listId)).itemBytes ?? 0);
+    const left = LIMITS.itemBytes - ((await listNow(admin, listId)).itemBytes ?? 0);
     const room = left - itemWeight(content());
     await addItem(me.db, listId, me.uid, content({ notes: 'x'.repeat(room) }));
-    expect((await listNow(server, listId)).itemBytes).toBe(LIMITS.itemBytes);
+    expect((await listNow(admin, listId)).itemBytes).toBe(LIMITS.itemBytes);
     await deleteItem(me.db, listId, one.id);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('a heavy item makes a list count, and the count stays exact through every command', async () => {
-    const me = people.signedIn('Heavy');
+    const me = users.signedIn('Heavy');
     const names = Array.from({ length: 30 }, (_, i) => `Item ${i}`);
     const { listId, items } = await listWith(me, names);
     const exact = async (before: number) => {
-      const now = await listNow(server, listId);
+      const now = await listNow(admin, listId);
       const weight = now.items.reduce((sum, item) => sum + itemWeight(item), 0);
       expect(now.itemBytes).toBe(before + weight);
     };
-    expect((await listNow(server, listId)).itemBytes).toBeUndefined();
+    expect((await listNow(admin, listId)).itemBytes).toBeUndefined();
     const notes = 'x'.repeat(LIMITS.notes);
     const added = await addItem(me.db, listId, me.uid, content({ notes, quantity: 2 }));
     const counted = LIMITS.uncountedBase + LIMITS.uncountedBytes * items.length;
@@ -231,10 +221,10 @@ describe('§7 items', () => {
     await unmarkPurchased(visitor, listId, added.id);
     await exact(before);
     // A device that has never seen the list learns that it counts.
-    const elsewhere = people.as(me);
+    const elsewhere = users.as(me);
     await addItem(elsewhere, listId, me.uid, content({ name: 'Elsewhere' }));
     await exact(before);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 });
 
@@ -242,7 +232,7 @@ describe('§4 purchases, without an account', () => {
   test('who bought one piece buys another, as long as some are left', async () => {
     const { listId } = await listWith(owner);
     const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
-    const item = async () => (await listNow(server, listId)).items.find((one) => one.id === id);
+    const item = async () => (await listNow(admin, listId)).items.find((one) => one.id === id);
     await markPurchased(visitor, listId, id, 'Anna');
     await markPurchased(visitor, listId, id, 'Ben');
     expect(await markPurchased(visitor, listId, id, ' Anna ', { pieces: 2 })).toBe(3);
@@ -263,12 +253,12 @@ describe('§4 purchases, without an account', () => {
       purchasedBy: ['Ben', 'Anna', 'Cem'],
       purchasedCounts: { Anna: 3 },
     });
-    // Who must not learn what was bought is not told that nothing is left.
+    // With `hidden` there is no error that would reveal what was bought.
     await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
     await removePurchaser(visitor, listId, id, 'Dora');
     await removePurchaser(visitor, listId, id, 'Anna');
     expect(await item()).toMatchObject({ purchasedBy: ['Ben', 'Cem'], purchasedCounts: {} });
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('the same attempt again is done once, also when its answer was lost', async () => {
@@ -276,17 +266,17 @@ describe('§4 purchases, without an account', () => {
     const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
     const again = () => markPurchased(visitor, listId, id, 'Anna', { pieces: 2, had: 0 });
     expect([await again(), await again()]).toEqual([2, 2]);
-    // Of another attempt it knows nothing.
+    // A mark without `had` is another attempt.
     expect(await markPurchased(visitor, listId, id, 'Anna')).toBe(3);
     await again();
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect(list.items.find((one) => one.id === id)?.purchasedCounts).toEqual({ Anna: 3 });
   });
 
   test('marking appends a name once; unmarking clears; one name can be taken away', async () => {
     const { listId, items } = await listWith(owner, ['One', 'Two']);
     const id = items[1]?.id ?? '';
-    const names = async () => (await listNow(server, listId)).items[1]?.purchasedBy;
+    const names = async () => (await listNow(admin, listId)).items[1]?.purchasedBy;
     await markPurchased(visitor, listId, id, '  Anna ');
     await markPurchased(visitor, listId, id, 'Ben');
     expect(await names()).toEqual(['Anna', 'Ben']);
@@ -296,22 +286,22 @@ describe('§4 purchases, without an account', () => {
     await removePurchaser(visitor, listId, id, 'Anna');
     await removePurchaser(visitor, listId, id, 'Nobody');
     expect(await names()).toEqual(['Ben']);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
     await markPurchased(visitor, listId, id, 'Cem');
     await unmarkPurchased(visitor, listId, id);
     await unmarkPurchased(visitor, listId, id);
     expect(await names()).toEqual([]);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('the twenty-first name, a blank one and a vanished item are refused in words', async () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
     const names = Array.from({ length: LIMITS.purchasersPerItem }, (_, i) => `Name ${i}`);
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     const item = { ...itemFromFields({}), ...list.items[0], purchasedBy: names };
-    await setDoc(doc(server, 'lists', listId), listToFields({ ...list, items: [item] }));
-    await setDoc(doc(server, 'lists', listId, 'items', id), itemToFields(item));
+    await setDoc(doc(admin, 'lists', listId), listToFields({ ...list, items: [item] }));
+    await setDoc(doc(admin, 'lists', listId, 'items', id), itemToFields(item));
     await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
       code: 'item-full',
     });

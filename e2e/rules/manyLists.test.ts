@@ -1,36 +1,26 @@
 import { Timestamp, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, createList, subscribeToLists } from '../../src/data/lists.ts';
-import { clearData, loadRules, forget } from './harness/emulator.ts';
-import { People, type Person } from './harness/people.ts';
+import { TestUsers, type TestUser } from './harness/users.ts';
 
-const people = new People('demo-giftlists-rules-many-lists');
-const server = people.server();
+const users = await TestUsers.setUp('demo-giftlists-rules-many-lists');
+const admin = users.admin();
 
 const WAIT = { timeout: 10_000 };
 
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  await clearData(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await forget(people.projectId);
-});
-
-/** Somebody with so many lists; `isArchived` is told the place, 1 for the oldest. */
+/** A user with so many lists. `isArchived` gets the place of each, 1 for the oldest. */
 async function ownerOf(
   name: string,
   count: number,
   isArchived: (place: number) => boolean = () => false,
-): Promise<{ me: Person; ids: string[] }> {
-  const me = people.signedIn(name);
+): Promise<{ me: TestUser; ids: string[] }> {
+  const me = users.signedIn(name);
   const ids = Array.from({ length: count }, (_, at) => `${1_700_000_000_001 + at}-${me.uid}`);
-  const batch = writeBatch(server);
+  const batch = writeBatch(admin);
   for (const [at, id] of ids.entries()) {
-    batch.set(listRef(server, id), {
+    batch.set(listRef(admin, id), {
       id,
       name: `List ${at + 1}`,
       ownerId: me.uid,
@@ -44,8 +34,8 @@ async function ownerOf(
   return { me, ids };
 }
 
-/** What somebody's dashboard shows, as the server has it; the names with their numbers only. */
-function dashboardOf(me: Person) {
+/** What somebody's dashboard shows, as the server has it: the numbers in the names of the lists. */
+function dashboardOf(me: TestUser) {
   const shown = { current: [] as number[], archived: [] as number[], hasMore: false };
   const { more, end } = subscribeToLists(
     me.db,

@@ -1,45 +1,41 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cases } from './cases/all.ts';
 import { coverage, join, type Coverage, type Expression } from './harness/coverage.ts';
-import { loadRules, retire } from './harness/emulator.ts';
+import { closeEnvironment, loadRules, openEnvironment } from './harness/environment.ts';
 
-/** Each area has a project of its own: the emulator's report on all of them at once is too big. */
-const projectOf = (area: string) => `demo-giftlists-rules-${area.toLowerCase()}`;
+const env = await openEnvironment('demo-giftlists-rules-matrix');
 
-/** In this area values are megabytes, and the report repeats every value. */
+/** This area has no report: its values are megabytes, and the report repeats every value. */
 const UNREPORTED = 'bulk';
-/** In this area lists are long: its report is read case by case, together it would be too big. */
+/** This area has long lists, so its report is read after each case, before it is too big. */
 const LARGE = 'full';
 
 const areas = Object.entries(cases);
 const reports: Expression[][] = [];
 
-describe.each(areas)('%s', (area, rows) => {
-  const project = projectOf(area);
+afterAll(() => closeEnvironment(env));
 
-  beforeAll(() => loadRules(project));
+describe.each(areas)('%s', (area, rows) => {
+  // New rules begin a new coverage report: one on all areas together would be too big.
+  beforeAll(() => loadRules(env));
 
   const isApart = area === UNREPORTED || area === LARGE;
   const report = async () => {
-    if (area !== UNREPORTED) reports.push(await coverage(project));
+    if (area !== UNREPORTED) reports.push(await coverage(env));
   };
 
   // The emulator keeps every value it has seen until a project gets new rules.
-  if (isApart) beforeEach(() => loadRules(project));
+  if (isApart) beforeEach(() => loadRules(env));
   if (isApart) afterEach(report);
   afterAll(async () => {
     if (!isApart) await report();
-    await retire(project);
+    await env.clearFirestore();
   });
 
   const run = isApart ? test : test.concurrent;
 
-  run.each(rows.map((one) => [`${one.expected} ${one.title}`, one] as const))(
-    '%s',
-    async (_title, one) => {
-      // oxlint-disable-next-line vitest/no-standalone-expect -- `run` is `test`
-      expect(await one.run(project)).toBe(one.expected);
-    },
+  run.each(rows.map((one) => [`${one.expected} ${one.title}`, one] as const))('%s', (_title, one) =>
+    one.run(env),
   );
 });
 

@@ -8,7 +8,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/model/serializers.ts';
@@ -24,25 +24,15 @@ import { forgetLeave, leaveList } from '../../src/data/members.ts';
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
-import { clearData, loadRules, forget } from './harness/emulator.ts';
-import { content, letIn, listNow, listWith, mirrorsNow, People } from './harness/people.ts';
+import { content, addMember, listNow, listWith, mirrorsNow, TestUsers } from './harness/users.ts';
 
-const people = new People('demo-giftlists-rules-commands-members');
-const server = people.server();
-const owner = people.signedIn('Olga');
-const mem = people.signedIn('Mem');
+const users = await TestUsers.setUp('demo-giftlists-rules-commands-members');
+const admin = users.admin();
+const owner = users.signedIn('Olga');
+const mem = users.signedIn('Mem');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  await clearData(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await forget(people.projectId);
-});
-
-/** The open invites once there are `count` of them: the first answer may be this device's own. */
+/** The open invites once there are `count` of them. The first answer may come from the cache. */
 const invitesOf = (listId: string, count: number) =>
   new Promise<Invite[]>((resolve, reject) => {
     const end = subscribeToInvites(
@@ -65,7 +55,7 @@ describe('§4 invites', () => {
     const token = await createInvite(owner.db, listId, owner.uid, ' friend@example.com ');
     const [open] = await invitesOf(listId, 1);
     expect(open).toMatchObject({ email: 'friend@example.com', createdBy: owner.uid });
-    // What members see of it opens nothing.
+    // What members can read of it does not contain the token.
     expect(JSON.stringify(open)).not.toContain(token);
     const days = ((open?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(LIMITS.inviteDays - 0.01);
@@ -81,7 +71,7 @@ describe('§4 invites', () => {
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await joinList(mem.db, listId, token, mem);
     await joinList(mem.db, listId, token, mem);
-    expect(await listNow(server, listId)).toMatchObject({
+    expect(await listNow(admin, listId)).toMatchObject({
       members: [owner.uid, mem.uid],
       memberInfo: [
         { uid: owner.uid, displayName: 'Olga' },
@@ -89,7 +79,7 @@ describe('§4 invites', () => {
       ],
     });
     expect(await invitesOf(listId, 0)).toEqual([]);
-    const late = people.signedIn('Late');
+    const late = users.signedIn('Late');
     await expect(joinList(late.db, listId, token, late)).rejects.toMatchObject(code('invite-used'));
     await expect(joinList(late.db, listId, 'no-token', late)).rejects.toMatchObject(
       code('invite-invalid'),
@@ -100,23 +90,23 @@ describe('§4 invites', () => {
   test('§4 a list of 100 members is full', async () => {
     const { listId } = await listWith(owner);
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     const others = Array.from({ length: LIMITS.membersPerList - 1 }, (_, i) => `other-${i}`);
     const full = {
       ...list,
       members: [owner.uid, ...others],
       memberInfo: [...list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
     };
-    await setDoc(doc(server, 'lists', listId), listToFields(full));
+    await setDoc(doc(admin, 'lists', listId), listToFields(full));
     await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('members-full'));
   });
 
   test('an open invite is not hidden by a hundred that expired unused', async () => {
     const { listId } = await listWith(owner);
-    const batch = writeBatch(server);
+    const batch = writeBatch(admin);
     for (let i = 0; i < LIMITS.invitesPerQuery + 5; i += 1) {
-      // Before every random id, so that all of them would be met first.
-      batch.set(doc(server, 'lists', listId, 'invites', `0-${i}`), {
+      // These ids sort before every random id.
+      batch.set(doc(admin, 'lists', listId, 'invites', `0-${i}`), {
         email: 'friend@example.com',
         createdBy: owner.uid,
         createdAt: Timestamp.fromMillis(0),
@@ -139,11 +129,11 @@ describe('§4 invites', () => {
 describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await addItem(mem.db, listId, mem.uid, content());
     await createInvite(mem.db, listId, mem.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid]);
     expect(list.memberInfo.map(({ uid }) => uid)).toEqual([owner.uid]);
     expect(list.items).toHaveLength(1);
@@ -152,27 +142,27 @@ describe('§4 leaving', () => {
 
   test('or go with him, mirrors included', async () => {
     const { listId } = await listWith(owner, ['Hers']);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await addItem(mem.db, listId, mem.uid, content({ name: 'His' }));
     await addItem(mem.db, listId, mem.uid, content({ name: 'His too' }));
     await leaveList(mem.db, listId, mem.uid, { takeItems: true });
-    expect((await listNow(server, listId)).items.map(({ name }) => name)).toEqual(['Hers']);
-    expect((await mirrorsNow(server, listId)).size).toBe(1);
-    await letIn(listId, owner, mem);
-    expect((await listNow(server, listId)).members).toContain(mem.uid);
+    expect((await listNow(admin, listId)).items.map(({ name }) => name)).toEqual(['Hers']);
+    expect((await mirrorsNow(admin, listId)).size).toBe(1);
+    await addMember(listId, owner, mem);
+    expect((await listNow(admin, listId)).members).toContain(mem.uid);
   });
 
   test('who left does not come back with an invite made before, but with one made since', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     await forgetLeave(mem.db, listId, []);
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
-    await letIn(listId, owner, mem);
-    expect((await listNow(server, listId)).members).toContain(mem.uid);
-    // For others it is as good as it was.
-    const late = people.signedIn('Late');
+    await addMember(listId, owner, mem);
+    expect((await listNow(admin, listId)).members).toContain(mem.uid);
+    // Others can still use it.
+    const late = users.signedIn('Late');
     await joinList(late.db, listId, before, late);
   });
 
@@ -185,12 +175,12 @@ describe('§4 leaving', () => {
 
   test('deleting a list takes invites and proofs along', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {
       // oxlint-disable-next-line no-await-in-loop
-      const left = await getDocsFromServer(collection(doc(server, 'lists', listId), folder));
+      const left = await getDocsFromServer(collection(doc(admin, 'lists', listId), folder));
       expect(left.size).toBe(0);
     }
   });
@@ -198,7 +188,7 @@ describe('§4 leaving', () => {
 
 describe('§3 profiles', () => {
   test('are created once, read by their owner and updated', async () => {
-    const me = people.signedIn('Anna Maria Lind');
+    const me = users.signedIn('Anna Maria Lind');
     expect(await readUser(me.db, me.uid)).toBeNull();
     await createUser(me.db, me.account);
     const created = await readUser(me.db, me.uid);
@@ -213,12 +203,12 @@ describe('§3 profiles', () => {
     expect(Math.abs(Date.now() - (created?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
     await createUser(me.db, { ...me.account, displayName: 'Someone Else' });
     await updateUser(me.db, me.uid, { firstName: 'Anne', displayName: 'Anne Lind' });
-    const stored = await getDocFromServer(doc(server, 'users', me.uid));
+    const stored = await getDocFromServer(doc(admin, 'users', me.uid));
     expect(userFrom(stored)).toEqual({ ...created, firstName: 'Anne', displayName: 'Anne Lind' });
   });
 
   test('are nobody else’s to read, and keep to the account’s address', async () => {
-    const me = people.signedIn('Own');
+    const me = users.signedIn('Own');
     await createUser(me.db, me.account);
     await expect(readUser(mem.db, me.uid)).rejects.toMatchObject(code('refused'));
     await expect(updateUser(me.db, me.uid, { email: 'x@example.com' })).rejects.toMatchObject(
@@ -227,16 +217,16 @@ describe('§3 profiles', () => {
     await expect(updateUser(mem.db, mem.uid, { firstName: 'X' })).rejects.toMatchObject(
       code('missing'),
     );
-    await deleteDoc(doc(server, 'users', me.uid));
+    await deleteDoc(doc(admin, 'users', me.uid));
   });
 
   test('§4 a new name reaches every list of that member', async () => {
-    const me = people.signedIn('Before');
+    const me = users.signedIn('Before');
     const lists = [await listWith(me), await listWith(me), await listWith(owner)];
     const joined = lists[2]?.listId ?? '';
-    await letIn(joined, owner, me);
+    await addMember(joined, owner, me);
     await renameMember(me.db, me.uid, ' After ');
-    const found = await Promise.all(lists.map(({ listId }) => listNow(server, listId)));
+    const found = await Promise.all(lists.map(({ listId }) => listNow(admin, listId)));
     for (const list of found) {
       expect(list.memberInfo.find(({ uid }) => uid === me.uid)?.displayName).toBe('After');
     }

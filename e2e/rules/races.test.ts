@@ -1,5 +1,5 @@
 import { getDocFromServer, getDocsFromServer } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
 import { addItem, deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
@@ -8,33 +8,20 @@ import { createInvite, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
-import { keepForgetting, loadRules, retire } from './harness/emulator.ts';
 import {
   content,
   expectMirrored,
   listNow,
   listWith,
-  People,
-  type Person,
-} from './harness/people.ts';
-import { Wire } from './harness/proxy.ts';
+  TestUsers,
+  type TestUser,
+} from './harness/users.ts';
+import { FaultyProxy } from './harness/faultyProxy.ts';
 
-const people = new People('demo-giftlists-rules-races');
-const server = people.server();
+const users = await TestUsers.setUp('demo-giftlists-rules-races', { reloadsRules: true });
+const admin = users.admin();
 
-let stopForgetting: () => Promise<void>;
-
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  stopForgetting = keepForgetting(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await stopForgetting();
-  await retire(people.projectId);
-});
-
-/** What a busy list may answer instead of doing it: try again. */
+/** Errors of a busy list, after which the user tries again. */
 const BUSY = new Set(['contention', 'offline', 'unanswered']);
 
 /** Whether a command was acknowledged. */
@@ -50,28 +37,28 @@ const acknowledged = async (command: Promise<unknown>): Promise<boolean> => {
 
 describe('§7 no acknowledged write is lost', () => {
   test('30 people on one list at once: join, add 3 items each, edit, mark', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const crowd = Array.from({ length: 30 }, (_, i) => people.signedIn(`P${i}`));
+    const crowd = Array.from({ length: 30 }, (_, i) => users.signedIn(`P${i}`));
     const tokens = await Promise.all(
       crowd.map((one) => createInvite(owner.db, listId, owner.uid, one.account.email)),
     );
     const items = new Map<string, string[]>();
     const marks = new Map<string, boolean>();
-    // How many of the edits and marks get through is not what is asked here.
+    // How many of the edits and marks succeed does not matter here.
     const { longest } = deadlines;
     deadlines.longest = 8_000;
 
-    /** Sends an item as the outbox does: until the server has said that it is there. */
-    const sent = async (one: Person, name: string): Promise<Item> => {
+    /** Sends an item as the outbox does: until the server acknowledges it. */
+    const sent = async (one: TestUser, name: string): Promise<Item> => {
       const item = newItem(listId, one.uid, content({ name }));
       // oxlint-disable-next-line no-await-in-loop
       while (!(await acknowledged(sendItem(one.db, item))));
       return item;
     };
 
-    const play = async (one: Person, i: number) => {
-      // Who is turned away by the crowd comes again, as a person would.
+    const play = async (one: TestUser, i: number) => {
+      // A user whose join fails because the list is busy tries again.
       // oxlint-disable-next-line no-await-in-loop
       while (!(await acknowledged(joinList(one.db, listId, tokens[i] ?? '', one))));
       const mine = await Promise.all(
@@ -82,7 +69,7 @@ describe('§7 no acknowledged write is lost', () => {
       if (!edited || !target) throw new Error('three items were added');
       const name = `${one.displayName} edited`;
       const done = await acknowledged(updateItem(one.db, listId, edited.id, content({ name })));
-      // Without an answer it may be either.
+      // Without an answer the name may be the old or the new one.
       items.set(edited.id, done ? [name] : [name, edited.name]);
       const giver = `Giver ${i}`;
       marks.set(giver, await acknowledged(markPurchased(one.db, listId, target.id, giver)));
@@ -90,7 +77,7 @@ describe('§7 no acknowledged write is lost', () => {
     await Promise.all(crowd.map(play));
     deadlines.longest = longest;
 
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect(list.members.toSorted()).toEqual([owner.uid, ...crowd.map(({ uid }) => uid)].toSorted());
     expect(list.memberInfo.map(({ uid }) => uid)).toEqual(list.members);
     expect(list.items).toHaveLength(90);
@@ -99,17 +86,17 @@ describe('§7 no acknowledged write is lost', () => {
     expect(new Set(stored).size).toBe(stored.length);
     const acknowledgedGivers = [...marks].filter(([, done]) => done).map(([giver]) => giver);
     expect(stored).toEqual(expect.arrayContaining(acknowledgedGivers));
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
     console.log(
       `race: 30 joined, 90 items added, ${acknowledgedGivers.length} of 30 marks acknowledged at once`,
     );
   }, 120_000);
 
   test('§4 twenty joiners with one token give one member', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
-    const crowd = Array.from({ length: 20 }, (_, i) => people.signedIn(`J${i}`));
+    const crowd = Array.from({ length: 20 }, (_, i) => users.signedIn(`J${i}`));
     const outcomes = await Promise.allSettled(
       crowd.map((one) => joinList(one.db, listId, token, one)),
     );
@@ -119,82 +106,82 @@ describe('§7 no acknowledged write is lost', () => {
     expect(losers.map(({ reason }) => toAppError(reason).code)).toEqual(
       Array.from({ length: 19 }, () => 'invite-used'),
     );
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid, winners[0]?.uid]);
-    const open = await getDocsFromServer(invitesRef(server, listId));
+    const open = await getDocsFromServer(invitesRef(admin, listId));
     expect(open.size).toBe(0);
   });
 
   test('two people marking one item: both names stay', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
     await Promise.all([
-      markPurchased(people.visitor(), listId, id, 'Anna'),
-      markPurchased(people.visitor(), listId, id, 'Ben'),
+      markPurchased(users.visitor(), listId, id, 'Anna'),
+      markPurchased(users.visitor(), listId, id, 'Ben'),
     ]);
-    const [item] = (await listNow(server, listId)).items;
+    const [item] = (await listNow(admin, listId)).items;
     expect(item?.purchasedBy.toSorted()).toEqual(['Anna', 'Ben']);
   });
 });
 
 describe('§7 when the connection breaks', () => {
   test('without a network an item and a mark are refused in bounded time; sent again, the item is there once', async () => {
-    const wire = await Wire.lay();
-    const owner = people.signedIn('Owner');
+    const proxy = await FaultyProxy.start();
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
-    const far: Person = { ...owner, db: people.as(owner, wire.port) };
-    expect((await listNow(far.db, listId)).items).toHaveLength(1);
+    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
+    expect((await listNow(remote.db, listId)).items).toHaveLength(1);
 
-    wire.cut();
-    const item = newItem(listId, far.uid, content({ name: 'Waiting' }));
+    proxy.disconnect();
+    const item = newItem(listId, remote.uid, content({ name: 'Waiting' }));
     const { silent } = deadlines;
     deadlines.silent = 1_000;
     await Promise.all([
-      expect(sendItem(far.db, item)).rejects.toMatchObject({ code: 'unanswered' }),
-      expect(markPurchased(far.db, listId, items[0]?.id ?? '', 'Anna')).rejects.toMatchObject({
+      expect(sendItem(remote.db, item)).rejects.toMatchObject({ code: 'unanswered' }),
+      expect(markPurchased(remote.db, listId, items[0]?.id ?? '', 'Anna')).rejects.toMatchObject({
         code: 'offline',
         message: expect.stringContaining('offline'),
       }),
     ]);
     deadlines.silent = silent;
-    expect((await listNow(server, listId)).items).toHaveLength(1);
+    expect((await listNow(admin, listId)).items).toHaveLength(1);
 
-    wire.mend();
-    await Promise.all([sendItem(far.db, item), sendItem(far.db, item)]);
-    await sendItem(far.db, item);
-    const list = await listNow(server, listId);
+    proxy.reconnect();
+    await Promise.all([sendItem(remote.db, item), sendItem(remote.db, item)]);
+    await sendItem(remote.db, item);
+    const list = await listNow(admin, listId);
     expect(list.items.map(({ name }) => name)).toEqual(['One', 'Waiting']);
     expect(list.items[0]?.purchasedBy).toEqual([]);
-    // Marked by others meanwhile, it is still known to be there.
-    await markPurchased(people.visitor(), listId, item.id, 'Ben');
-    await sendItem(far.db, item);
-    expect((await listNow(server, listId)).items).toHaveLength(2);
-    await expectMirrored(server, listId);
-    await wire.end();
+    // Sending it again finds the item although somebody has marked it meanwhile.
+    await markPurchased(users.visitor(), listId, item.id, 'Ben');
+    await sendItem(remote.db, item);
+    expect((await listNow(admin, listId)).items).toHaveLength(2);
+    await expectMirrored(admin, listId);
+    await proxy.close();
   }, 60_000);
 
   test('cut in the middle of many writes and mended, each acknowledged one is there once', async () => {
-    const wire = await Wire.lay();
-    const owner = people.signedIn('Owner');
+    const proxy = await FaultyProxy.start();
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two', 'Gone']);
-    const far: Person = { ...owner, db: people.as(owner, wire.port) };
-    expect((await listNow(far.db, listId)).items).toHaveLength(3);
+    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
+    expect((await listNow(remote.db, listId)).items).toHaveLength(3);
 
     const adding = Array.from({ length: 20 }, (_, i) =>
-      addItem(far.db, listId, far.uid, content({ name: `Item ${i}` })),
+      addItem(remote.db, listId, remote.uid, content({ name: `Item ${i}` })),
     );
     const marking = Array.from({ length: 5 }, (_, i) =>
-      markPurchased(far.db, listId, items[0]?.id ?? '', `Name ${i}`),
+      markPurchased(remote.db, listId, items[0]?.id ?? '', `Name ${i}`),
     );
-    const deleting = deleteItem(far.db, listId, items[2]?.id ?? '');
-    wire.cutAfter(4_000);
-    setTimeout(() => wire.mend(), 1_500);
+    const deleting = deleteItem(remote.db, listId, items[2]?.id ?? '');
+    proxy.disconnectAfter(4_000);
+    setTimeout(() => proxy.reconnect(), 1_500);
     const marked = await Promise.allSettled(marking);
     const deleted = await Promise.allSettled([deleting]);
     const added = await Promise.all(adding);
 
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     const ids = list.items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
@@ -203,38 +190,40 @@ describe('§7 when the connection breaks', () => {
     const sure = marked.flatMap(({ status }, i) => (status === 'fulfilled' ? [`Name ${i}`] : []));
     expect(names).toEqual(expect.arrayContaining(sure));
     expect(deleted[0]?.status === 'fulfilled' && ids.includes(items[2]?.id ?? '')).toBe(false);
-    await expectMirrored(server, listId);
-    await wire.end();
+    await expectMirrored(admin, listId);
+    await proxy.close();
   }, 60_000);
 
   test('a write whose answer was lost is done once and acknowledged', async () => {
-    const wire = await Wire.lay();
-    const owner = people.signedIn('Owner');
+    const proxy = await FaultyProxy.start();
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two']);
-    const far: Person = { ...owner, db: people.as(owner, wire.port) };
+    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
     const [one, two] = items;
     if (!one || !two) throw new Error('two items were added');
     /** Runs a command; the first answer to it is lost. */
-    const unheard = async <T>(command: () => Promise<T>): Promise<T> => {
-      // Connected already: otherwise it is the greeting that is lost.
-      await listNow(far.db, listId);
-      wire.loseAnswers(400);
+    const withLostAnswer = async <T>(command: () => Promise<T>): Promise<T> => {
+      // Connects first. Otherwise the lost answer would be that to the connection.
+      await listNow(remote.db, listId);
+      proxy.dropAnswersFor(400);
       return command();
     };
 
-    const token = await unheard(() => createInvite(far.db, listId, far.uid, 'friend@example.com'));
-    const link = await getDocFromServer(inviteTokenRef(server, listId, token));
+    const token = await withLostAnswer(() =>
+      createInvite(remote.db, listId, remote.uid, 'friend@example.com'),
+    );
+    const link = await getDocFromServer(inviteTokenRef(admin, listId, token));
     expect(link.exists()).toBe(true);
 
-    const other = await unheard(() => createList(far.db, far, 'Housewarming'));
-    expect((await listNow(server, other)).name).toBe('Housewarming');
+    const other = await withLostAnswer(() => createList(remote.db, remote, 'Housewarming'));
+    expect((await listNow(admin, other)).name).toBe('Housewarming');
 
-    await unheard(() => markPurchased(far.db, listId, one.id, 'Anna'));
-    await unheard(() => updateItem(far.db, listId, one.id, content({ name: 'Edited' })));
-    await unheard(() => deleteItem(far.db, listId, two.id));
-    const list = await listNow(server, listId);
+    await withLostAnswer(() => markPurchased(remote.db, listId, one.id, 'Anna'));
+    await withLostAnswer(() => updateItem(remote.db, listId, one.id, content({ name: 'Edited' })));
+    await withLostAnswer(() => deleteItem(remote.db, listId, two.id));
+    const list = await listNow(admin, listId);
     expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);
-    await expectMirrored(server, listId);
-    await wire.end();
+    await expectMirrored(admin, listId);
+    await proxy.close();
   }, 60_000);
 });

@@ -15,198 +15,196 @@ import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts'
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
-import { loadRules, retire } from './harness/emulator.ts';
 import {
   content,
   expectMirrored,
-  letIn,
+  addMember,
   listNow,
   listWith,
   mirrorsNow,
-  People,
-  type Person,
-} from './harness/people.ts';
-import { Wire } from './harness/proxy.ts';
+  TestUsers,
+  type TestUser,
+} from './harness/users.ts';
+import { FaultyProxy } from './harness/faultyProxy.ts';
 
-/** Commands that were carried out although the person never heard so, and are then done again. */
+/** Commands that the server carried out, whose answer was lost, and which are then sent again. */
 
-const people = new People('demo-giftlists-rules-unanswered');
-const server = people.server();
+const users = await TestUsers.setUp('demo-giftlists-rules-unanswered');
+const admin = users.admin();
 
-const wires: Wire[] = [];
-/** Lines on which no answer comes any more from a command's first write on, by who is at their end. */
-const losing = new Map<unknown, Wire>();
+const proxies: FaultyProxy[] = [];
+/** Proxies that drop all answers from a command's first write on, by the Firestore behind them. */
+const losing = new Map<unknown, FaultyProxy>();
 
 beforeAll(async () => {
-  await loadRules(people.projectId);
-  Object.assign(deadlines, { silent: 4_000, busy: 2_000 });
-  // A transaction writes after all it reads, and what it writes goes up at its end.
+  // The first commands against a cold emulator take longer than the deadlines below.
+  await listWith(users.signedIn('First'), ['One']);
+  Object.assign(deadlines, { silent: 8_000, busy: 2_000 });
+  // A transaction reads first, then writes, and sends its writes at its end.
   for (const kind of ['set', 'update', 'delete'] as const) {
     const write = Transaction.prototype[kind] as (...args: unknown[]) => Transaction;
     vi.spyOn(Transaction.prototype, kind).mockImplementation(function lose(
       this: Transaction,
       ...args: unknown[]
     ) {
-      losing.get((args[0] as DocumentReference).firestore)?.deafen();
+      losing.get((args[0] as DocumentReference).firestore)?.dropAnswers();
       return write.apply(this, args);
     });
   }
 });
 afterAll(async () => {
-  await Promise.all(wires.map((wire) => wire.end()));
-  await people.end();
-  await retire(people.projectId);
+  await Promise.all(proxies.map((proxy) => proxy.close()));
 });
 
-/** Someone, and the line at whose end they are. */
-interface Far {
-  far: Person;
-  wire: Wire;
+/** A user and the proxy between them and the emulator. */
+interface Remote {
+  remote: TestUser;
+  proxy: FaultyProxy;
 }
 
-/** The same person behind a line on which answers can be lost. */
-async function farAway(person: Person): Promise<Far> {
-  const wire = await Wire.lay();
-  wires.push(wire);
-  return { far: { ...person, db: people.as(person, wire.port) }, wire };
+/** The same user behind a proxy that can lose answers. */
+async function behindProxy(user: TestUser): Promise<Remote> {
+  const proxy = await FaultyProxy.start();
+  proxies.push(proxy);
+  return { remote: { ...user, db: (await users.through(proxy.port)).as(user) }, proxy };
 }
 
 /**
- * Runs a command whose answer never comes, as far as it is concerned; then the line is whole again.
+ * Runs a command, loses its answer, waits until the server has carried it out, and reconnects.
  * @param hasArrived whether the server has carried it out
  */
-async function unheard(
-  { far, wire }: Far,
+async function withLostAnswer(
+  { remote, proxy }: Remote,
   command: () => Promise<unknown>,
   hasArrived: () => Promise<boolean>,
 ): Promise<void> {
-  losing.set(far.db, wire);
+  losing.set(remote.db, proxy);
   const [outcome] = await Promise.allSettled([command()]);
-  losing.delete(far.db);
+  losing.delete(remote.db);
   expect(outcome).toMatchObject({ reason: { code: 'unanswered' } });
   await vi.waitFor(async () => expect(await hasArrived()).toBe(true), { timeout: 20_000 });
-  wire.cut();
-  wire.mend();
+  proxy.disconnect();
+  proxy.reconnect();
 }
 
-const exists = async (listId: string) => (await getDocFromServer(listRef(server, listId))).exists();
+const exists = async (listId: string) => (await getDocFromServer(listRef(admin, listId))).exists();
 const itemOn = async (listId: string, itemId: string): Promise<Item | undefined> =>
-  (await listNow(server, listId)).items.find(({ id }) => id === itemId);
+  (await listNow(admin, listId)).items.find(({ id }) => id === itemId);
 
 describe.concurrent('an answer that is lost for good, and the same once more', () => {
   test('§7 create list: one list, under the name of the second try', async () => {
-    const owner = people.signedIn('Owner');
-    const { far, wire } = await farAway(owner);
+    const owner = users.signedIn('Owner');
+    const { remote, proxy } = await behindProxy(owner);
     const id = newListId();
-    await unheard(
-      { far, wire },
-      () => createList(far.db, far, 'Birthday', { id }),
+    await withLostAnswer(
+      { remote, proxy },
+      () => createList(remote.db, remote, 'Birthday', { id }),
       () => exists(id),
     );
-    expect(await createList(far.db, far, 'Birthday', { id, isRetry: true })).toBe(id);
-    expect((await listNow(server, id)).name).toBe('Birthday');
-    await createList(far.db, far, 'My birthday', { id, isRetry: true });
-    expect((await listNow(server, id)).name).toBe('My birthday');
+    expect(await createList(remote.db, remote, 'Birthday', { id, isRetry: true })).toBe(id);
+    expect((await listNow(admin, id)).name).toBe('Birthday');
+    await createList(remote.db, remote, 'My birthday', { id, isRetry: true });
+    expect((await listNow(admin, id)).name).toBe('My birthday');
   }, 120_000);
 
   test('§4 mark: one mark, which is not told to be there already', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
-    const { far, wire } = await farAway(owner);
+    const { remote, proxy } = await behindProxy(owner);
     let had: number | null = null;
     const mark = () =>
-      markPurchased(far.db, listId, id, 'Anna', {
+      markPurchased(remote.db, listId, id, 'Anna', {
         had,
         onSending: (now) => {
           had = now;
         },
       });
-    await unheard(
-      { far, wire },
+    await withLostAnswer(
+      { remote, proxy },
       mark,
       async () => (await itemOn(listId, id))?.purchasedBy.length === 1,
     );
     await mark();
     expect((await itemOn(listId, id))?.purchasedBy).toEqual(['Anna']);
-    await expect(markPurchased(far.db, listId, id, 'Anna')).rejects.toMatchObject({
+    await expect(markPurchased(remote.db, listId, id, 'Anna')).rejects.toMatchObject({
       code: 'already-marked',
     });
-    await unmarkPurchased(far.db, listId, id);
+    await unmarkPurchased(remote.db, listId, id);
     expect((await itemOn(listId, id))?.purchasedBy).toEqual([]);
   }, 120_000);
 
   test('§4 join: one member, who is told to have joined', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
-    const joiner = people.signedIn('Joiner');
-    const { far, wire } = await farAway(joiner);
-    await unheard(
-      { far, wire },
-      () => joinList(far.db, listId, token, far),
-      async () => (await listNow(server, listId)).members.includes(joiner.uid),
+    const joiner = users.signedIn('Joiner');
+    const { remote, proxy } = await behindProxy(joiner);
+    await withLostAnswer(
+      { remote, proxy },
+      () => joinList(remote.db, listId, token, remote),
+      async () => (await listNow(admin, listId)).members.includes(joiner.uid),
     );
-    await joinList(far.db, listId, token, far);
-    expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
+    await joinList(remote.db, listId, token, remote);
+    expect((await listNow(admin, listId)).members).toEqual([owner.uid, joiner.uid]);
   }, 120_000);
 
   test('§4 invite: one invite, and its link is good', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const { far, wire } = await farAway(owner);
+    const { remote, proxy } = await behindProxy(owner);
     const ids = newInviteIds();
     const invite = (isRetry: boolean) =>
-      createInvite(far.db, listId, far.uid, 'friend@example.com', { ids, isRetry });
-    const invites = async () => (await getDocs(invitesRef(server, listId))).size;
-    await unheard(
-      { far, wire },
+      createInvite(remote.db, listId, remote.uid, 'friend@example.com', { ids, isRetry });
+    const invites = async () => (await getDocs(invitesRef(admin, listId))).size;
+    await withLostAnswer(
+      { remote, proxy },
       () => invite(false),
       async () => (await invites()) === 1,
     );
     const token = await invite(true);
     expect(await invites()).toBe(1);
-    const joiner = people.signedIn('Joiner');
+    const joiner = users.signedIn('Joiner');
     await joinList(joiner.db, listId, token, joiner);
-    expect((await listNow(server, listId)).members).toEqual([owner.uid, joiner.uid]);
+    expect((await listNow(admin, listId)).members).toEqual([owner.uid, joiner.uid]);
   }, 120_000);
 
   test('F6 delete and undo: the item is gone once, and back once', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two']);
     const id = items[0]?.id ?? '';
-    const { far, wire } = await farAway(owner);
+    const { remote, proxy } = await behindProxy(owner);
     const isGone = async () => (await itemOn(listId, id)) === undefined;
-    await unheard({ far, wire }, () => deleteItem(far.db, listId, id), isGone);
-    await deleteItem(far.db, listId, id);
-    await unheard(
-      { far, wire },
-      () => restoreItem(far.db, listId, id),
+    await withLostAnswer({ remote, proxy }, () => deleteItem(remote.db, listId, id), isGone);
+    await deleteItem(remote.db, listId, id);
+    await withLostAnswer(
+      { remote, proxy },
+      () => restoreItem(remote.db, listId, id),
       async () => !(await isGone()),
     );
-    await restoreItem(far.db, listId, id);
-    expect((await listNow(server, listId)).items).toHaveLength(2);
-    await expectMirrored(server, listId);
+    await restoreItem(remote.db, listId, id);
+    expect((await listNow(admin, listId)).items).toHaveLength(2);
+    await expectMirrored(admin, listId);
   }, 120_000);
 
   test('§7 add item: one item', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const { far, wire } = await farAway(owner);
+    const { remote, proxy } = await behindProxy(owner);
     const item = newItem(listId, owner.uid, content());
-    await unheard(
-      { far, wire },
-      () => sendItem(far.db, item),
+    await withLostAnswer(
+      { remote, proxy },
+      () => sendItem(remote.db, item),
       async () => (await itemOn(listId, item.id)) !== undefined,
     );
-    await sendItem(far.db, item);
-    expect((await listNow(server, listId)).items).toEqual([item]);
+    await sendItem(remote.db, item);
+    expect((await listNow(admin, listId)).items).toEqual([item]);
   }, 120_000);
 });
 
 describe('an item that is edited in two places', () => {
   test('§6 keeps what each of them changed; the same field is not overwritten unasked', async () => {
-    const owner = people.signedIn('Owner');
+    const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
     const [seen] = items;
     if (!seen) throw new Error('one item was added');
@@ -226,24 +224,24 @@ describe('an item that is edited in two places', () => {
 
 describe('a deletion that was cut short', () => {
   test('§4 is finished later, but a list that is still there stays', async () => {
-    const [owner, friend] = [people.signedIn('Owner'), people.signedIn('Friend')];
+    const [owner, friend] = [users.signedIn('Owner'), users.signedIn('Friend')];
     const { listId } = await listWith(owner, ['One', 'Two']);
-    await letIn(listId, owner, friend);
-    const { far, wire } = await farAway(owner);
+    await addMember(listId, owner, friend);
+    const { remote, proxy } = await behindProxy(owner);
     await finishDeletion(owner.db, listId);
     expect(await exists(listId)).toBe(true);
-    const outcome = Promise.allSettled([deleteList(far.db, listId, owner.uid)]);
+    const outcome = Promise.allSettled([deleteList(remote.db, listId, owner.uid)]);
     // oxlint-disable-next-line no-await-in-loop
     while (await exists(listId));
-    wire.cut();
+    proxy.disconnect();
     expect(await outcome).toMatchObject([{ status: 'rejected' }]);
-    expect((await mirrorsNow(server, listId)).size).toBe(2);
-    // Nobody else's business.
+    expect((await mirrorsNow(admin, listId)).size).toBe(2);
+    // Another member's device does not finish it.
     await finishDeletion(friend.db, listId);
-    expect((await mirrorsNow(server, listId)).size).toBe(2);
+    expect((await mirrorsNow(admin, listId)).size).toBe(2);
     await finishDeletion(owner.db, listId);
-    expect((await mirrorsNow(server, listId)).size).toBe(0);
-    const join = doc(listRef(server, listId), 'joins', friend.uid);
+    expect((await mirrorsNow(admin, listId)).size).toBe(0);
+    const join = doc(listRef(admin, listId), 'joins', friend.uid);
     expect((await getDocFromServer(join)).exists()).toBe(false);
   }, 120_000);
 });

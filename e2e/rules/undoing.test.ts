@@ -1,5 +1,5 @@
 import { getDocFromServer } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/duplicateList.ts';
 import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemOrder.ts';
@@ -11,27 +11,24 @@ import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts'
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { DuplicateProgress } from '../../src/model/list.ts';
-import { clearData, loadRules, forget } from './harness/emulator.ts';
-import { content, expectMirrored, letIn, listNow, listWith, People } from './harness/people.ts';
+import {
+  content,
+  expectMirrored,
+  addMember,
+  listNow,
+  listWith,
+  TestUsers,
+} from './harness/users.ts';
 
-const people = new People('demo-giftlists-rules-commands-undoing');
-const server = people.server();
-const owner = people.signedIn('Olga');
-const mem = people.signedIn('Mem');
-const goner = people.signedIn('Gil');
-const visitor = people.visitor();
-
-beforeAll(async () => {
-  await loadRules(people.projectId);
-  await clearData(people.projectId);
-});
-afterAll(async () => {
-  await people.end();
-  await forget(people.projectId);
-});
+const users = await TestUsers.setUp('demo-giftlists-rules-commands-undoing');
+const admin = users.admin();
+const owner = users.signedIn('Olga');
+const mem = users.signedIn('Mem');
+const goner = users.signedIn('Gil');
+const visitor = users.visitor();
 
 const namesNow = async (listId: string) =>
-  (await listNow(server, listId)).items.map(({ name }) => name);
+  (await listNow(admin, listId)).items.map(({ name }) => name);
 
 describe('F6 a deletion is undone', () => {
   test('the item comes back with who bought it, and can be put in its place', async () => {
@@ -43,8 +40,8 @@ describe('F6 a deletion is undone', () => {
     await restoreItem(owner.db, listId, two ?? '');
     await moveItem(owner.db, listId, two ?? '', { before: three ?? '' });
     expect(await namesNow(listId)).toEqual(['One', 'Two', 'Three']);
-    expect((await listNow(server, listId)).items[1]?.purchasedBy).toEqual(['Anna']);
-    await expectMirrored(server, listId);
+    expect((await listNow(admin, listId)).items[1]?.purchasedBy).toEqual(['Anna']);
+    await expectMirrored(admin, listId);
     // Once more, as after a lost answer: it is there.
     await restoreItem(owner.db, listId, two ?? '');
     expect(await namesNow(listId)).toEqual(['One', 'Two', 'Three']);
@@ -56,43 +53,43 @@ describe('F6 a deletion is undone', () => {
     await deleteItem(owner.db, listId, id);
     await forgetRemovedItem(owner.db, listId, id);
     await expect(restoreItem(owner.db, listId, id)).rejects.toMatchObject({ code: 'item-missing' });
-    expect((await getDocFromServer(removedItemRef(server, listId, id))).exists()).toBe(false);
+    expect((await getDocFromServer(removedItemRef(admin, listId, id))).exists()).toBe(false);
   });
 
   test('with the list goes what was put aside, and who left', async () => {
     const { listId, items } = await listWith(owner, ['One']);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const id = items[0]?.id ?? '';
     await deleteItem(owner.db, listId, id);
     await deleteList(owner.db, listId, owner.uid);
-    expect((await getDocFromServer(removedItemRef(server, listId, id))).exists()).toBe(false);
-    expect((await getDocFromServer(leaverRef(server, listId, mem.uid))).exists()).toBe(false);
+    expect((await getDocFromServer(removedItemRef(admin, listId, id))).exists()).toBe(false);
+    expect((await getDocFromServer(leaverRef(admin, listId, mem.uid))).exists()).toBe(false);
   });
 });
 
 describe('F6 leaving is undone', () => {
   test('membership, name and the items that were taken along', async () => {
     const { listId } = await listWith(owner, ['One']);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
     const taken: string[] = [];
     await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
     expect(taken).toEqual([kite.id]);
     await returnToList(mem.db, listId, mem, taken);
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid, mem.uid]);
     expect(list.memberInfo[1]).toEqual({ uid: mem.uid, displayName: 'Mem' });
     expect(list.items[1]).toMatchObject({ name: 'Kite', purchasedBy: ['Anna'] });
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 });
 
 /** Mem leaves a list with two items, taking them along. */
 const leftWithTwo = async () => {
   const { listId } = await listWith(owner);
-  await letIn(listId, owner, mem);
+  await addMember(listId, owner, mem);
   await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
   await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
   const taken: string[] = [];
@@ -101,8 +98,8 @@ const leftWithTwo = async () => {
 };
 const traces = async (listId: string, taken: readonly string[]) => {
   const refs = [
-    leaverRef(server, listId, mem.uid),
-    ...taken.map((id) => removedItemRef(server, listId, id)),
+    leaverRef(admin, listId, mem.uid),
+    ...taken.map((id) => removedItemRef(admin, listId, id)),
   ];
   const found = await Promise.all(refs.map((ref) => getDocFromServer(ref)));
   return found.filter((one) => one.exists()).length;
@@ -116,14 +113,14 @@ describe('F6 leaving, cut short', () => {
     await returnToList(mem.db, listId, mem, taken);
     await returnToList(mem.db, listId, mem, taken);
     expect(await namesNow(listId)).toEqual(['Kite', 'Lamp']);
-    expect((await listNow(server, listId)).members).toEqual([owner.uid, mem.uid]);
+    expect((await listNow(admin, listId)).members).toEqual([owner.uid, mem.uid]);
     expect(await traces(listId, taken)).toBe(0);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('a second attempt at leaving adds to what the first one took', async () => {
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     const lamp = await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
     await deleteItem(mem.db, listId, kite.id);
@@ -147,15 +144,15 @@ describe('F6 leaving, cut short', () => {
     // There is no device here that could remember what was not finished.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { listId } = await listWith(owner);
-    await letIn(listId, owner, goner);
+    await addMember(listId, owner, goner);
     const kite = await addItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
     const shown = await readDeparture(goner.db, goner.uid);
     await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
     warn.mockRestore();
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     expect([list.members, list.items]).toEqual([[owner.uid], []]);
-    const aside = await getDocFromServer(removedItemRef(server, listId, kite.id));
+    const aside = await getDocFromServer(removedItemRef(admin, listId, kite.id));
     expect(aside.exists()).toBe(false);
   });
 });
@@ -170,7 +167,7 @@ describe('F3 pieces', () => {
       content({ quantity: 6, mostWanted: true }),
     );
     const bought = async () => {
-      const item = (await listNow(server, listId)).items[0];
+      const item = (await listNow(admin, listId)).items[0];
       return [item?.purchasedBy, item?.purchasedCounts];
     };
     await markPurchased(visitor, listId, glasses.id, 'Anna', { pieces: 3 });
@@ -182,20 +179,20 @@ describe('F3 pieces', () => {
     expect(await bought()).toEqual([['Ben', 'Cem'], { Cem: 2 }]);
     await unmarkPurchased(visitor, listId, glasses.id);
     expect(await bought()).toEqual([[], {}]);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('a name that every object knows is a name like any other', async () => {
     const { listId } = await listWith(owner);
     const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
-    const item = async () => (await listNow(server, listId)).items[0];
+    const item = async () => (await listNow(admin, listId)).items[0];
     await markPurchased(visitor, listId, id, 'constructor');
     await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
     expect(await item()).toMatchObject({ purchasedBy: ['constructor', 'toString'] });
     expect({ ...(await item())?.purchasedCounts }).toEqual({ toString: 2 });
     await removePurchaser(visitor, listId, id, 'toString');
     expect((await item())?.purchasedBy).toEqual(['constructor']);
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 
   test('F2 who was quicker is reported once to whoever did not know', async () => {
@@ -207,7 +204,7 @@ describe('F3 pieces', () => {
       message: expect.stringContaining('Anna marked this a moment ago') as unknown,
     });
     await markPurchased(visitor, listId, id, 'Ben', { known: ['Anna'] });
-    expect((await listNow(server, listId)).items[0]?.purchasedBy).toEqual(['Anna', 'Ben']);
+    expect((await listNow(admin, listId)).items[0]?.purchasedBy).toEqual(['Anna', 'Ben']);
   });
 
   test('F2 of an item that is not full yet nobody needs to be told', async () => {
@@ -223,23 +220,23 @@ describe('F7 a list that is over', () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
     await archiveList(owner.db, listId, true);
-    expect((await listNow(server, listId)).archived).toBe(true);
+    expect((await listNow(admin, listId)).archived).toBe(true);
     await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
       code: 'archived',
     });
     await archiveList(owner.db, listId, false);
-    expect((await listNow(server, listId)).archived).toBe(false);
+    expect((await listNow(admin, listId)).archived).toBe(false);
     await markPurchased(visitor, listId, id, 'Anna');
   });
 
   test('is duplicated without purchases, and without what others wished for', async () => {
     const { listId, items } = await listWith(owner, ['One', 'Two']);
-    await letIn(listId, owner, mem);
+    await addMember(listId, owner, mem);
     await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
     const copy = await listNow(
-      server,
-      await duplicateList(owner.db, await listNow(server, listId), owner, 'Next year'),
+      admin,
+      await duplicateList(owner.db, await listNow(admin, listId), owner, 'Next year'),
     );
     expect(copy).toMatchObject({ name: 'Next year', members: [owner.uid] });
     expect(copy.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
@@ -250,7 +247,7 @@ describe('F7 a list that is over', () => {
 
   test('is duplicated once, though it takes two attempts', async () => {
     const { listId } = await listWith(owner, ['One', 'Two', 'Three']);
-    const list = await listNow(server, listId);
+    const list = await listNow(admin, listId);
     const [one, two, three] = list.items;
     if (!one || !two || !three) throw new Error('the list has three items');
     const progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] };
@@ -262,7 +259,7 @@ describe('F7 a list that is over', () => {
     });
     const copy = await duplicateList(owner.db, list, owner, 'Year after', progress);
     expect(copy).toBe(progress.listId);
-    const copied = await listNow(server, copy);
+    const copied = await listNow(admin, copy);
     expect(copied.name).toBe('Year after');
     expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
   });
@@ -281,7 +278,7 @@ describe('F7 a list that is over', () => {
     await expect(moveItem(owner.db, listId, one, { after: 'gone' })).rejects.toMatchObject({
       code: 'item-missing',
     });
-    await expectMirrored(server, listId);
+    await expectMirrored(admin, listId);
   });
 });
 
@@ -289,9 +286,9 @@ describe('F1 the occasion', () => {
   test('is on a day, until it is on none', async () => {
     const { listId } = await listWith(owner);
     await setEventDate(owner.db, listId, '2026-12-24');
-    expect((await listNow(server, listId)).eventDate).toBe('2026-12-24');
+    expect((await listNow(admin, listId)).eventDate).toBe('2026-12-24');
     await setEventDate(owner.db, listId, '');
-    expect((await listNow(server, listId)).eventDate).toBe('');
+    expect((await listNow(admin, listId)).eventDate).toBe('');
   });
 
   test('whom one thanked is remembered, and forgotten', async () => {

@@ -46,7 +46,7 @@ export const PARTS = [
   {
     name: 'unit',
     needs: {},
-    run: ({ group, extra }) => runVitest(group, { extra }),
+    run: ({ group, extra }) => runVitest(group, { projects: ['src', 'scripts'], extra }),
   },
   {
     name: 'functions',
@@ -69,7 +69,7 @@ export const PARTS = [
     needs: { emulators: true },
     run: async ({ group, product, extra }) => {
       const env = await product.emulators();
-      return runVitest(group, { config: 'e2e/rules/vitest.config.ts', env, extra });
+      return runVitest(group, { projects: ['rules'], env, extra });
     },
   },
   {
@@ -80,7 +80,7 @@ export const PARTS = [
       const env = await product.emulators();
       // Whoever gives arguments wants certain journeys, so the tests of the function are left out.
       if (extra.length > 0) return runPlaywright(group, { env, extra });
-      const counts = [await runVitest(group, { config: 'e2e/function/vitest.config.ts', env })];
+      const counts = [await runVitest(group, { projects: ['function'], env })];
       for (let shard = 1; shard <= SHARDS; shard += 1) {
         const options = [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`];
         // oxlint-disable-next-line no-await-in-loop -- each needs both cores

@@ -32,15 +32,16 @@ export async function runCheck(group, script, args) {
 /**
  * Runs Vitest and reads its count.
  * @param {ProcessGroup} group
- * @param {{ folder?: string, config?: string, env?: NodeJS.ProcessEnv, extra?: string[] }} options
- *   `folder` is where it runs, relative to the project; `extra` are the person's own arguments
+ * @param {{ folder?: string, projects?: string[], env?: NodeJS.ProcessEnv, extra?: string[] }} options
+ *   `folder` is where it runs, relative to the project; `projects` are names of Vitest projects;
+ *   `extra` are the person's own arguments
  * @returns {Promise<Count>}
  */
-export async function runVitest(group, { folder = '.', config, env = {}, extra = [] }) {
+export async function runVitest(group, { folder = '.', projects = [], env = {}, extra = [] }) {
   const report = newReportFile('vitest');
   const args = [inProject(folder, 'node_modules/vitest/vitest.mjs'), 'run'];
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  if (config) args.push('--config', config);
+  args.push(...projects.map((name) => `--project=${name}`));
   const options = { cwd: inProject(folder), env, show: true };
   const code = await group.run(process.execPath, [...args, ...extra], options);
   return failIfEmpty(readReport(report, countVitest), code);

@@ -106,7 +106,7 @@ export class TestProduct {
       ports,
       env: {
         ...env,
-        // The hostile shop and the DNS of e2e/function/stand, on the two ports after the demo shop's.
+        // The hostile shop and the DNS of e2e/function/mocks, on the two ports after the demo shop's.
         FETCH_PRODUCT_ALLOW: `${HOST}:${ports.shop + 1},hostile.test:${ports.shop + 1}`,
         FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
       },

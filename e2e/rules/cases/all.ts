@@ -21,7 +21,7 @@ import { undoing } from './undoing.ts';
 import { names } from './names.ts';
 import { thanks, userRecords, withoutEmail } from './users.ts';
 
-/** The whole table, area by area. */
+/** All cases by area. */
 export const cases: Record<string, Case[]> = {
   reads,
   marks,

@@ -1,107 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { emailOf } from '../harness/actors.ts';
+import { emailOf } from '../harness/fixture.ts';
 import { changed, join, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
 const LONG = 'x'.repeat(900_000);
 
 /** A list of `size` items, every other one mem's; item 0 is marked once. */
 const holding =
   (size: number) =>
-  (w: World): DocumentData => ({
+  (f: Fixture): DocumentData => ({
     items: Array.from({ length: size }, (_, i) =>
-      w.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}`, purchasedBy: i === 0 ? ['Ben'] : [] }),
+      f.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}`, purchasedBy: i === 0 ? ['Ben'] : [] }),
     ),
   });
 
 /** A mark of one item and, when given, a forbidden price on another. */
 const markOf =
   (index: number, alsoPrice = -1) =>
-  (w: World): StoredItem[] =>
-    changed(marked(w, index), alsoPrice, { price: 1 });
+  (f: Fixture): StoredItem[] =>
+    changed(marked(f, index), alsoPrice, { price: 1 });
 
 /** A list at its limit of items. */
 export const full: Case[] = [
   ...row<number>('§3 a list holds 500 items', {
-    stage: holding(LIMITS.itemsPerList - 1),
-    attempt: (w, more) =>
-      writeItems(w, 'mem', [...w.items, ...Array.from({ length: more }, () => w.item('mem'))]),
+    fixture: holding(LIMITS.itemsPerList - 1),
+    attempt: (f, more) =>
+      writeItems(f, 'mem', [...f.items, ...Array.from({ length: more }, () => f.item('mem'))]),
     deny: [2],
     allow: 1,
   }),
   ...row<'add' | 'edit'>('§3 a full list takes no more items, but edits', {
-    stage: holding(LIMITS.itemsPerList),
-    attempt: (w, what) =>
+    fixture: holding(LIMITS.itemsPerList),
+    attempt: (f, what) =>
       writeItems(
-        w,
+        f,
         'mem',
-        what === 'add' ? [...w.items, w.item('mem')] : withChange(w, 1, { name: 'Kettle' }),
+        what === 'add' ? [...f.items, f.item('mem')] : withChange(f, 1, { name: 'Kettle' }),
       ),
     deny: ['add'],
     allow: 'edit',
   }),
 ];
 
-/** Floods: what is big, kept apart because the coverage report repeats every value. */
+/** Very large values and lists, in an area without a report, because it repeats every value. */
 export const bulk: Case[] = [
   ...row<string>('a megabyte is no name, title or address', {
-    attempt: (w, text) => writeItems(w, 'visitor', marked(w, 0, text)),
+    attempt: (f, text) => writeItems(f, 'visitor', marked(f, 0, text)),
     deny: [LONG],
     allow: 'Anna',
   }),
   ...row<number>('§4 ten thousand names are not one', {
-    attempt: (w, size) =>
+    attempt: (f, size) =>
       writeItems(
-        w,
+        f,
         'visitor',
-        withChange(w, 1, { purchasedBy: Array.from({ length: size }, (_, i) => `n${i}`) }),
+        withChange(f, 1, { purchasedBy: Array.from({ length: size }, (_, i) => `n${i}`) }),
       ),
     deny: [10_000],
     allow: 1,
   }),
   ...row<string>('a megabyte is no list name', {
-    attempt: (w, name) => updateDoc(w.ref('mem'), { name }),
+    attempt: (f, name) => updateDoc(f.ref('mem'), { name }),
     deny: [LONG],
     allow: 'Renamed',
   }),
   ...row<string>('a megabyte is no new list’s name', {
-    attempt: (w, name) => {
+    attempt: (f, name) => {
       const id = `${Date.now()}-${randomUUID()}`;
-      return setDoc(doc(w.as('stranger'), 'lists', id), {
+      return setDoc(doc(f.as('stranger'), 'lists', id), {
         id,
         name,
         items: [],
-        ownerId: w.uid('stranger'),
-        members: [w.uid('stranger')],
-        memberInfo: [w.info('stranger')],
+        ownerId: f.uid('stranger'),
+        members: [f.uid('stranger')],
+        memberInfo: [f.info('stranger')],
       });
     },
     deny: [LONG],
     allow: 'Wedding',
   }),
   ...row<string>('a megabyte is no member’s name', {
-    attempt: (w, displayName) =>
-      join(w, 'invitee', {
-        memberInfo: [...w.list.memberInfo, { uid: w.uid('invitee'), displayName }],
+    attempt: (f, displayName) =>
+      join(f, 'invitee', {
+        memberInfo: [...f.list.memberInfo, { uid: f.uid('invitee'), displayName }],
       }),
     deny: [LONG],
     allow: 'Ivy',
   }),
   ...row<DocumentData>('a megabyte is no picture, address or profile', {
-    attempt: (w, { imageUrl, email, name }) =>
+    attempt: (f, { imageUrl, email, name }) =>
       imageUrl !== undefined
-        ? writeItems(w, 'mem', [...w.items, w.item('mem', { imageUrl })])
+        ? writeItems(f, 'mem', [...f.items, f.item('mem', { imageUrl })])
         : email !== undefined
-          ? setDoc(w.ref('mem', 'invites', randomUUID()), w.invite('mem', { email }))
-          : updateDoc(doc(w.as('mem'), 'users', w.uid('mem')), { name }),
-    prepare: (w) =>
-      setDoc(doc(w.as('server'), 'users', w.uid('mem')), {
-        uid: w.uid('mem'),
+          ? setDoc(f.ref('mem', 'invites', randomUUID()), f.invite('mem', { email }))
+          : updateDoc(doc(f.as('mem'), 'users', f.uid('mem')), { name }),
+    prepare: (f) =>
+      setDoc(doc(f.as('admin'), 'users', f.uid('mem')), {
+        uid: f.uid('mem'),
         name: 'Mem',
-        email: emailOf(w.uid('mem')),
+        email: emailOf(f.uid('mem')),
         createdAt: 1,
         provider: 'email',
         firstName: 'Mem',
@@ -117,23 +117,23 @@ export const bulk: Case[] = [
     allow: { imageUrl: 'https://shop.example/x.png' },
     alsoAllow: [{ email: 'friend@example.com' }, { name: 'Maria' }],
   }),
-  ...row<(w: World) => StoredItem[]>('any one of 500 items is marked, and no two', {
-    stage: holding(LIMITS.itemsPerList),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+  ...row<(f: Fixture) => StoredItem[]>('any one of 500 items is marked, and no two', {
+    fixture: holding(LIMITS.itemsPerList),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [markOf(0, 499), markOf(250, 251), markOf(256, 0), markOf(499, 255), markOf(128, 300)],
     allow: markOf(0),
-    // Each step of the search for the difference is taken alone, and all of them together.
+    // Places that need each step of the search for the difference alone, and all of them together.
     alsoAllow: [2, 4, 8, 16, 32, 64, 128, 256, 127, 255, 383, 498, 499].map((index) =>
       markOf(index),
     ),
   }),
   ...row<number[]>('any one of 500 items is deleted, and no two', {
-    stage: holding(LIMITS.itemsPerList),
-    attempt: (w, gone) =>
+    fixture: holding(LIMITS.itemsPerList),
+    attempt: (f, gone) =>
       writeItems(
-        w,
+        f,
         'mem',
-        w.items.filter((_, i) => !gone.includes(i)),
+        f.items.filter((_, i) => !gone.includes(i)),
       ),
     deny: [
       [1, 3],

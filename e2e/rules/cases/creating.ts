@@ -1,58 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, setDoc, Timestamp, type WriteBatch } from 'firebase/firestore/lite';
-import type { Actor } from '../harness/actors.ts';
+import { doc, serverTimestamp, setDoc, Timestamp, type Transaction } from 'firebase/firestore';
+import type { Actor } from '../harness/fixture.ts';
 import { deleteList } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
 const newId = () => `${Date.now()}-${randomUUID()}`;
 
-/** What a new list of an actor holds. */
-const newList = (w: World, actor: Actor, id: string): DocumentData => ({
+/** The fields of a new list of an actor. */
+const newList = (f: Fixture, actor: Actor, id: string): DocumentData => ({
   id,
   name: 'Wedding',
-  ownerId: w.uid(actor),
-  members: [w.uid(actor)],
-  memberInfo: [w.info(actor)],
+  ownerId: f.uid(actor),
+  members: [f.uid(actor)],
+  memberInfo: [f.info(actor)],
   items: [],
 });
 
-/** Creates a list as the stranger, with some fields bent. */
-const create = (w: World, bent: (w: World, id: string) => DocumentData, id = newId()) =>
-  setDoc(doc(w.as('stranger'), 'lists', id), { ...newList(w, 'stranger', id), ...bent(w, id) });
+/** Creates a list as the stranger, with some fields changed. */
+const create = (f: Fixture, bent: (f: Fixture, id: string) => DocumentData, id = newId()) =>
+  setDoc(doc(f.as('stranger'), 'lists', id), { ...newList(f, 'stranger', id), ...bent(f, id) });
 
-type Bent = (w: World, id: string) => DocumentData;
+type Bent = (f: Fixture, id: string) => DocumentData;
 
-const tombstone = (w: World, actor: Actor): DocumentData => ({
-  by: w.uid(actor),
-  owner: w.uid('owner'),
+const tombstone = (f: Fixture, actor: Actor): DocumentData => ({
+  by: f.uid(actor),
+  owner: f.uid('owner'),
   at: serverTimestamp(),
 });
 
-/** Creating lists, and deleting them so that their ids stay theirs. */
+/** Creating lists, and deleting them so that nobody can use their ids again. */
 export const creating: Case[] = [
   ...row<Actor>('§6 whoever is signed in creates a list', {
-    attempt: (w, actor) => {
+    attempt: (f, actor) => {
       const id = newId();
-      return setDoc(doc(w.as(actor), 'lists', id), newList(w, actor, id));
+      return setDoc(doc(f.as(actor), 'lists', id), newList(f, actor, id));
     },
-    deny: ['visitor', 'ghost'],
+    deny: ['visitor', 'anonymous'],
     allow: 'stranger',
     alsoAllow: ['owner', 'departed'],
   }),
   ...row<Bent>('a new list belongs to its creator, who is all its members', {
     attempt: create,
     deny: [
-      (w) => ({ ownerId: w.uid('mem') }),
-      (w) => ({ members: [w.uid('stranger'), w.uid('mem')] }),
-      (w) => ({ members: [w.uid('mem')] }),
+      (f) => ({ ownerId: f.uid('mem') }),
+      (f) => ({ members: [f.uid('stranger'), f.uid('mem')] }),
+      (f) => ({ members: [f.uid('mem')] }),
       () => ({ members: [] }),
-      (w) => ({ memberInfo: [w.info('stranger'), w.info('mem')] }),
-      (w) => ({ memberInfo: [{ ...w.info('stranger'), role: 'admin' }] }),
-      (w) => ({ memberInfo: [w.info('mem')] }),
+      (f) => ({ memberInfo: [f.info('stranger'), f.info('mem')] }),
+      (f) => ({ memberInfo: [{ ...f.info('stranger'), role: 'admin' }] }),
+      (f) => ({ memberInfo: [f.info('mem')] }),
       () => ({ memberInfo: [] }),
-      (w) => ({ memberInfo: [{ uid: w.uid('stranger'), displayName: '' }] }),
-      (w) => ({ memberInfo: [{ uid: w.uid('stranger'), displayName: 5 }] }),
+      (f) => ({ memberInfo: [{ uid: f.uid('stranger'), displayName: '' }] }),
+      (f) => ({ memberInfo: [{ uid: f.uid('stranger'), displayName: 5 }] }),
     ],
     allow: () => ({}),
   }),
@@ -72,27 +72,27 @@ export const creating: Case[] = [
       () => ({ name: ' ' }),
       () => ({ name: ' Wedding' }),
       () => ({ name: 'x'.repeat(101) }),
-      (w) => ({ members: { 0: w.uid('stranger') } }),
+      (f) => ({ members: { 0: f.uid('stranger') } }),
       () => ({ items: null }),
       () => ({ items: {} }),
-      (w, id) => ({ items: [w.item('stranger', { listId: id })] }),
-      (w, id) => ({ items: [w.item('stranger', { listId: id, purchasedBy: ['Anna'] })] }),
-      (w, id) => ({ items: [w.item('mem', { listId: id })] }),
+      (f, id) => ({ items: [f.item('stranger', { listId: id })] }),
+      (f, id) => ({ items: [f.item('stranger', { listId: id, purchasedBy: ['Anna'] })] }),
+      (f, id) => ({ items: [f.item('mem', { listId: id })] }),
     ],
     allow: () => ({ description: 'For the two of us' }),
   }),
   ...row<(keyof ReturnType<typeof newList>)[]>('§3 a new list lacks none of its fields', {
-    attempt: (w, missing) => {
+    attempt: (f, missing) => {
       const id = newId();
-      const fields = Object.entries(newList(w, 'stranger', id));
+      const fields = Object.entries(newList(f, 'stranger', id));
       const kept = fields.filter(([key]) => !missing.includes(key));
-      return setDoc(doc(w.as('stranger'), 'lists', id), Object.fromEntries(kept));
+      return setDoc(doc(f.as('stranger'), 'lists', id), Object.fromEntries(kept));
     },
     deny: [['id'], ['name'], ['ownerId'], ['members'], ['memberInfo'], ['items']],
     allow: [],
   }),
   ...row<string>('§3 a list’s id begins with the time and cannot be guessed', {
-    attempt: (w, id) => create(w, () => ({}), id || newId()),
+    attempt: (f, id) => create(f, () => ({}), id || newId()),
     deny: [
       '1',
       '1795258978345',
@@ -105,69 +105,69 @@ export const creating: Case[] = [
     allow: '',
   }),
   ...row<boolean>('the id of a deleted list is never used again', {
-    prepare: (w) => deleteList(w, 'owner', tombstone(w, 'owner')),
-    attempt: (w, same) => create(w, () => ({}), same ? w.id : newId()),
+    prepare: (f) => deleteList(f, 'owner', tombstone(f, 'owner')),
+    attempt: (f, same) => create(f, () => ({}), same ? f.id : newId()),
     deny: [true],
     allow: false,
   }),
   ...row<Actor>('§6 any member deletes the list', {
-    attempt: (w, actor) => deleteList(w, actor, tombstone(w, actor)),
-    deny: ['visitor', 'ghost', 'stranger', 'invitee', 'departed'],
+    attempt: (f, actor) => deleteList(f, actor, tombstone(f, actor)),
+    deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<(w: World) => DocumentData | null>(
+  ...row<(f: Fixture) => DocumentData | null>(
     'deleting leaves a tombstone that says who, whose and when',
     {
-      attempt: (w, stone) => deleteList(w, 'mem', stone(w)),
+      attempt: (f, stone) => deleteList(f, 'mem', stone(f)),
       deny: [
         () => null,
-        (w) => tombstone(w, 'owner'),
-        (w) => ({ ...tombstone(w, 'mem'), owner: w.uid('mem') }),
-        (w) => ({ ...tombstone(w, 'mem'), at: Timestamp.fromMillis(0) }),
-        (w) => ({ by: w.uid('mem'), at: serverTimestamp() }),
-        (w) => ({ by: w.uid('mem'), owner: w.uid('owner') }),
-        (w) => ({ ...tombstone(w, 'mem'), note: 'junk' }),
+        (f) => tombstone(f, 'owner'),
+        (f) => ({ ...tombstone(f, 'mem'), owner: f.uid('mem') }),
+        (f) => ({ ...tombstone(f, 'mem'), at: Timestamp.fromMillis(0) }),
+        (f) => ({ by: f.uid('mem'), at: serverTimestamp() }),
+        (f) => ({ by: f.uid('mem'), owner: f.uid('owner') }),
+        (f) => ({ ...tombstone(f, 'mem'), note: 'junk' }),
         () => ({}),
       ],
-      allow: (w) => tombstone(w, 'mem'),
+      allow: (f) => tombstone(f, 'mem'),
     },
   ),
   ...row<boolean>('a tombstone stands only for a list deleted with it', {
-    attempt: (w, withList) =>
-      w.write('mem', (batch, db) => {
-        if (withList) batch.delete(w.ref('mem'));
-        batch.set(doc(db, 'deletedLists', w.id), tombstone(w, 'mem'));
+    attempt: (f, withList) =>
+      f.write('mem', (batch, db) => {
+        if (withList) batch.delete(f.ref('mem'));
+        batch.set(doc(db, 'deletedLists', f.id), tombstone(f, 'mem'));
       }),
     deny: [false],
     allow: true,
   }),
-  ...row<(w: World) => Promise<unknown>>('a tombstone is not planted, changed or removed', {
-    attempt: async (w, act) => {
-      await act(w);
+  ...row<(f: Fixture) => Promise<unknown>>('a tombstone is not planted, changed or removed', {
+    attempt: async (f, act) => {
+      await act(f);
     },
     deny: [
-      (w) => setDoc(doc(w.as('stranger'), 'deletedLists', w.id), tombstone(w, 'stranger')),
-      (w) => setDoc(doc(w.as('stranger'), 'deletedLists', newId()), tombstone(w, 'stranger')),
-      async (w) => {
-        await deleteList(w, 'mem', tombstone(w, 'mem'));
-        await setDoc(doc(w.as('mem'), 'deletedLists', w.id), tombstone(w, 'mem'));
+      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', f.id), tombstone(f, 'stranger')),
+      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', newId()), tombstone(f, 'stranger')),
+      async (f) => {
+        await deleteList(f, 'mem', tombstone(f, 'mem'));
+        await setDoc(doc(f.as('mem'), 'deletedLists', f.id), tombstone(f, 'mem'));
       },
-      async (w) => {
-        await deleteList(w, 'mem', tombstone(w, 'mem'));
-        await w.write('mem', (batch, db) => batch.delete(doc(db, 'deletedLists', w.id)));
+      async (f) => {
+        await deleteList(f, 'mem', tombstone(f, 'mem'));
+        await f.write('mem', (batch, db) => batch.delete(doc(db, 'deletedLists', f.id)));
       },
     ],
-    allow: (w) => deleteList(w, 'mem', tombstone(w, 'mem')),
+    allow: (f) => deleteList(f, 'mem', tombstone(f, 'mem')),
   }),
-  ...row<((w: World, batch: WriteBatch) => void) | undefined>(
+  ...row<((f: Fixture, batch: Transaction) => void) | undefined>(
     'deleting and making the list again is not one write',
     {
-      attempt: (w, again) =>
-        deleteList(w, 'mem', tombstone(w, 'mem'), (batch) => again?.(w, batch)),
+      attempt: (f, again) =>
+        deleteList(f, 'mem', tombstone(f, 'mem'), (batch) => again?.(f, batch)),
       deny: [
-        (w, batch) => batch.set(w.ref('mem'), newList(w, 'mem', w.id)),
-        (w, batch) => batch.set(w.ref('mem'), { ...w.list, name: 'Taken' }),
+        (f, batch) => batch.set(f.ref('mem'), newList(f, 'mem', f.id)),
+        (f, batch) => batch.set(f.ref('mem'), { ...f.list, name: 'Taken' }),
       ],
       allow: undefined,
     },

@@ -3,59 +3,59 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
-  getDocs,
+  getDocFromServer,
+  getDocsFromServer,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
-} from 'firebase/firestore/lite';
-import type { Actor } from '../harness/actors.ts';
+} from 'firebase/firestore';
+import type { Actor } from '../harness/fixture.ts';
 import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-const create = (w: World, actor: Actor, bent: DocumentData = {}, id: string = randomUUID()) =>
-  setDoc(w.ref(actor, 'invites', id), w.invite(actor, bent));
+const create = (f: Fixture, actor: Actor, bent: DocumentData = {}, id: string = randomUUID()) =>
+  setDoc(f.ref(actor, 'invites', id), f.invite(actor, bent));
 
 /** Joins a list that has changed meanwhile. */
-const joinNow = async (w: World, actor: Actor, bent: Partial<Join>) => {
-  const list = (await getDoc(w.ref('server'))).data() ?? {};
-  await join(w, actor, {
+const joinNow = async (f: Fixture, actor: Actor, bent: Partial<Join>) => {
+  const list = (await getDocFromServer(f.ref('admin'))).data() ?? {};
+  await join(f, actor, {
     ...bent,
-    members: [...list.members, w.uid(actor)],
-    memberInfo: [...list.memberInfo, w.info(actor)],
+    members: [...list.members, f.uid(actor)],
+    memberInfo: [...list.memberInfo, f.info(actor)],
   });
 };
 
-const without = (key: string) => (w: World) =>
-  Object.fromEntries(Object.entries(w.invite('mem')).filter(([other]) => other !== key));
+const without = (key: string) => (f: Fixture) =>
+  Object.fromEntries(Object.entries(f.invite('mem')).filter(([other]) => other !== key));
 
-const endList = (w: World, actor: Actor) =>
-  deleteList(w, actor, { by: w.uid(actor), owner: w.uid('owner'), at: serverTimestamp() });
+const endList = (f: Fixture, actor: Actor) =>
+  deleteList(f, actor, { by: f.uid(actor), owner: f.uid('owner'), at: serverTimestamp() });
 
-/** What is kept beside a list, apart from the traces of undoing. */
+/** The subcollections of a list, except those for undo. */
 const FOLDERS = ['invites', 'inviteTokens', 'joins', 'items'] as const;
 
-/** Invites made, read, revoked; and what is left when their list is gone. */
+/** Creating, reading and revoking invites, and what is left of them after their list is deleted. */
 export const invites: Case[] = [
   ...row<Actor>('§6 members invite', {
-    attempt: (w, actor) => create(w, actor),
-    deny: ['visitor', 'ghost', 'stranger', 'invitee', 'departed'],
+    attempt: (f, actor) => create(f, actor),
+    deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner', 'mem2'],
   }),
   ...row<Actor>('members revoke any invite of their list', {
-    attempt: (w, actor) => deleteDoc(w.ref(actor, 'invites', w.inviteId)),
-    deny: ['visitor', 'ghost', 'stranger', 'invitee', 'departed'],
+    attempt: (f, actor) => deleteDoc(f.ref(actor, 'invites', f.inviteId)),
+    deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
   ...row<DocumentData>('an invite lives for 14 days from now', {
-    attempt: (w, bent) => create(w, 'mem', bent),
+    attempt: (f, bent) => create(f, 'mem', bent),
     deny: [
       { expiresAt: inDays(3650) },
       { expiresAt: inDays(15.01) },
@@ -69,12 +69,12 @@ export const invites: Case[] = [
     allow: { expiresAt: inDays(14) },
     alsoAllow: [{ expiresAt: inDays(1) }],
   }),
-  ...row<(w: World) => DocumentData>('an invite is its maker’s own and holds nothing else', {
-    attempt: (w, bent) => create(w, 'mem', bent(w)),
+  ...row<(f: Fixture) => DocumentData>('an invite is its maker’s own and holds nothing else', {
+    attempt: (f, bent) => create(f, 'mem', bent(f)),
     deny: [
       () => ({ usedBy: null }),
-      (w) => ({ createdBy: w.uid('owner') }),
-      (w) => ({ createdBy: w.uid('stranger') }),
+      (f) => ({ createdBy: f.uid('owner') }),
+      (f) => ({ createdBy: f.uid('stranger') }),
       () => ({ note: 'x' }),
       () => ({ email: '' }),
       () => ({ email: 'friend' }),
@@ -85,60 +85,60 @@ export const invites: Case[] = [
     ],
     allow: () => ({}),
   }),
-  ...row<((w: World) => DocumentData) | undefined>('an invite lacks nothing', {
-    attempt: (w, fields) =>
-      setDoc(w.ref('mem', 'invites', randomUUID()), fields ? fields(w) : w.invite('mem')),
+  ...row<((f: Fixture) => DocumentData) | undefined>('an invite lacks nothing', {
+    attempt: (f, fields) =>
+      setDoc(f.ref('mem', 'invites', randomUUID()), fields ? fields(f) : f.invite('mem')),
     deny: ['email', 'createdBy', 'createdAt', 'expiresAt'].map(without),
     allow: undefined,
   }),
   ...row<string>('an invite’s id is a random UUID', {
-    attempt: (w, id) => create(w, 'mem', {}, id || randomUUID()),
+    attempt: (f, id) => create(f, 'mem', {}, id || randomUUID()),
     deny: ['1234', 'join', `${randomUUID()}x`, '00000000-0000-0000-0000-000000000000'],
     allow: '',
   }),
   ...row<string>('an invite’s token cannot be guessed', {
-    attempt: (w, token) => invite(w, 'mem', {}, { token: token || randomUUID() }),
+    attempt: (f, token) => invite(f, 'mem', {}, { token: token || randomUUID() }),
     deny: ['1234', 'join', `${randomUUID()}x`, '00000000-0000-0000-0000-000000000000'],
     allow: '',
   }),
   ...row<Actor>('§6 members make tokens', {
-    prepare: (w, actor) =>
-      w.list.members.includes(w.uid(actor))
+    prepare: (f, actor) =>
+      f.list.members.includes(f.uid(actor))
         ? Promise.resolve()
-        : setDoc(w.ref('server', 'invites', w.spent), w.invite(actor)),
-    attempt: (w, actor) =>
-      w.list.members.includes(w.uid(actor))
-        ? invite(w, actor)
-        : setDoc(w.ref(actor, 'inviteTokens', randomUUID()), {
-            invite: w.spent,
-            expiresAt: w.invite(actor).expiresAt,
+        : setDoc(f.ref('admin', 'invites', f.spent), f.invite(actor)),
+    attempt: (f, actor) =>
+      f.list.members.includes(f.uid(actor))
+        ? invite(f, actor)
+        : setDoc(f.ref(actor, 'inviteTokens', randomUUID()), {
+            invite: f.spent,
+            expiresAt: f.invite(actor).expiresAt,
           }),
-    deny: ['visitor', 'ghost', 'stranger', 'departed'],
+    deny: ['visitor', 'anonymous', 'stranger', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
-  ...row<(w: World) => DocumentData>(
+  ...row<(f: Fixture) => DocumentData>(
     'a token says which invite it opens and until when, nothing more',
     {
-      attempt: (w, link) => invite(w, 'mem', {}, { link: link(w) }),
+      attempt: (f, link) => invite(f, 'mem', {}, { link: link(f) }),
       deny: [
         () => ({ email: 'friend@example.com' }),
         () => ({ expiresAt: inDays(3650) }),
         () => ({ expiresAt: null }),
         () => ({ invite: randomUUID() }),
         () => ({ invite: 5 }),
-        (w) => ({ invite: w.inviteId }),
+        (f) => ({ invite: f.inviteId }),
       ],
       allow: () => ({}),
     },
   ),
   ...row<boolean>('an invite that is there gets no second token, not even from its maker', {
-    attempt: async (w, anew) => {
-      const { spend } = await invite(w, 'mem');
-      const made = (await getDoc(w.ref('mem', 'invites', spend))).data() ?? {};
-      if (anew) await invite(w, 'mem');
+    attempt: async (f, anew) => {
+      const { spend } = await invite(f, 'mem');
+      const made = (await getDocFromServer(f.ref('mem', 'invites', spend))).data() ?? {};
+      if (anew) await invite(f, 'mem');
       else {
-        await setDoc(w.ref('mem', 'inviteTokens', randomUUID()), {
+        await setDoc(f.ref('mem', 'inviteTokens', randomUUID()), {
           invite: spend,
           expiresAt: made.expiresAt,
         });
@@ -148,74 +148,74 @@ export const invites: Case[] = [
     allow: true,
   }),
   ...row<string>('the invite that a new token opens has an id as any', {
-    attempt: (w, id) => invite(w, 'mem', {}, { id: id || randomUUID() }),
+    attempt: (f, id) => invite(f, 'mem', {}, { id: id || randomUUID() }),
     deny: ['1234'],
     allow: '',
   }),
   ...row<boolean>('a token is not turned to another invite', {
-    attempt: (w, anew) =>
+    attempt: (f, anew) =>
       anew
-        ? invite(w, 'owner')
-        : updateDoc(w.ref('owner', 'inviteTokens', w.spent), { invite: w.inviteId }),
+        ? invite(f, 'owner')
+        : updateDoc(f.ref('owner', 'inviteTokens', f.spent), { invite: f.inviteId }),
     deny: [false],
     allow: true,
   }),
   ...row<DocumentData | null>('an invite is not changed afterwards', {
-    attempt: (w, change) =>
+    attempt: (f, change) =>
       change === null
-        ? deleteDoc(w.ref('owner', 'invites', w.inviteId))
-        : updateDoc(w.ref('owner', 'invites', w.inviteId), change),
+        ? deleteDoc(f.ref('owner', 'invites', f.inviteId))
+        : updateDoc(f.ref('owner', 'invites', f.inviteId), change),
     deny: [{ usedBy: null }, { expiresAt: inDays(14) }, { email: 'other@example.com' }],
     allow: null,
   }),
   ...row<boolean>('a departed member’s open invite is dead, and is not his to hand out', {
-    attempt: async (w, stays) => {
-      const made = await invite(w, 'mem');
-      if (!stays) await leave(w, 'mem');
-      await joinNow(w, 'invitee', made);
+    attempt: async (f, stays) => {
+      const made = await invite(f, 'mem');
+      if (!stays) await leave(f, 'mem');
+      await joinNow(f, 'invitee', made);
     },
     deny: [false],
     allow: true,
   }),
   ...row<'own' | 'seen' | 'later'>('who left does not come back with an invite made before', {
-    attempt: async (w, which) => {
-      const before = which === 'own' ? await invite(w, 'mem') : undefined;
-      await leave(w, 'mem');
-      const seen = { token: w.token, spend: w.inviteId };
-      await joinNow(w, 'mem', which === 'later' ? await invite(w, 'owner') : (before ?? seen));
+    attempt: async (f, which) => {
+      const before = which === 'own' ? await invite(f, 'mem') : undefined;
+      await leave(f, 'mem');
+      const seen = { token: f.token, spend: f.inviteId };
+      await joinNow(f, 'mem', which === 'later' ? await invite(f, 'owner') : (before ?? seen));
     },
     deny: ['own', 'seen'],
     allow: 'later',
   }),
   ...row<'forgotten' | 'rewritten' | 'kept'>('… nor by touching the note of having left', {
-    prepare: (w) => leave(w, 'mem'),
-    attempt: async (w, which) => {
-      const note = w.ref('mem', 'leavers', w.uid('mem'));
+    prepare: (f) => leave(f, 'mem'),
+    attempt: async (f, which) => {
+      const note = f.ref('mem', 'leavers', f.uid('mem'));
       if (which === 'forgotten') await deleteDoc(note);
       if (which === 'rewritten') await setDoc(note, { at: Timestamp.fromMillis(0) });
-      await joinNow(w, 'mem', await invite(w, 'owner'));
+      await joinNow(f, 'mem', await invite(f, 'owner'));
     },
     deny: ['forgotten', 'rewritten'],
     allow: 'kept',
   }),
   ...row<boolean>('a token of a deleted list opens nothing and says nothing', {
-    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
-    attempt: (w) => getDoc(w.ref('invitee', 'inviteTokens', w.token)),
+    prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
+    attempt: (f) => getDocFromServer(f.ref('invitee', 'inviteTokens', f.token)),
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('an invite of a deleted list shows its address to nobody', {
-    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
-    attempt: (w) => getDoc(w.ref('mem2', 'invites', w.inviteId)),
+    prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
+    attempt: (f) => getDocFromServer(f.ref('mem2', 'invites', f.inviteId)),
     deny: [true],
     allow: false,
   }),
   ...row<Actor>('who deleted a list clears away what lay beside it', {
-    prepare: (w) => endList(w, 'mem'),
-    attempt: async (w, actor) => {
+    prepare: (f) => endList(f, 'mem'),
+    attempt: async (f, actor) => {
       for (const folder of FOLDERS) {
         // oxlint-disable-next-line no-await-in-loop -- the first refusal is the answer
-        const found = await getDocs(collection(w.ref(actor), folder));
+        const found = await getDocsFromServer(collection(f.ref(actor), folder));
         // oxlint-disable-next-line no-await-in-loop
         await Promise.all(found.docs.map(({ ref }) => deleteDoc(ref)));
       }
@@ -225,13 +225,13 @@ export const invites: Case[] = [
     alsoAllow: ['owner'],
   }),
   ...row<Actor>('a tombstone that names no owner lets only who deleted clear away', {
-    prepare: (w) =>
-      w.write('server', (batch, db) => {
-        batch.delete(w.ref('server'));
-        batch.set(doc(db, 'deletedLists', w.id), { by: w.uid('mem'), at: serverTimestamp() });
+    prepare: (f) =>
+      f.write('admin', (batch, db) => {
+        batch.delete(f.ref('admin'));
+        batch.set(doc(db, 'deletedLists', f.id), { by: f.uid('mem'), at: serverTimestamp() });
       }),
-    attempt: async (w, actor) => {
-      const found = await getDocs(collection(w.ref(actor), 'invites'));
+    attempt: async (f, actor) => {
+      const found = await getDocsFromServer(collection(f.ref(actor), 'invites'));
       await Promise.all(found.docs.map(({ ref }) => deleteDoc(ref)));
     },
     deny: ['owner', 'mem2'],
@@ -239,23 +239,23 @@ export const invites: Case[] = [
   }),
   ...FOLDERS.flatMap((folder) =>
     row<Actor>(`only who deleted a list, and its owner, look through its ${folder}`, {
-      prepare: (w) => endList(w, 'mem'),
-      attempt: (w, actor) => getDocs(collection(w.ref(actor), folder)),
+      prepare: (f) => endList(f, 'mem'),
+      attempt: (f, actor) => getDocsFromServer(collection(f.ref(actor), folder)),
       deny: ['stranger', 'mem2'],
       allow: 'mem',
       alsoAllow: ['owner'],
     }),
   ),
   ...row<[Actor, (typeof FOLDERS)[number]]>('only who deleted a list, and its owner, clear it', {
-    prepare: (w) => endList(w, 'mem'),
-    attempt: (w, [actor, folder]) => {
+    prepare: (f) => endList(f, 'mem'),
+    attempt: (f, [actor, folder]) => {
       const id = {
-        invites: w.inviteId,
-        inviteTokens: w.token,
-        joins: w.uid('departed'),
-        items: w.items[0]?.id ?? '',
+        invites: f.inviteId,
+        inviteTokens: f.token,
+        joins: f.uid('departed'),
+        items: f.items[0]?.id ?? '',
       };
-      return deleteDoc(w.ref(actor, folder, id[folder]));
+      return deleteDoc(f.ref(actor, folder, id[folder]));
     },
     deny: [
       ['stranger', 'invites'],
@@ -274,26 +274,26 @@ export const invites: Case[] = [
     ],
   }),
   ...row<boolean>('an item of a deleted list is shown to nobody', {
-    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
-    attempt: (w) => getDoc(w.ref('visitor', 'items', w.items[0]?.id ?? '')),
+    prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
+    attempt: (f) => getDocFromServer(f.ref('visitor', 'items', f.items[0]?.id ?? '')),
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('nothing is written beside a deleted list', {
-    prepare: (w, gone) => (gone ? endList(w, 'mem') : Promise.resolve()),
-    attempt: (w) => create(w, 'mem'),
+    prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
+    attempt: (f) => create(f, 'mem'),
     deny: [true],
     allow: false,
   }),
-  ...row<(w: World) => Promise<unknown>>('a stranger writes nothing beside a deleted list', {
-    prepare: (w) => endList(w, 'mem'),
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('a stranger writes nothing beside a deleted list', {
+    prepare: (f) => endList(f, 'mem'),
+    attempt: (f, act) => act(f),
     deny: [
-      (w) => setDoc(w.ref('stranger', 'items', randomUUID()), w.item('stranger')),
-      (w) => setDoc(w.ref('stranger', 'joins', w.uid('stranger')), { token: w.token }),
-      (w) => deleteDoc(w.ref('stranger', 'invites', w.inviteId)),
-      (w) => setDoc(doc(w.as('stranger'), 'lists', w.id, 'notes', '1'), { a: 1 }),
+      (f) => setDoc(f.ref('stranger', 'items', randomUUID()), f.item('stranger')),
+      (f) => setDoc(f.ref('stranger', 'joins', f.uid('stranger')), { token: f.token }),
+      (f) => deleteDoc(f.ref('stranger', 'invites', f.inviteId)),
+      (f) => setDoc(doc(f.as('stranger'), 'lists', f.id, 'notes', '1'), { a: 1 }),
     ],
-    allow: (w) => deleteDoc(w.ref('mem', 'invites', w.inviteId)),
+    allow: (f) => deleteDoc(f.ref('mem', 'invites', f.inviteId)),
   }),
 ];

@@ -1,7 +1,7 @@
-import { Timestamp } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase/firestore';
 import { withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData } from '../harness/world.ts';
+import type { DocumentData } from '../harness/fixture.ts';
 
 /** What no field of an item may hold, whoever writes it and whether it is new or edited. */
 const BAD: readonly DocumentData[] = [
@@ -84,31 +84,31 @@ const drop = (fields: DocumentData, key: string) =>
 /** Types and bounds of every field of an item (§3 Item, §5). */
 export const itemContents: Case[] = [
   ...row<DocumentData>('§3 a new item holds what an item may hold', {
-    attempt: (w, bent) => writeItems(w, 'mem', [...w.items, w.item('mem', bent)]),
+    attempt: (f, bent) => writeItems(f, 'mem', [...f.items, f.item('mem', bent)]),
     deny: BAD,
     allow: {},
     alsoAllow: GOOD,
   }),
   ...row<DocumentData>('§3 an edited item holds what an item may hold', {
-    attempt: (w, bent) => writeItems(w, 'mem', withChange(w, 1, bent)),
+    attempt: (f, bent) => writeItems(f, 'mem', withChange(f, 1, bent)),
     deny: BAD,
     allow: { name: 'Kettle' },
     alsoAllow: GOOD,
   }),
   ...row<string>('§3 a new item lacks no key', {
-    attempt: (w, key) => {
-      const item = drop(w.item('mem'), key);
-      return writeItems(w, 'mem', [...w.items, item]);
+    attempt: (f, key) => {
+      const item = drop(f.item('mem'), key);
+      return writeItems(f, 'mem', [...f.items, item]);
     },
     deny: KEYS,
     allow: '',
   }),
   ...row<string>('§3 an edited item lacks no key', {
-    attempt: (w, key) =>
+    attempt: (f, key) =>
       writeItems(
-        w,
+        f,
         'mem',
-        withChange(w, 1, { name: 'Kettle' }).map((item, i) => (i === 1 ? drop(item, key) : item)),
+        withChange(f, 1, { name: 'Kettle' }).map((item, i) => (i === 1 ? drop(item, key) : item)),
       ),
     deny: KEYS,
     allow: '',

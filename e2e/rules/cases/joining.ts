@@ -1,106 +1,106 @@
-import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, setDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../harness/actors.ts';
+import type { Actor } from '../harness/fixture.ts';
 import { join, marked, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import { World, type DocumentData } from '../harness/world.ts';
+import { Fixture, type DocumentData } from '../harness/fixture.ts';
 
-type Bend = (w: World) => Partial<Join>;
+type Bend = (f: Fixture) => Partial<Join>;
 
-const me = (w: World, changes: DocumentData = {}) => [
-  ...w.list.memberInfo,
-  { ...w.info('invitee'), ...changes },
+const me = (f: Fixture, changes: DocumentData = {}) => [
+  ...f.list.memberInfo,
+  { ...f.info('invitee'), ...changes },
 ];
 
-/** Puts another invite beside the usual one and gives its token back, and its id. */
-const addInvite = async (w: World, fields: DocumentData) => {
+/** Adds another invite and returns its token and its id. */
+const addInvite = async (f: Fixture, fields: DocumentData) => {
   const [token, spend] = [randomUUID(), randomUUID()];
-  await setDoc(w.ref('server', 'invites', spend), fields);
-  await setDoc(w.ref('server', 'inviteTokens', token), { invite: spend });
+  await setDoc(f.ref('admin', 'invites', spend), fields);
+  await setDoc(f.ref('admin', 'inviteTokens', token), { invite: spend });
   return { token, spend };
 };
 
-const crowd = (size: number) => (w: World) => {
+const crowd = (size: number) => (f: Fixture) => {
   const others = Array.from({ length: size - 3 }, (_, i) => `other-${i}`);
   return {
-    members: [...w.list.members, ...others],
-    memberInfo: [...w.list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
+    members: [...f.list.members, ...others],
+    memberInfo: [...f.list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
   };
 };
 
-/** Joining a list (§4 List membership): one write, one person, one token. */
+/** Joining a list (§4 List membership): one write, one member, one token. */
 export const joining: Case[] = [
   ...row<Actor>('§2 whoever is signed in and holds a fresh token joins', {
-    attempt: (w, actor) => join(w, actor),
-    deny: ['ghost', 'visitor'],
+    attempt: (f, actor) => join(f, actor),
+    deny: ['anonymous', 'visitor'],
     allow: 'invitee',
     alsoAllow: ['stranger', 'departed'],
   }),
   ...row<Bend>('a join changes membership only', {
-    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    attempt: (f, bend) => join(f, 'invitee', bend(f)),
     deny: [
       () => ({ listFields: { name: 'Mine' } }),
       () => ({ listFields: { description: 'Mine' } }),
-      (w) => ({ listFields: { ownerId: w.uid('invitee') } }),
+      (f) => ({ listFields: { ownerId: f.uid('invitee') } }),
       () => ({ listFields: { extra: 1 } }),
       () => ({ listFields: { items: [] } }),
-      (w) => ({
-        listFields: { items: [...w.items, w.item('invitee')] },
+      (f) => ({
+        listFields: { items: [...f.items, f.item('invitee')] },
       }),
-      (w) => ({
-        listFields: { items: marked(w, 0) },
+      (f) => ({
+        listFields: { items: marked(f, 0) },
         more: (batch) =>
-          batch.set(w.ref('invitee', 'items', w.items[0]?.id ?? ''), marked(w, 0)[0]),
+          batch.set(f.ref('invitee', 'items', f.items[0]?.id ?? ''), marked(f, 0)[0]),
       }),
-      (w) => ({ more: (batch) => batch.delete(w.ref('invitee')) }),
+      (f) => ({ more: (batch) => batch.delete(f.ref('invitee')) }),
     ],
     allow: () => ({}),
   }),
   ...row<Bend>('a join adds its own member, last, and nobody else', {
-    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    attempt: (f, bend) => join(f, 'invitee', bend(f)),
     deny: [
-      (w) => ({ members: [...w.list.members, w.uid('invitee'), w.uid('stranger')] }),
-      (w) => ({ members: [...w.list.members, w.uid('stranger')] }),
-      (w) => ({ members: [...w.list.members.slice(0, -1), w.uid('invitee')] }),
-      (w) => ({ members: [...w.list.members.toReversed(), w.uid('invitee')] }),
-      (w) => ({ members: [w.uid('invitee'), ...w.list.members] }),
-      (w) => ({ members: [...w.list.members, w.uid('invitee'), w.uid('invitee')] }),
-      (w) => ({ members: w.list.members }),
-      (w) => ({ memberInfo: w.list.memberInfo }),
-      (w) => ({ memberInfo: [...me(w), w.info('stranger')] }),
-      (w) => ({ memberInfo: [{ ...w.info('owner'), displayName: 'Fool' }, ...me(w).slice(1)] }),
-      (w) => ({ memberInfo: me(w).toReversed() }),
-      (w) => ({ memberInfo: me(w, { uid: w.uid('stranger') }) }),
-      (w) => ({ memberInfo: me(w, { role: 'admin' }) }),
-      (w) => ({ memberInfo: me(w, { email: 'ivy@example.com' }) }),
+      (f) => ({ members: [...f.list.members, f.uid('invitee'), f.uid('stranger')] }),
+      (f) => ({ members: [...f.list.members, f.uid('stranger')] }),
+      (f) => ({ members: [...f.list.members.slice(0, -1), f.uid('invitee')] }),
+      (f) => ({ members: [...f.list.members.toReversed(), f.uid('invitee')] }),
+      (f) => ({ members: [f.uid('invitee'), ...f.list.members] }),
+      (f) => ({ members: [...f.list.members, f.uid('invitee'), f.uid('invitee')] }),
+      (f) => ({ members: f.list.members }),
+      (f) => ({ memberInfo: f.list.memberInfo }),
+      (f) => ({ memberInfo: [...me(f), f.info('stranger')] }),
+      (f) => ({ memberInfo: [{ ...f.info('owner'), displayName: 'Fool' }, ...me(f).slice(1)] }),
+      (f) => ({ memberInfo: me(f).toReversed() }),
+      (f) => ({ memberInfo: me(f, { uid: f.uid('stranger') }) }),
+      (f) => ({ memberInfo: me(f, { role: 'admin' }) }),
+      (f) => ({ memberInfo: me(f, { email: 'ivy@example.com' }) }),
     ],
-    allow: (w) => ({ memberInfo: me(w, { displayName: 'Ivy' }) }),
+    allow: (f) => ({ memberInfo: me(f, { displayName: 'Ivy' }) }),
   }),
   ...row<unknown>('§3 a member’s name is a line of 1 to 100 characters', {
-    attempt: (w, displayName) => join(w, 'invitee', { memberInfo: me(w, { displayName }) }),
+    attempt: (f, displayName) => join(f, 'invitee', { memberInfo: me(f, { displayName }) }),
     deny: ['', ' ', 'x'.repeat(101), { first: 'Ivy' }, 5, null],
     allow: 'Ivy',
   }),
   ...row<number>('a list has at most 100 members', {
-    attempt: async (w, size) => {
-      const full = await new World(w.projectId, crowd(size)).build();
+    attempt: async (f, size) => {
+      const full = await new Fixture(f.env, crowd(size)).build();
       try {
         await join(full, 'invitee');
       } finally {
-        await full.end();
+        full.end();
       }
     },
     deny: [100],
     allow: 99,
   }),
   ...row<Bend>('a join proves itself with one token, its own, and no more than that', {
-    attempt: (w, bend) => join(w, 'invitee', bend(w)),
+    attempt: (f, bend) => join(f, 'invitee', bend(f)),
     deny: [
-      (w) => ({
+      (f) => ({
         more: (batch) =>
-          batch.set(w.ref('invitee', 'joins', w.uid('stranger')), { token: w.token }),
+          batch.set(f.ref('invitee', 'joins', f.uid('stranger')), { token: f.token }),
       }),
-      (w) => ({ proof: { token: w.token, blob: 'x'.repeat(1000) } }),
+      (f) => ({ proof: { token: f.token, blob: 'x'.repeat(1000) } }),
       () => ({ proof: null }),
       () => ({ proof: {} }),
       () => ({ spend: null }),
@@ -109,13 +109,13 @@ export const joining: Case[] = [
     allow: () => ({}),
   }),
   ...row<'invite' | 'token' | null>('a join spends one invite', {
-    attempt: async (w, second) => {
-      const other = await addInvite(w, w.invite('mem'));
-      await join(w, 'invitee', {
+    attempt: async (f, second) => {
+      const other = await addInvite(f, f.invite('mem'));
+      await join(f, 'invitee', {
         more: (batch) => {
           if (second === null) return;
-          if (second === 'invite') batch.delete(w.ref('invitee', 'invites', other.spend));
-          else batch.delete(w.ref('invitee', 'inviteTokens', other.token));
+          if (second === 'invite') batch.delete(f.ref('invitee', 'invites', other.spend));
+          else batch.delete(f.ref('invitee', 'inviteTokens', other.token));
         },
       });
     },
@@ -123,71 +123,71 @@ export const joining: Case[] = [
     allow: null,
   }),
   ...row<boolean>('a proof is not written without joining', {
-    attempt: (w, joins) =>
+    attempt: (f, joins) =>
       joins
-        ? join(w, 'stranger')
-        : setDoc(w.ref('stranger', 'joins', w.uid('stranger')), { token: w.token }),
+        ? join(f, 'stranger')
+        : setDoc(f.ref('stranger', 'joins', f.uid('stranger')), { token: f.token }),
     deny: [false],
     allow: true,
   }),
-  ...row<(w: World) => Promise<unknown>>('a member or one who left has no use for a proof', {
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('a member or one who left has no use for a proof', {
+    attempt: (f, act) => act(f),
     deny: [
-      (w) => setDoc(w.ref('mem', 'joins', w.uid('mem')), { token: w.token }),
-      (w) => w.write('mem', (batch) => batch.delete(w.ref('mem', 'joins', w.uid('departed')))),
-      (w) => w.write('departed', (b) => b.delete(w.ref('departed', 'joins', w.uid('departed')))),
-      (w) => setDoc(w.ref('departed', 'joins', w.uid('departed')), { token: w.token }),
+      (f) => setDoc(f.ref('mem', 'joins', f.uid('mem')), { token: f.token }),
+      (f) => f.write('mem', (batch) => batch.delete(f.ref('mem', 'joins', f.uid('departed')))),
+      (f) => f.write('departed', (b) => b.delete(f.ref('departed', 'joins', f.uid('departed')))),
+      (f) => setDoc(f.ref('departed', 'joins', f.uid('departed')), { token: f.token }),
     ],
-    allow: (w) => join(w, 'departed'),
+    allow: (f) => join(f, 'departed'),
   }),
   ...row<Actor>('a member joins no second time', {
-    attempt: (w, actor) => join(w, actor),
+    attempt: (f, actor) => join(f, actor),
     deny: ['mem', 'owner'],
     allow: 'invitee',
   }),
   ...row<boolean>('a token outlives its invite', {
-    attempt: (w, burns) =>
-      join(w, 'invitee', {
+    attempt: (f, burns) =>
+      join(f, 'invitee', {
         more: (batch) => {
-          if (burns) batch.delete(w.ref('invitee', 'inviteTokens', w.token));
+          if (burns) batch.delete(f.ref('invitee', 'inviteTokens', f.token));
         },
       }),
     deny: [true],
     allow: false,
   }),
   ...row<'' | 'invites' | 'inviteTokens'>('nobody burns a token without joining', {
-    attempt: (w, folder) =>
+    attempt: (f, folder) =>
       folder === ''
-        ? join(w, 'stranger')
-        : deleteDoc(w.ref('stranger', folder, folder === 'invites' ? w.inviteId : w.token)),
+        ? join(f, 'stranger')
+        : deleteDoc(f.ref('stranger', folder, folder === 'invites' ? f.inviteId : f.token)),
     deny: ['invites', 'inviteTokens'],
     allow: '',
   }),
   ...row<Partial<DocumentData>>(
     'a token is good once, for 14 days, from someone who is still here',
     {
-      attempt: async (w, changes) => {
+      attempt: async (f, changes) => {
         const days = changes.expired ? -1 : 14;
         const by = (changes.by ?? 'mem') as Actor;
-        const made = await addInvite(w, w.invite(by, {}, days));
-        if (changes.used) await deleteDoc(w.ref('server', 'invites', made.spend));
-        await join(w, 'invitee', made);
+        const made = await addInvite(f, f.invite(by, {}, days));
+        if (changes.used) await deleteDoc(f.ref('admin', 'invites', made.spend));
+        await join(f, 'invitee', made);
       },
       deny: [{ used: true }, { expired: true }, { by: 'departed' }, { by: 'stranger' }],
       allow: {},
     },
   ),
   ...row<boolean>('a spent token admits nobody, even untouched', {
-    attempt: (w, fresh) =>
+    attempt: (f, fresh) =>
       fresh
-        ? join(w, 'departed')
-        : join(w, 'departed', { token: w.spent, proof: null, spend: null }),
+        ? join(f, 'departed')
+        : join(f, 'departed', { token: f.spent, proof: null, spend: null }),
     deny: [false],
     allow: true,
   }),
-  ...row<(w: World) => string>('who left does not come back with what he once used', {
-    attempt: (w, token) => join(w, 'departed', { token: token(w) }),
-    deny: [(w) => w.spent],
-    allow: (w) => w.token,
+  ...row<(f: Fixture) => string>('who left does not come back with what he once used', {
+    attempt: (f, token) => join(f, 'departed', { token: token(f) }),
+    deny: [(f) => f.spent],
+    allow: (f) => f.token,
   }),
 ];

@@ -2,68 +2,68 @@ import { randomUUID } from 'node:crypto';
 import {
   collection,
   doc,
-  getDocs,
+  getDocsFromServer,
   limit,
   query,
   setDoc,
   Timestamp,
   updateDoc,
   where,
-} from 'firebase/firestore/lite';
+} from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { emailOf } from '../harness/actors.ts';
+import { emailOf } from '../harness/fixture.ts';
 import { join, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const long = (size: number) => 'x'.repeat(size);
 const longUrl = (size: number) => 'https://shop.example/'.padEnd(size, 'x');
 
-/** A row that writes at a bound and one past it. */
+/** A row that writes a value at a bound and one past it. */
 const bound = (
   name: string,
   most: number,
-  attempt: (w: World, size: number) => Promise<unknown>,
-  stage?: (w: World) => DocumentData,
+  attempt: (f: Fixture, size: number) => Promise<unknown>,
+  fixture?: (f: Fixture) => DocumentData,
 ): Case[] =>
   row<number>(`${name}: ${most} and no more`, {
     attempt,
     deny: [most + 1],
     allow: most,
-    ...(stage ? { stage } : {}),
+    ...(fixture ? { fixture } : {}),
   });
 
 const ofItem = (name: string, most: number, fields: (size: number) => DocumentData): Case[] => [
-  ...bound(`§3 a new item’s ${name}`, most, (w, size) =>
-    writeItems(w, 'mem', [...w.items, w.item('mem', fields(size))]),
+  ...bound(`§3 a new item’s ${name}`, most, (f, size) =>
+    writeItems(f, 'mem', [...f.items, f.item('mem', fields(size))]),
   ),
-  ...bound(`§3 an edited item’s ${name}`, most, (w, size) =>
-    writeItems(w, 'mem', withChange(w, 1, fields(size))),
+  ...bound(`§3 an edited item’s ${name}`, most, (f, size) =>
+    writeItems(f, 'mem', withChange(f, 1, fields(size))),
   ),
 ];
 
-const people = (size: number) => (w: World) => {
+const crowd = (size: number) => (f: Fixture) => {
   const more = Array.from({ length: size - 3 }, (_, i) => `other-${i}`);
   return {
-    members: [...w.list.members, ...more],
-    memberInfo: [...w.list.memberInfo, ...more.map((uid) => ({ uid, displayName: uid }))],
+    members: [...f.list.members, ...more],
+    memberInfo: [...f.list.memberInfo, ...more.map((uid) => ({ uid, displayName: uid }))],
   };
 };
 
 const names = (size: number) => Array.from({ length: size }, (_, i) => `Name ${i}`);
 
-const named = (w: World, displayName: string) =>
-  w.list.memberInfo.with(1, { uid: w.uid('mem'), displayName });
+const named = (f: Fixture, displayName: string) =>
+  f.list.memberInfo.with(1, { uid: f.uid('mem'), displayName });
 
-/** `LIMITS` and the rules hold the same numbers: each is written at, and one past it. */
+/** `LIMITS` and the rules have the same numbers: writes a value at each, and one past it. */
 export const limits: Case[] = [
-  ...bound('§3 a list’s name', LIMITS.listName, (w, size) =>
-    updateDoc(w.ref('mem'), { name: long(size) }),
+  ...bound('§3 a list’s name', LIMITS.listName, (f, size) =>
+    updateDoc(f.ref('mem'), { name: long(size) }),
   ),
-  ...bound('§3 a list’s description', LIMITS.description, (w, size) =>
-    updateDoc(w.ref('mem'), { description: long(size) }),
+  ...bound('§3 a list’s description', LIMITS.description, (f, size) =>
+    updateDoc(f.ref('mem'), { description: long(size) }),
   ),
   ...ofItem('name', LIMITS.itemName, (size) => ({ name: long(size) })),
   ...ofItem('notes', LIMITS.notes, (size) => ({ notes: long(size) })),
@@ -72,80 +72,80 @@ export const limits: Case[] = [
   ...ofItem('url', LIMITS.url, (size) => ({ url: longUrl(size) })),
   ...ofItem('imageUrl', LIMITS.url, (size) => ({ imageUrl: longUrl(size) })),
   ...ofItem('price', LIMITS.maxPrice, (price) => ({ price })),
-  ...bound('§4 a purchaser’s name', LIMITS.purchaserName, (w, size) =>
-    writeItems(w, 'visitor', withChange(w, 1, { purchasedBy: [long(size)] })),
+  ...bound('§4 a purchaser’s name', LIMITS.purchaserName, (f, size) =>
+    writeItems(f, 'visitor', withChange(f, 1, { purchasedBy: [long(size)] })),
   ),
   ...row<number>('§4 names on an item', {
-    stage: (w) => ({
-      items: w.items.map((item, i) => ({
+    fixture: (f) => ({
+      items: f.items.map((item, i) => ({
         ...item,
         purchasedBy: names(LIMITS.purchasersPerItem - i),
       })),
     }),
-    attempt: (w, index) =>
+    attempt: (f, index) =>
       writeItems(
-        w,
+        f,
         'visitor',
-        withChange(w, index, { purchasedBy: [...(w.items[index]?.purchasedBy ?? []), 'One more'] }),
+        withChange(f, index, { purchasedBy: [...(f.items[index]?.purchasedBy ?? []), 'One more'] }),
       ),
     deny: [0],
     allow: 1,
   }),
   ...[LIMITS.membersPerList - 1, LIMITS.membersPerList].map((size) => {
     const [one] = row<null>(`§4 someone joins a list of ${size} members`, {
-      stage: people(size),
-      attempt: (w) => join(w, 'invitee'),
+      fixture: crowd(size),
+      attempt: (f) => join(f, 'invitee'),
       ...(size < LIMITS.membersPerList ? {} : { deny: [null] }),
       allow: null,
     });
     if (!one) throw new Error('a row has at least one case');
     return one;
   }),
-  ...bound('§4 a joiner’s name', LIMITS.displayName, (w, size) =>
-    join(w, 'invitee', {
-      memberInfo: [...w.list.memberInfo, { uid: w.uid('invitee'), displayName: long(size) }],
+  ...bound('§4 a joiner’s name', LIMITS.displayName, (f, size) =>
+    join(f, 'invitee', {
+      memberInfo: [...f.list.memberInfo, { uid: f.uid('invitee'), displayName: long(size) }],
     }),
   ),
-  ...bound('§4 a member’s new name', LIMITS.displayName, (w, size) =>
-    updateDoc(w.ref('mem'), { memberInfo: named(w, long(size)) }),
+  ...bound('§4 a member’s new name', LIMITS.displayName, (f, size) =>
+    updateDoc(f.ref('mem'), { memberInfo: named(f, long(size)) }),
   ),
-  ...bound('§3 a creator’s name', LIMITS.displayName, (w, size) => {
+  ...bound('§3 a creator’s name', LIMITS.displayName, (f, size) => {
     const id = `${Date.now()}-${randomUUID()}`;
-    return setDoc(doc(w.as('stranger'), 'lists', id), {
+    return setDoc(doc(f.as('stranger'), 'lists', id), {
       id,
       name: 'Wedding',
       items: [],
-      ownerId: w.uid('stranger'),
-      members: [w.uid('stranger')],
-      memberInfo: [{ uid: w.uid('stranger'), displayName: long(size) }],
+      ownerId: f.uid('stranger'),
+      members: [f.uid('stranger')],
+      memberInfo: [{ uid: f.uid('stranger'), displayName: long(size) }],
     });
   }),
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) =>
-    bound(`§3 a profile’s ${key}`, LIMITS.personName, (w, size) =>
-      setDoc(doc(w.as('mem'), 'users', w.uid('mem')), {
-        uid: w.uid('mem'),
+    bound(`§3 a profile’s ${key}`, LIMITS.personName, (f, size) =>
+      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), {
+        uid: f.uid('mem'),
         name: '',
-        email: emailOf(w.uid('mem')),
+        email: emailOf(f.uid('mem')),
         provider: 'email',
         firstName: '',
         lastName: '',
         displayName: '',
-        createdAt: w.invite('mem').createdAt,
+        createdAt: f.invite('mem').createdAt,
         [key]: long(size),
       }),
     ),
   ),
-  ...bound('an invited address', LIMITS.email, (w, size) =>
+  ...bound('an invited address', LIMITS.email, (f, size) =>
     setDoc(
-      w.ref('mem', 'invites', randomUUID()),
-      w.invite('mem', { email: 'a@example.com'.padEnd(size, 'x') }),
+      f.ref('mem', 'invites', randomUUID()),
+      f.invite('mem', { email: 'a@example.com'.padEnd(size, 'x') }),
     ),
   ),
   ...row<number>('§4 an invite’s days, with one for a fast clock', {
-    attempt: (w, seconds) =>
+    attempt: (f, seconds) =>
       setDoc(
-        w.ref('mem', 'invites', randomUUID()),
-        w.invite('mem', {
+        f.ref('mem', 'invites', randomUUID()),
+        f.invite('mem', {
           expiresAt: Timestamp.fromMillis(
             Date.now() +
               (LIMITS.inviteDays + LIMITS.inviteClockSlackDays) * DAY_MS +
@@ -156,16 +156,16 @@ export const limits: Case[] = [
     deny: [30],
     allow: -30,
   }),
-  ...bound('lists asked for at once', LIMITS.listsPerQuery, (w, most) =>
-    getDocs(
+  ...bound('lists asked for at once', LIMITS.listsPerQuery, (f, most) =>
+    getDocsFromServer(
       query(
-        collection(w.as('mem'), 'lists'),
-        where('members', 'array-contains', w.uid('mem')),
+        collection(f.as('mem'), 'lists'),
+        where('members', 'array-contains', f.uid('mem')),
         limit(most),
       ),
     ),
   ),
-  ...bound('invites asked for at once', LIMITS.invitesPerQuery, (w, most) =>
-    getDocs(query(collection(w.ref('mem'), 'invites'), limit(most))),
+  ...bound('invites asked for at once', LIMITS.invitesPerQuery, (f, most) =>
+    getDocsFromServer(query(collection(f.ref('mem'), 'invites'), limit(most))),
   ),
 ];

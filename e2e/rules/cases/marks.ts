@@ -1,37 +1,37 @@
-import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore';
 import { changed, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Actor } from '../harness/actors.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { Actor } from '../harness/fixture.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
-type Items = (world: World) => unknown;
+type Items = (fixture: Fixture) => unknown;
 
 /** Item 1 with these names before the attempt. */
 const holding =
   (...names: string[]) =>
-  (w: World): DocumentData => ({ items: withChange(w, 1, { purchasedBy: names }) });
+  (f: Fixture): DocumentData => ({ items: withChange(f, 1, { purchasedBy: names }) });
 
-const names = (value: unknown) => (w: World) => withChange(w, 1, { purchasedBy: value });
+const names = (value: unknown) => (f: Fixture) => withChange(f, 1, { purchasedBy: value });
 
 /** A mark of item 0 together with a change of something else. */
-const markAnd = (change: (items: StoredItem[], w: World) => unknown): Items => {
-  return (w) => change(marked(w, 0), w);
+const markAnd = (change: (items: StoredItem[], f: Fixture) => unknown): Items => {
+  return (f) => change(marked(f, 0), f);
 };
 
-const mark: Items = (w) => marked(w, 0);
+const mark: Items = (f) => marked(f, 0);
 
 const without = (item: StoredItem | undefined, key: string) =>
   Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key));
 
-/** Marking without an account, and what it may not be a pretext for (§4 Item purchase). */
+/** Marking without an account, and what else a mark must not change (§4 Item purchase). */
 export const marks: Case[] = [
   ...row<[Actor, number]>('§6 anyone marks any one item', {
-    attempt: (w, [actor, index]) => writeItems(w, actor, marked(w, index)),
+    attempt: (f, [actor, index]) => writeItems(f, actor, marked(f, index)),
     allow: ['visitor', 0],
     alsoAllow: [
       ['visitor', 1],
       ['visitor', 3],
-      ['ghost', 2],
+      ['anonymous', 2],
       ['stranger', 0],
       ['departed', 3],
       ['mem', 1],
@@ -39,7 +39,7 @@ export const marks: Case[] = [
     ],
   }),
   ...row<Items>('§4 a mark changes names and nothing else of its item', {
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       { price: 1 },
       { url: 'https://phish.example/' },
@@ -54,33 +54,33 @@ export const marks: Case[] = [
     allow: mark,
   }),
   ...row<Items>('§4 a mark drops no key of its item', {
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: ['notes', 'price', 'addedBy'].map((key) =>
       markAnd((items) => items.map((item, i) => (i === 0 ? without(item, key) : item))),
     ),
     allow: mark,
   }),
-  ...row<(w: World) => DocumentData>('a mark comes with no other change of the list', {
-    attempt: (w, listFields) =>
-      writeItems(w, 'visitor', marked(w, 0), { listFields: listFields(w) }),
+  ...row<(f: Fixture) => DocumentData>('a mark comes with no other change of the list', {
+    attempt: (f, listFields) =>
+      writeItems(f, 'visitor', marked(f, 0), { listFields: listFields(f) }),
     deny: [
       () => ({ name: 'Mine now' }),
       () => ({ extra: 1 }),
-      (w) => ({ members: [...w.list.members, w.uid('visitor')] }),
-      (w) => ({ ownerId: w.uid('visitor') }),
+      (f) => ({ members: [...f.list.members, f.uid('visitor')] }),
+      (f) => ({ ownerId: f.uid('visitor') }),
     ],
     allow: () => ({}),
   }),
   ...row<Items>('a mark leaves every other item as and where it was', {
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       markAnd((items) => changed(items, 2, { purchasedBy: ['Anna'] })),
       markAnd((items) => items.filter((_, i) => i !== 2)),
-      markAnd((items, w) => [...items, w.item('owner')]),
+      markAnd((items, f) => [...items, f.item('owner')]),
       markAnd((items) => [...items, items[1]]),
       markAnd(([a, b, c, d]) => [a, c, b, d]),
-      (w) => {
-        const [a, b, c, d] = marked(w, 2);
+      (f) => {
+        const [a, b, c, d] = marked(f, 2);
         return [c, a, b, d];
       },
       markAnd((items) => changed(items, 3, { price: 0 })),
@@ -89,30 +89,30 @@ export const marks: Case[] = [
     allow: mark,
   }),
   ...row<Items>('a visitor does nothing else to the items', {
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       ({ items: [a, b, c, d] }) => [b, a, c, d],
       () => [],
       () => null,
       () => ({}),
       () => 'none',
-      (w) => [...w.items, w.item('visitor')],
-      (w) => [w.item('visitor'), ...w.items],
-      (w) => w.items.slice(1),
-      (w) => w.items.slice(0, -1),
-      (w) => withChange(w, 0, { price: 1 }),
+      (f) => [...f.items, f.item('visitor')],
+      (f) => [f.item('visitor'), ...f.items],
+      (f) => f.items.slice(1),
+      (f) => f.items.slice(0, -1),
+      (f) => withChange(f, 0, { price: 1 }),
     ],
     allow: mark,
   }),
   ...row<Items>('names of two items are not exchanged', {
-    stage: holding('Anna'),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
-    deny: [(w) => changed(withChange(w, 1, { purchasedBy: [] }), 2, { purchasedBy: ['Anna'] })],
+    fixture: holding('Anna'),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
+    deny: [(f) => changed(withChange(f, 1, { purchasedBy: [] }), 2, { purchasedBy: ['Anna'] })],
     allow: names([]),
   }),
   ...row<Items>('§4 one name is added at a time, at the end', {
-    stage: holding('Anna'),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    fixture: holding('Anna'),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       names(['Anna', 'Ben', 'Cem']),
       names(['Ben', 'Anna']),
@@ -123,8 +123,8 @@ export const marks: Case[] = [
     allow: names(['Anna', 'Ben']),
   }),
   ...row<Items>('§4 one name is taken away at a time, or all are cleared', {
-    stage: holding('Anna', 'Ben', 'Cem'),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    fixture: holding('Anna', 'Ben', 'Cem'),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       names(['Anna']),
       names(['Anna', 'Dan']),
@@ -137,7 +137,7 @@ export const marks: Case[] = [
     alsoAllow: [names([]), names(['Ben', 'Cem']), names(['Anna', 'Ben'])],
   }),
   ...row<unknown>('§5 a name is a line of text', {
-    attempt: (w, name) => writeItems(w, 'visitor', names([name])(w)),
+    attempt: (f, name) => writeItems(f, 'visitor', names([name])(f)),
     deny: [
       '',
       ' ',
@@ -157,54 +157,54 @@ export const marks: Case[] = [
     alsoAllow: ['Zoë de la Cruz', '安娜', '👩‍🍳', 'A'],
   }),
   ...row<unknown>('§3 the names stay an array', {
-    stage: holding('Anna'),
-    attempt: (w, value) => writeItems(w, 'visitor', names(value)(w)),
+    fixture: holding('Anna'),
+    attempt: (f, value) => writeItems(f, 'visitor', names(value)(f)),
     deny: ['Anna', { 0: 'Anna' }, null, 'A', {}, ''],
     allow: [],
   }),
   ...row<Items>('§3 the names do not go missing', {
-    stage: holding('Anna'),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
-    deny: [(w) => w.items.map((item, i) => (i === 1 ? without(item, 'purchasedBy') : item))],
+    fixture: holding('Anna'),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
+    deny: [(f) => f.items.map((item, i) => (i === 1 ? without(item, 'purchasedBy') : item))],
     allow: names([]),
   }),
   ...row<'both' | 'list' | 'mirror'>('§3 both copies of an item change together', {
-    attempt: (w, copies) => {
-      const [item] = marked(w, 0);
-      return w.write('visitor', (batch) => {
-        if (copies !== 'mirror') batch.update(w.ref('visitor'), { items: marked(w, 0) });
-        if (copies !== 'list') batch.set(w.ref('visitor', 'items', item?.id ?? ''), item);
+    attempt: (f, copies) => {
+      const [item] = marked(f, 0);
+      return f.write('visitor', (batch) => {
+        if (copies !== 'mirror') batch.update(f.ref('visitor'), { items: marked(f, 0) });
+        if (copies !== 'list') batch.set(f.ref('visitor', 'items', item?.id ?? ''), item);
       });
     },
     deny: ['list', 'mirror'],
     allow: 'both',
   }),
   ...row<boolean>('a page that is out of date does not write over newer marks', {
-    attempt: async (w, stale) => {
-      const newer = changed(marked(w, 2, 'Ben'), 3, { purchasedBy: ['Cem'] });
+    attempt: async (f, stale) => {
+      const newer = changed(marked(f, 2, 'Ben'), 3, { purchasedBy: ['Cem'] });
       const mirrors = newer.slice(2);
-      await w.write('server', (batch) => {
-        batch.update(w.ref('server'), { items: newer });
-        for (const item of mirrors) batch.set(w.ref('server', 'items', item.id), item);
+      await f.write('admin', (batch) => {
+        batch.update(f.ref('admin'), { items: newer });
+        for (const item of mirrors) batch.set(f.ref('admin', 'items', item.id), item);
       });
-      const seen = stale ? w.items : newer;
+      const seen = stale ? f.items : newer;
       const items = changed(seen, 0, { purchasedBy: ['Anna'] });
-      await w.write('visitor', (batch) => {
-        batch.set(w.ref('visitor'), { ...w.list, items });
-        for (const item of items) batch.set(w.ref('visitor', 'items', item.id), item);
+      await f.write('visitor', (batch) => {
+        batch.set(f.ref('visitor'), { ...f.list, items });
+        for (const item of items) batch.set(f.ref('visitor', 'items', item.id), item);
       });
     },
     deny: [true],
     allow: false,
   }),
   ...row<[number, number]>('two writes in one batch are judged by where they lead', {
-    attempt: (w, [first, second]) =>
-      w.write('visitor', (batch) => {
-        const item = { ...w.items[0], purchasedBy: ['Anna'] };
+    attempt: (f, [first, second]) =>
+      f.write('visitor', (batch) => {
+        const item = { ...f.items[0], purchasedBy: ['Anna'] };
         for (const price of [first, second]) {
           const bent = { ...item, price: item.price === price ? item.price : price };
-          batch.update(w.ref('visitor'), { items: [bent, ...w.items.slice(1)] });
-          batch.set(w.ref('visitor', 'items', bent.id ?? ''), bent);
+          batch.update(f.ref('visitor'), { items: [bent, ...f.items.slice(1)] });
+          batch.set(f.ref('visitor', 'items', bent.id ?? ''), bent);
         }
       }),
     deny: [
@@ -213,14 +213,14 @@ export const marks: Case[] = [
     ],
     allow: [10, 10],
   }),
-  ...row<(w: World) => Promise<unknown>>('mirrors are not written for their own sake', {
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('mirrors are not written for their own sake', {
+    attempt: (f, act) => act(f),
     deny: [
-      (w) => setDoc(w.ref('visitor', 'items', 'forged-item'), w.item('visitor')),
-      (w) => deleteDoc(w.ref('visitor', 'items', w.items[0]?.id ?? '')),
-      (w) => setDoc(w.ref('visitor', 'secrets', '1'), { a: 1 }),
-      (w) => setDoc(w.ref('visitor', 'items', w.items[0]?.id ?? '', 'deep', '1'), { a: 1 }),
+      (f) => setDoc(f.ref('visitor', 'items', 'forged-item'), f.item('visitor')),
+      (f) => deleteDoc(f.ref('visitor', 'items', f.items[0]?.id ?? '')),
+      (f) => setDoc(f.ref('visitor', 'secrets', '1'), { a: 1 }),
+      (f) => setDoc(f.ref('visitor', 'items', f.items[0]?.id ?? '', 'deep', '1'), { a: 1 }),
     ],
-    allow: (w) => writeItems(w, 'visitor', marked(w, 0)),
+    allow: (f) => writeItems(f, 'visitor', marked(f, 0)),
   }),
 ];

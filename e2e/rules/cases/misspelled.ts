@@ -1,41 +1,41 @@
-import type { Actor } from '../harness/actors.ts';
+import type { Actor } from '../harness/fixture.ts';
 import { changed } from '../harness/moves.ts';
 import { commitSpelled, Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
-import { asTheyWere, bend, respelled, stage, type Items } from './spelling.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
+import { asTheyWere, bend, respelled, fixture, type Items } from './spelling.ts';
 
-/** What a list from before may hold: item 1 and 3 have a price, item 1 also a count, as doubles. */
-const sick = async (w: World) => {
+/** Stores items 1 and 3 with a price and item 1 with a count as doubles, as older lists may hold. */
+const sick = async (f: Fixture) => {
   const items = respelled.last?.(
-    changed(w.items, 1, {
+    changed(f.items, 1, {
       price: new Double(11),
       purchasedCounts: { Ben: new Double(2), Cem: 3 },
     }),
-    w,
+    f,
   );
-  await writeSpelled(w, 'server', items ?? []);
+  await writeSpelled(f, 'admin', items ?? []);
 };
 
-/** Copies of an item in another spelling, and lists that hold one already. */
+/** Copies of an item in another spelling, and lists that already hold a misspelled number. */
 export const misspelled: Case[] = [
   ...row<unknown>('a mirror is spelled as its item is', {
-    stage,
-    attempt: (w, price) =>
-      commitSpelled(w, 'visitor', [
-        { path: `lists/${w.id}/items/${w.items[1]?.id}`, fields: { ...w.items[1], price } },
+    fixture,
+    attempt: (f, price) =>
+      commitSpelled(f, 'visitor', [
+        { path: `lists/${f.id}/items/${f.items[1]?.id}`, fields: { ...f.items[1], price } },
       ]),
     deny: [new Double(11)],
     allow: 11,
   }),
   ...row<unknown>('what is put aside is spelled as it was', {
-    stage,
-    attempt: (w, price) => {
-      const item = w.items[1];
-      return writeSpelled(w, 'mem', w.items.toSpliced(1, 1), {
+    fixture,
+    attempt: (f, price) => {
+      const item = f.items[1];
+      return writeSpelled(f, 'mem', f.items.toSpliced(1, 1), {
         more: [
           {
-            path: `lists/${w.id}/removedItems/${item?.id}`,
+            path: `lists/${f.id}/removedItems/${item?.id}`,
             fields: { item: { ...item, price }, expiresAt: new Date() },
             mask: ['item', 'expiresAt'],
             now: 'at',
@@ -47,45 +47,45 @@ export const misspelled: Case[] = [
     allow: 11,
   }),
   ...row<unknown>('what comes back is spelled as it went', {
-    stage,
-    prepare: async (w) => {
-      const item = w.items[1];
-      await commitSpelled(w, 'server', [
+    fixture,
+    prepare: async (f) => {
+      const item = f.items[1];
+      await commitSpelled(f, 'admin', [
         {
-          path: `lists/${w.id}/removedItems/${item?.id}`,
+          path: `lists/${f.id}/removedItems/${item?.id}`,
           fields: { item },
           mask: ['item'],
           now: 'at',
         },
-        { path: `lists/${w.id}/items/${item?.id}`, gone: true },
+        { path: `lists/${f.id}/items/${item?.id}`, gone: true },
         {
-          path: `lists/${w.id}`,
-          fields: { items: w.items.toSpliced(1, 1) },
+          path: `lists/${f.id}`,
+          fields: { items: f.items.toSpliced(1, 1) },
           mask: ['items'],
         },
       ]);
     },
-    attempt: (w, pieces) => {
-      const item = { ...w.items[1], purchasedCounts: { Ben: pieces, Cem: 3 } };
-      const folder = `lists/${w.id}`;
-      return commitSpelled(w, 'mem', [
-        { path: folder, fields: { items: [...w.items.toSpliced(1, 1), item] }, mask: ['items'] },
-        { path: `${folder}/items/${w.items[1]?.id}`, fields: item },
-        { path: `${folder}/removedItems/${w.items[1]?.id}`, gone: true },
+    attempt: (f, pieces) => {
+      const item = { ...f.items[1], purchasedCounts: { Ben: pieces, Cem: 3 } };
+      const folder = `lists/${f.id}`;
+      return commitSpelled(f, 'mem', [
+        { path: folder, fields: { items: [...f.items.toSpliced(1, 1), item] }, mask: ['items'] },
+        { path: `${folder}/items/${f.items[1]?.id}`, fields: item },
+        { path: `${folder}/removedItems/${f.items[1]?.id}`, gone: true },
       ]);
     },
     deny: [new Double(2)],
     allow: 2,
   }),
   ...row<[Actor, Items]>('a misspelled list is put right by whoever writes its items', {
-    stage,
+    fixture,
     prepare: sick,
-    attempt: (w, [actor, items]) =>
-      commitSpelled(w, actor, [
-        { path: `lists/${w.id}`, fields: { items: items(w.items, w) }, mask: ['items'] },
+    attempt: (f, [actor, items]) =>
+      commitSpelled(f, actor, [
+        { path: `lists/${f.id}`, fields: { items: items(f.items, f) }, mask: ['items'] },
       ]),
     deny: [
-      // Not with another change, not by half an item, and not to misspell an item before it.
+      // Together with another change, for half an item only, or misspelling an item before it.
       ['visitor', bend(2, { purchasedBy: ['Dan'] })],
       ['mem', bend(1, { price: new Double(11) })],
       ['mem', bend(1, { purchasedCounts: { Ben: new Double(2), Cem: 3 } })],
@@ -101,12 +101,12 @@ export const misspelled: Case[] = [
     ],
   }),
   ...row<DocumentData>('putting right comes with no other change of the list', {
-    stage,
+    fixture,
     prepare: sick,
-    attempt: (w, listFields) => {
-      const fields = { items: w.items, ...listFields };
-      return commitSpelled(w, 'mem', [
-        { path: `lists/${w.id}`, fields, mask: Object.keys(fields) },
+    attempt: (f, listFields) => {
+      const fields = { items: f.items, ...listFields };
+      return commitSpelled(f, 'mem', [
+        { path: `lists/${f.id}`, fields, mask: Object.keys(fields) },
       ]);
     },
     deny: [{ name: 'Other' }, { itemBytes: 400_000 }],

@@ -1,12 +1,12 @@
-import type { Actor } from '../harness/actors.ts';
+import type { Actor } from '../harness/fixture.ts';
 import { changed, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
 /** Ten items, every other one mem's. */
-const ten = (w: World): DocumentData => ({
+const ten = (f: Fixture): DocumentData => ({
   items: Array.from({ length: 10 }, (_, i) =>
-    w.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}` }),
+    f.item(i % 2 ? 'mem' : 'owner', { name: `Item ${i}` }),
   ),
 });
 
@@ -16,11 +16,11 @@ const move = (items: StoredItem[], from: number, to: number): StoredItem[] => {
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
 };
 
-/** One's own wishes in one's own order (F7). */
+/** Members reorder their own items (F7). */
 export const moving: Case[] = [
   ...row<[Actor, number, number]>('F7 a member moves one of their own items', {
-    stage: ten,
-    attempt: (w, [actor, from, to]) => writeItems(w, actor, move(w.items, from, to)),
+    fixture: ten,
+    attempt: (f, [actor, from, to]) => writeItems(f, actor, move(f.items, from, to)),
     deny: [
       ['mem', 2, 6],
       ['mem', 6, 2],
@@ -43,21 +43,21 @@ export const moving: Case[] = [
     ],
   }),
   ...row<[Actor, number, number]>('F7 whose items outlived their membership moves nothing', {
-    stage: (w) => ({
+    fixture: (f) => ({
       items: Array.from({ length: 10 }, (_, i) =>
-        w.item(i % 2 ? 'mem' : 'stranger', { name: `Item ${i}` }),
+        f.item(i % 2 ? 'mem' : 'stranger', { name: `Item ${i}` }),
       ),
     }),
-    attempt: (w, [actor, from, to]) => writeItems(w, actor, move(w.items, from, to)),
+    attempt: (f, [actor, from, to]) => writeItems(f, actor, move(f.items, from, to)),
     deny: [
       ['stranger', 0, 4],
       ['stranger', 4, 0],
     ],
     allow: ['mem', 1, 5],
   }),
-  ...row<(items: StoredItem[], w: World) => unknown>('F7 nothing else changes with a move', {
-    stage: ten,
-    attempt: (w, bend) => writeItems(w, 'mem', bend(move(w.items, 1, 5), w)),
+  ...row<(items: StoredItem[], f: Fixture) => unknown>('F7 nothing else changes with a move', {
+    fixture: ten,
+    attempt: (f, bend) => writeItems(f, 'mem', bend(move(f.items, 1, 5), f)),
     deny: [
       (items) => changed(items, 5, { name: 'Other' }),
       (items) => changed(items, 3, { purchasedBy: ['Anna'] }),
@@ -66,14 +66,14 @@ export const moving: Case[] = [
       (items) => move(items, 7, 8),
       (items) => move(items, 3, 9),
       (items) => [...items.slice(0, 3), ...items.slice(2, 3), ...items.slice(4)],
-      (items, w) => items.with(5, w.item('mem')),
+      (items, f) => items.with(5, f.item('mem')),
       (items) => items.toReversed(),
     ],
     allow: (items) => items,
   }),
-  ...row<(w: World) => StoredItem[]>('F7 nor are two items exchanged across a third', {
-    stage: ten,
-    attempt: (w, items) => writeItems(w, 'mem', items(w)),
+  ...row<(f: Fixture) => StoredItem[]>('F7 nor are two items exchanged across a third', {
+    fixture: ten,
+    attempt: (f, items) => writeItems(f, 'mem', items(f)),
     deny: [
       ({ items }) => move(move(items, 1, 5), 4, 1),
       ({ items }) => move(move(items, 3, 9), 8, 3),
@@ -82,12 +82,12 @@ export const moving: Case[] = [
   }),
 ];
 
-/** In long lists each step of both searches is taken. */
+/** Long lists, so that each step of both searches runs. */
 export const farMoves: Case[] = row<[number, number]>('F7 an item moves any distance', {
-  stage: (w) => ({
-    items: Array.from({ length: 500 }, (_, i) => w.item(i % 2 ? 'mem' : 'owner')),
+  fixture: (f) => ({
+    items: Array.from({ length: 500 }, (_, i) => f.item(i % 2 ? 'mem' : 'owner')),
   }),
-  attempt: (w, [from, to]) => writeItems(w, 'mem', move(w.items, from, to)),
+  attempt: (f, [from, to]) => writeItems(f, 'mem', move(f.items, from, to)),
   deny: [[0, 499]],
   allow: [1, 499],
   alsoAllow: [

@@ -1,31 +1,31 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { GOOD_NAMES, HIDDEN_NAMES, WIDEST } from '../../../src/testing/names.ts';
-import { emailOf } from '../harness/actors.ts';
+import { emailOf } from '../harness/fixture.ts';
 import { join, marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { World } from '../harness/world.ts';
+import type { Fixture } from '../harness/fixture.ts';
 
-const giver = (w: World, name: string) => writeItems(w, 'visitor', marked(w, 0, name));
+const giver = (f: Fixture, name: string) => writeItems(f, 'visitor', marked(f, 0, name));
 
-/** Everywhere where somebody gives a name, with its limit in characters that a person counts. */
-const PLACES: Record<string, [number, (w: World, name: string) => Promise<unknown>]> = {
+/** Every place where a user types a name, with its limit in visible characters. */
+const PLACES: Record<string, [number, (f: Fixture, name: string) => Promise<unknown>]> = {
   giver: [60, giver],
-  item: [200, (w, name) => writeItems(w, 'mem', withChange(w, 1, { name }))],
-  list: [100, (w, name) => updateDoc(w.ref('mem'), { name })],
+  item: [200, (f, name) => writeItems(f, 'mem', withChange(f, 1, { name }))],
+  list: [100, (f, name) => updateDoc(f.ref('mem'), { name })],
   member: [
     100,
-    (w, name) =>
-      join(w, 'invitee', {
-        memberInfo: [...w.list.memberInfo, { uid: w.uid('invitee'), displayName: name }],
+    (f, name) =>
+      join(f, 'invitee', {
+        memberInfo: [...f.list.memberInfo, { uid: f.uid('invitee'), displayName: name }],
       }),
   ],
   profile: [
     100,
-    (w, name) =>
-      setDoc(doc(w.as('mem'), 'users', w.uid('mem')), {
-        uid: w.uid('mem'),
+    (f, name) =>
+      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), {
+        uid: f.uid('mem'),
         name: '',
-        email: emailOf(w.uid('mem')),
+        email: emailOf(f.uid('mem')),
         provider: 'email',
         firstName: '',
         lastName: '',
@@ -35,10 +35,10 @@ const PLACES: Record<string, [number, (w: World, name: string) => Promise<unknow
   ],
 };
 
-/** A name is what a person sees (§5): nothing in it is invisible or turns the direction around. */
+/** A name has no invisible characters and none that change the writing direction (§5). */
 export const names: Case[] = [
   ...row<string>('§5 a name shows what it is', {
-    attempt: (w, name) => giver(w, name),
+    attempt: (f, name) => giver(f, name),
     deny: HIDDEN_NAMES.map(([, name]) => name),
     allow: 'Anna',
     alsoAllow: GOOD_NAMES.map(([, name]) => name),
@@ -59,18 +59,18 @@ export const names: Case[] = [
     }),
   ),
   ...row<string>('§5 a profile from before keeps its names until they are changed', {
-    prepare: (w) =>
-      setDoc(doc(w.as('server'), 'users', w.uid('mem')), {
-        uid: w.uid('mem'),
+    prepare: (f) =>
+      setDoc(doc(f.as('admin'), 'users', f.uid('mem')), {
+        uid: f.uid('mem'),
         name: '\u3164',
-        email: emailOf(w.uid('mem')),
+        email: emailOf(f.uid('mem')),
         provider: 'email',
         firstName: '\u3164',
         lastName: '\u3164',
         displayName: '\u3164',
         createdAt: serverTimestamp(),
       }),
-    attempt: (w, firstName) => updateDoc(doc(w.as('mem'), 'users', w.uid('mem')), { firstName }),
+    attempt: (f, firstName) => updateDoc(doc(f.as('mem'), 'users', f.uid('mem')), { firstName }),
     deny: ['\u2800'],
     allow: 'Maria',
   }),

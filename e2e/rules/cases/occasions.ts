@@ -1,10 +1,10 @@
-import { deleteField, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import type { Actor } from '../harness/actors.ts';
+import { deleteField, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
+import type { Actor } from '../harness/fixture.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
-/** A day in UTC, so many from today. */
+/** The day in UTC that is so many days from today. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
@@ -13,13 +13,13 @@ const archived = (): DocumentData => ({ archivedAt: Timestamp.fromMillis(1_700_0
 /** The day of the occasion (F1) and a list that is over (F7). */
 export const occasions: Case[] = [
   ...row<Actor>('F1 any member says when the occasion is', {
-    attempt: (w, actor) => updateDoc(w.ref(actor), { eventDate: inDays(30) }),
-    deny: ['visitor', 'ghost', 'stranger', 'departed'],
+    attempt: (f, actor) => updateDoc(f.ref(actor), { eventDate: inDays(30) }),
+    deny: ['visitor', 'anonymous', 'stranger', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
   }),
   ...row<unknown>('F1 the occasion is on a day of the calendar', {
-    attempt: (w, eventDate) => updateDoc(w.ref('owner'), { eventDate }),
+    attempt: (f, eventDate) => updateDoc(f.ref('owner'), { eventDate }),
     deny: [
       '',
       'tomorrow',
@@ -39,7 +39,7 @@ export const occasions: Case[] = [
   ...row<[Actor, string]>(
     'F1 only the owner chooses a day that is over, which reveals who gave what',
     {
-      attempt: (w, [actor, eventDate]) => updateDoc(w.ref(actor), { eventDate }),
+      attempt: (f, [actor, eventDate]) => updateDoc(f.ref(actor), { eventDate }),
       deny: [
         ['mem', inDays(-1)],
         ['mem', '2000-01-01'],
@@ -54,34 +54,34 @@ export const occasions: Case[] = [
     },
   ),
   ...row<string>('F1 … nor does anybody else by way of no day, or with another change', {
-    stage: () => ({ eventDate: inDays(30) }),
-    attempt: async (w, eventDate) => {
-      await updateDoc(w.ref('mem'), { eventDate: deleteField() });
-      await updateDoc(w.ref('mem'), { eventDate, description: 'Other', name: 'Other' });
+    fixture: () => ({ eventDate: inDays(30) }),
+    attempt: async (f, eventDate) => {
+      await updateDoc(f.ref('mem'), { eventDate: deleteField() });
+      await updateDoc(f.ref('mem'), { eventDate, description: 'Other', name: 'Other' });
     },
     deny: [inDays(-1)],
     allow: inDays(30),
   }),
   ...row<DocumentData>('F1 a day that is over, or no day at all, leaves the rest to members', {
-    stage: () => ({ eventDate: '2000-99-99' }),
-    attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
+    fixture: () => ({ eventDate: '2000-99-99' }),
+    attempt: (f, fields) => updateDoc(f.ref('mem'), fields),
     deny: [{ eventDate: '2000-01-01' }, { name: '' }, { description: 5 }],
     allow: { name: 'Renamed', description: 'Other' },
     alsoAllow: [{ eventDate: deleteField() }, { eventDate: inDays(2) }],
   }),
   ...row<Actor>('F7 the owner archives the list', {
-    attempt: (w, actor) => updateDoc(w.ref(actor), { archivedAt: serverTimestamp() }),
+    attempt: (f, actor) => updateDoc(f.ref(actor), { archivedAt: serverTimestamp() }),
     deny: ['mem', 'visitor', 'stranger', 'departed'],
     allow: 'owner',
   }),
   ...row<Actor>('F7 the owner brings the list back', {
-    stage: archived,
-    attempt: (w, actor) => updateDoc(w.ref(actor), { archivedAt: deleteField() }),
+    fixture: archived,
+    attempt: (f, actor) => updateDoc(f.ref(actor), { archivedAt: deleteField() }),
     deny: ['mem', 'visitor', 'stranger'],
     allow: 'owner',
   }),
   ...row<unknown>('F7 a list is archived now, and with nothing else', {
-    attempt: (w, fields) => updateDoc(w.ref('owner'), fields as DocumentData),
+    attempt: (f, fields) => updateDoc(f.ref('owner'), fields as DocumentData),
     deny: [
       { archivedAt: Timestamp.fromMillis(0) },
       { archivedAt: true },
@@ -92,19 +92,19 @@ export const occasions: Case[] = [
     ],
     allow: { archivedAt: serverTimestamp() },
   }),
-  ...row<[boolean, (w: World) => unknown]>('F7 nothing is marked on a list that is over', {
-    prepare: (w, [over]) => (over ? updateDoc(w.ref('server'), archived()) : Promise.resolve()),
-    attempt: (w, [, items]) => writeItems(w, 'visitor', items(w)),
-    stage: (w) => ({ items: withChange(w, 1, { purchasedBy: ['Anna'] }) }),
+  ...row<[boolean, (f: Fixture) => unknown]>('F7 nothing is marked on a list that is over', {
+    prepare: (f, [over]) => (over ? updateDoc(f.ref('admin'), archived()) : Promise.resolve()),
+    attempt: (f, [, items]) => writeItems(f, 'visitor', items(f)),
+    fixture: (f) => ({ items: withChange(f, 1, { purchasedBy: ['Anna'] }) }),
     deny: [
-      [true, (w) => marked(w, 0)],
-      [true, (w) => withChange(w, 1, { purchasedBy: [] })],
+      [true, (f) => marked(f, 0)],
+      [true, (f) => withChange(f, 1, { purchasedBy: [] })],
     ],
-    allow: [false, (w) => marked(w, 0)],
+    allow: [false, (f) => marked(f, 0)],
   }),
   ...row<Actor>('F7 its wishes are still their contributors’', {
-    stage: archived,
-    attempt: (w, actor) => writeItems(w, actor, withChange(w, 1, { name: 'Kettle' })),
+    fixture: archived,
+    attempt: (f, actor) => writeItems(f, actor, withChange(f, 1, { name: 'Kettle' })),
     deny: ['visitor'],
     allow: 'mem',
   }),

@@ -1,26 +1,26 @@
 import { changed, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
 /** Item 1 with these fields before the attempt. */
 const having =
   (fields: DocumentData) =>
-  (w: World): DocumentData => ({ items: withChange(w, 1, fields) });
+  (f: Fixture): DocumentData => ({ items: withChange(f, 1, fields) });
 
-const bent = (fields: DocumentData) => (w: World) => withChange(w, 1, fields);
+const bent = (fields: DocumentData) => (f: Fixture) => withChange(f, 1, fields);
 
 /** Item 1 without its counts, and with these fields. */
-const countless = (fields: DocumentData) => (w: World) =>
-  changed(w.items, 1, fields).map((item) =>
+const countless = (fields: DocumentData) => (f: Fixture) =>
+  changed(f.items, 1, fields).map((item) =>
     Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'purchasedCounts')),
   );
 
-type Items = (w: World) => unknown;
+type Items = (f: Fixture) => unknown;
 
-/** Wished for more than once, wished for most, and when it was added (F3, F9). */
+/** Quantity, most wanted, and when an item was added (F3, F9). */
 export const quantities: Case[] = [
   ...row<DocumentData>('F3 a new item may say how many, how much, and when', {
-    attempt: (w, fields) => writeItems(w, 'mem', [...w.items, w.item('mem', fields)]),
+    attempt: (f, fields) => writeItems(f, 'mem', [...f.items, f.item('mem', fields)]),
     deny: [
       { quantity: 1 },
       { quantity: 0 },
@@ -49,7 +49,7 @@ export const quantities: Case[] = [
     ],
   }),
   ...row<DocumentData>('F3 an edited item may say how many and how much', {
-    attempt: (w, fields) => writeItems(w, 'mem', withChange(w, 1, fields)),
+    attempt: (f, fields) => writeItems(f, 'mem', withChange(f, 1, fields)),
     deny: [
       { quantity: 1 },
       { quantity: 100 },
@@ -64,15 +64,15 @@ export const quantities: Case[] = [
   ...row<'mem' | 'mem2' | 'visitor' | 'owner'>(
     'F3 how many and how much is its contributor’s say',
     {
-      attempt: (w, actor) =>
-        writeItems(w, actor, withChange(w, 1, { quantity: 3, mostWanted: true })),
+      attempt: (f, actor) =>
+        writeItems(f, actor, withChange(f, 1, { quantity: 3, mostWanted: true })),
       deny: ['mem2', 'visitor', 'owner'],
       allow: 'mem',
     },
   ),
   ...row<Items>('F3 a name may come with its number of pieces', {
-    stage: having({ quantity: 6, purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    fixture: having({ quantity: 6, purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 1 } }),
       bent({ purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Ben: 2, Anna: 100 } }),
@@ -97,12 +97,12 @@ export const quantities: Case[] = [
   ...row<Items>(
     'F3 who has bought some buys more: their number grows, their name goes to the end',
     {
-      stage: having({
+      fixture: having({
         quantity: 9,
         purchasedBy: ['Ben', 'Anna', 'Cem'],
         purchasedCounts: { Ben: 2, Anna: 3 },
       }),
-      attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+      attempt: (f, items) => writeItems(f, 'visitor', items(f)),
       deny: [
         // Fewer, as many, too many, no number.
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 2 } }),
@@ -112,7 +112,7 @@ export const quantities: Case[] = [
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4.5 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: '4' } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: 4 }),
-        // Somebody else's number too, or instead.
+        // Another purchaser's number as well, or only that.
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 4 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 3, Anna: 3 } }),
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Anna: 4 } }),
@@ -127,18 +127,18 @@ export const quantities: Case[] = [
       allow: bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 4 } }),
       alsoAllow: [
         bent({ purchasedBy: ['Ben', 'Cem', 'Anna'], purchasedCounts: { Ben: 2, Anna: 99 } }),
-        // Whose number was one, and whose name is at the end already.
+        // A purchaser of one piece whose name is already at the end.
         bent({ purchasedCounts: { Ben: 2, Anna: 3, Cem: 2 } }),
       ],
     },
   ),
   ...row<Items>('F3 a name that goes takes its number along, and no other', {
-    stage: having({
+    fixture: having({
       quantity: 6,
       purchasedBy: ['Ben', 'Anna'],
       purchasedCounts: { Ben: 2, Anna: 3 },
     }),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       bent({ purchasedBy: ['Ben'] }),
       bent({ purchasedBy: ['Ben'], purchasedCounts: { Anna: 3 } }),
@@ -154,7 +154,7 @@ export const quantities: Case[] = [
   ...row<Items>(
     'F3 a first name leaves no empty map of numbers: its contributor could edit no more',
     {
-      attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+      attempt: (f, items) => writeItems(f, 'visitor', items(f)),
       deny: [
         bent({ purchasedBy: ['x'], purchasedCounts: {} }),
         bent({ purchasedBy: [], purchasedCounts: {} }),
@@ -164,14 +164,14 @@ export const quantities: Case[] = [
     },
   ),
   ...row<Items>('F3 the last number takes its map along', {
-    stage: having({ quantity: 6, purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Anna: 3 } }),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    fixture: having({ quantity: 6, purchasedBy: ['Ben', 'Anna'], purchasedCounts: { Anna: 3 } }),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [bent({ purchasedBy: ['Ben'], purchasedCounts: {} })],
     allow: countless({ purchasedBy: ['Ben'] }),
   }),
   ...row<[string, string]>('F3 a name like a field of Firestore’s own has a key of its own', {
-    attempt: (w, [name, key]) =>
-      writeItems(w, 'visitor', bent({ purchasedBy: [name], purchasedCounts: { [key]: 2 } })(w)),
+    attempt: (f, [name, key]) =>
+      writeItems(f, 'visitor', bent({ purchasedBy: [name], purchasedCounts: { [key]: 2 } })(f)),
     deny: [
       ['__x__', 'x'],
       ['__x__', '__x__  '],
@@ -187,12 +187,12 @@ export const quantities: Case[] = [
     ],
   }),
   ...row<Items>('F3 … which goes with the name', {
-    stage: having({
+    fixture: having({
       quantity: 6,
       purchasedBy: ['__x__', 'Ben'],
       purchasedCounts: { '__x__ ': 2, Ben: 3 },
     }),
-    attempt: (w, items) => writeItems(w, 'visitor', items(w)),
+    attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
       bent({ purchasedBy: ['Ben'] }),
       bent({ purchasedBy: ['__x__'], purchasedCounts: { Ben: 3 } }),

@@ -1,32 +1,32 @@
 import {
   deleteDoc,
-  getDoc,
+  getDocFromServer,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
-import type { Actor } from '../harness/actors.ts';
+  type Transaction,
+} from 'firebase/firestore';
+import type { Actor } from '../harness/fixture.ts';
 import { leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
-/** Mem has left already, so many minutes ago. */
-const leftFor = async (w: World, minutes: number) => {
-  await leave(w, 'mem');
-  await setDoc(w.ref('server', 'leavers', w.uid('mem')), {
+/** Mem left so many minutes ago. */
+const leftFor = async (f: Fixture, minutes: number) => {
+  await leave(f, 'mem');
+  await setDoc(f.ref('admin', 'leavers', f.uid('mem')), {
     at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
   });
 };
 
-const leaveToReturn = (w: World, actor: Actor, bent: DocumentData = {}, uid = w.uid(actor)) =>
-  w.write(actor, (batch) => {
-    batch.update(w.ref(actor), {
-      members: w.list.members.filter((other) => other !== w.uid(actor)),
-      memberInfo: w.list.memberInfo.filter((other) => other.uid !== w.uid(actor)),
+const leaveToReturn = (f: Fixture, actor: Actor, bent: DocumentData = {}, uid = f.uid(actor)) =>
+  f.write(actor, (batch) => {
+    batch.update(f.ref(actor), {
+      members: f.list.members.filter((other) => other !== f.uid(actor)),
+      memberInfo: f.list.memberInfo.filter((other) => other.uid !== f.uid(actor)),
     });
-    batch.set(w.ref(actor, 'leavers', uid), { at: serverTimestamp(), ...bent });
+    batch.set(f.ref(actor, 'leavers', uid), { at: serverTimestamp(), ...bent });
   });
 
 interface ComeBack {
@@ -34,69 +34,73 @@ interface ComeBack {
   spend?: boolean;
   twice?: boolean;
   extra?: DocumentData;
-  more?: (batch: WriteBatch) => void;
+  more?: (batch: Transaction) => void;
 }
 
 const comeBack = (
-  w: World,
+  f: Fixture,
   actor: Actor,
   { displayName = 'Mem', spend = true, twice = false, extra = {}, more }: ComeBack = {},
 ) =>
-  w.write(actor, (batch) => {
-    const uid = w.uid(actor);
-    const members = w.list.members.filter((other) => twice || other !== uid);
-    const memberInfo = w.list.memberInfo.filter((other) => twice || other.uid !== uid);
-    batch.update(w.ref(actor), {
+  f.write(actor, (batch) => {
+    const uid = f.uid(actor);
+    const members = f.list.members.filter((other) => twice || other !== uid);
+    const memberInfo = f.list.memberInfo.filter((other) => twice || other.uid !== uid);
+    batch.update(f.ref(actor), {
       members: [...members, uid],
       memberInfo: [...memberInfo, { uid, displayName }],
       ...extra,
     });
-    if (spend) batch.delete(w.ref(actor, 'leavers', uid));
+    if (spend) batch.delete(f.ref(actor, 'leavers', uid));
     more?.(batch);
   });
 
 /** Mem comes back, and writes to an invite with a proof that names it. */
-const comeBackWith = (w: World, token: unknown, write: (batch: WriteBatch) => unknown = () => {}) =>
-  comeBack(w, 'mem', {
+const comeBackWith = (
+  f: Fixture,
+  token: unknown,
+  write: (batch: Transaction) => unknown = () => {},
+) =>
+  comeBack(f, 'mem', {
     more: (batch) => {
-      batch.set(w.ref('mem', 'joins', w.uid('mem')), { token });
+      batch.set(f.ref('mem', 'joins', f.uid('mem')), { token });
       write(batch);
     },
   });
 
-/** Leaving is undone within the hour (F6). */
+/** Undoing leaving within the hour (F6). */
 export const returning: Case[] = [
   ...row<Actor>('F6 who leaves may say so, to come back', {
-    attempt: (w, actor) => leaveToReturn(w, actor),
+    attempt: (f, actor) => leaveToReturn(f, actor),
     deny: ['owner', 'stranger', 'visitor', 'departed'],
     allow: 'mem',
   }),
-  ...row<(w: World) => Promise<unknown>>('F6 only who leaves, by leaving, now', {
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('F6 only who leaves, by leaving, now', {
+    attempt: (f, act) => act(f),
     deny: [
-      (w) => leaveToReturn(w, 'mem', { at: Timestamp.fromMillis(0) }),
-      (w) => leaveToReturn(w, 'mem', { extra: 1 }),
-      (w) => leaveToReturn(w, 'mem', {}, w.uid('stranger')),
-      (w) => setDoc(w.ref('mem', 'leavers', w.uid('mem')), { at: serverTimestamp() }),
-      (w) => setDoc(w.ref('stranger', 'leavers', w.uid('stranger')), { at: serverTimestamp() }),
-      (w) => setDoc(w.ref('departed', 'leavers', w.uid('departed')), { at: serverTimestamp() }),
+      (f) => leaveToReturn(f, 'mem', { at: Timestamp.fromMillis(0) }),
+      (f) => leaveToReturn(f, 'mem', { extra: 1 }),
+      (f) => leaveToReturn(f, 'mem', {}, f.uid('stranger')),
+      (f) => setDoc(f.ref('mem', 'leavers', f.uid('mem')), { at: serverTimestamp() }),
+      (f) => setDoc(f.ref('stranger', 'leavers', f.uid('stranger')), { at: serverTimestamp() }),
+      (f) => setDoc(f.ref('departed', 'leavers', f.uid('departed')), { at: serverTimestamp() }),
     ],
-    allow: (w) => leaveToReturn(w, 'mem'),
+    allow: (f) => leaveToReturn(f, 'mem'),
   }),
   ...row<[Actor, Actor | null]>(
     'F6 the trace of leaving is the leaver’s to see, and nobody’s to delete',
     {
-      prepare: (w) => leftFor(w, 0),
-      attempt: async (w, [reader, remover]) => {
-        await getDoc(w.ref(reader, 'leavers', w.uid('mem')));
-        if (remover) await deleteDoc(w.ref(remover, 'leavers', w.uid('mem')));
+      prepare: (f) => leftFor(f, 0),
+      attempt: async (f, [reader, remover]) => {
+        await getDocFromServer(f.ref(reader, 'leavers', f.uid('mem')));
+        if (remover) await deleteDoc(f.ref(remover, 'leavers', f.uid('mem')));
       },
       deny: [
         ['owner', 'mem'],
         ['visitor', 'mem'],
         ['mem', 'owner'],
         ['mem', 'visitor'],
-        // Who forgot having left could come back with an older invite.
+        // A member who could delete the note could come back with an older invite.
         ['mem', 'mem'],
       ],
       allow: ['mem', null],
@@ -104,13 +108,13 @@ export const returning: Case[] = [
   ),
   ...row<number>('F6 who left comes back within the hour', {
     prepare: leftFor,
-    attempt: (w) => comeBack(w, 'mem'),
+    attempt: (f) => comeBack(f, 'mem'),
     deny: [61],
     allow: 59,
   }),
   ...row<ComeBack>('F6 who left comes back as a member and nothing more', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, bent) => comeBack(w, 'mem', bent),
+    prepare: (f) => leftFor(f, 1),
+    attempt: (f, bent) => comeBack(f, 'mem', bent),
     deny: [
       { spend: false },
       { displayName: '' },
@@ -119,45 +123,45 @@ export const returning: Case[] = [
     ],
     allow: {},
   }),
-  ...row<(w: World) => Promise<unknown>>('F6 who comes back reopens no invite', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('F6 who comes back reopens no invite', {
+    prepare: (f) => leftFor(f, 1),
+    attempt: (f, act) => act(f),
     deny: [
-      (w) =>
-        comeBackWith(w, w.token, (b) => b.set(w.ref('mem', 'invites', w.spent), w.invite('mem'))),
-      (w) =>
-        comeBackWith(w, w.token, (b) => b.update(w.ref('mem', 'invites', w.inviteId), { a: 1 })),
-      (w) => comeBackWith(w, w.spent, (b) => b.delete(w.ref('mem', 'invites', w.inviteId))),
-      (w) => comeBackWith(w, w.spent, (b) => b.delete(w.ref('mem', 'inviteTokens', w.token))),
+      (f) =>
+        comeBackWith(f, f.token, (b) => b.set(f.ref('mem', 'invites', f.spent), f.invite('mem'))),
+      (f) =>
+        comeBackWith(f, f.token, (b) => b.update(f.ref('mem', 'invites', f.inviteId), { a: 1 })),
+      (f) => comeBackWith(f, f.spent, (b) => b.delete(f.ref('mem', 'invites', f.inviteId))),
+      (f) => comeBackWith(f, f.spent, (b) => b.delete(f.ref('mem', 'inviteTokens', f.token))),
     ],
-    // An invite that was open he may use up, as by joining with it.
-    allow: (w) => comeBackWith(w, w.token, (b) => b.delete(w.ref('mem', 'invites', w.inviteId))),
+    // Deleting an open invite is permitted, as in joining with it.
+    allow: (f) => comeBackWith(f, f.token, (b) => b.delete(f.ref('mem', 'invites', f.inviteId))),
   }),
-  ...row<(w: World) => unknown>('F6 the proof of who comes back is a token’s and no bigger', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, token) => comeBackWith(w, token(w)),
+  ...row<(f: Fixture) => unknown>('F6 the proof of who comes back is a token’s and no bigger', {
+    prepare: (f) => leftFor(f, 1),
+    attempt: (f, token) => comeBackWith(f, token(f)),
     deny: [() => 'x'.repeat(100_000), () => '', () => 5, () => null, () => ['x'], () => 'a/b'],
-    allow: (w) => w.token,
+    allow: (f) => f.token,
   }),
   ...row<DocumentData | null>('F6 nobody leaves without a note of it', {
-    attempt: (w, note) => leave(w, 'mem', {}, note),
+    attempt: (f, note) => leave(f, 'mem', {}, note),
     deny: [null, {}, { at: Timestamp.fromMillis(0) }, { at: Timestamp.fromMillis(4e12) }],
     allow: { at: serverTimestamp() },
   }),
   ...row<Actor>('F6 nobody else comes back on another’s trace', {
-    prepare: (w) => leftFor(w, 1),
-    attempt: (w, actor) => comeBack(w, actor),
+    prepare: (f) => leftFor(f, 1),
+    attempt: (f, actor) => comeBack(f, actor),
     deny: ['stranger', 'departed', 'visitor'],
     allow: 'mem',
   }),
   ...row<boolean>('F6 who came back by an invite meanwhile is not a member twice', {
-    prepare: async (w, isMember) => {
-      await leftFor(w, 1);
+    prepare: async (f, isMember) => {
+      await leftFor(f, 1);
       if (!isMember) return;
-      const { members, memberInfo } = w.list;
-      await updateDoc(w.ref('server'), { members, memberInfo });
+      const { members, memberInfo } = f.list;
+      await updateDoc(f.ref('admin'), { members, memberInfo });
     },
-    attempt: (w, isMember) => comeBack(w, 'mem', { twice: isMember }),
+    attempt: (f, isMember) => comeBack(f, 'mem', { twice: isMember }),
     deny: [true],
     allow: false,
   }),

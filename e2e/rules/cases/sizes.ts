@@ -1,15 +1,15 @@
-import { deleteField, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, Timestamp, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
 import { itemWeight, marksWeight } from '../../../src/model/listSize.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
 const weightOf = (item: DocumentData | undefined) => itemWeight(item as unknown as ItemContent);
 
-/** Texts of three bytes a letter, so that an item weighs exactly so much. */
+/** Fills the texts with characters of three bytes, so that the item weighs exactly so much. */
 const weighing = (item: StoredItem, bytes: number): StoredItem => {
   const bare = {
     ...item,
@@ -32,26 +32,26 @@ const weighing = (item: StoredItem, bytes: number): StoredItem => {
   };
 };
 
-const heavier = (w: World, bytes: number) =>
-  w.items.map((item, i) => (i === 1 ? weighing(item, bytes) : item));
+const heavier = (f: Fixture, bytes: number) =>
+  f.items.map((item, i) => (i === 1 ? weighing(item, bytes) : item));
 
 /** The most an item may weigh in a list of so many that keeps no count. */
 const share = (items: number) =>
   LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / items);
 
-/** With what a list of four begins to count. */
+/** The count with which a list of four items begins to count. */
 const base = LIMITS.uncountedBase + LIMITS.uncountedBytes * 4;
 
-const add = (w: World, bytes: number, listFields: DocumentData = {}) =>
-  writeItems(w, 'mem', [...w.items, weighing(w.item('mem'), bytes)], { listFields });
+const add = (f: Fixture, bytes: number, listFields: DocumentData = {}) =>
+  writeItems(f, 'mem', [...f.items, weighing(f.item('mem'), bytes)], { listFields });
 
-const edit = (w: World, bytes: number, listFields: DocumentData = {}) =>
-  writeItems(w, 'mem', heavier(w, bytes), { listFields });
+const edit = (f: Fixture, bytes: number, listFields: DocumentData = {}) =>
+  writeItems(f, 'mem', heavier(f, bytes), { listFields });
 
-/** A list that counts; by so much item 1 weighs more than nothing. */
+/** A list with a count, in which item 1 weighs `bytes`. */
 const counting =
   (itemBytes: number, bytes = 1000) =>
-  (w: World): DocumentData => ({ items: heavier(w, bytes), itemBytes });
+  (f: Fixture): DocumentData => ({ items: heavier(f, bytes), itemBytes });
 
 /** The names of eleven givers with their numbers, 44 bytes short of what fits among four items. */
 const eleven = Array.from({ length: 11 }, (_, i) => `${'茶'.repeat(59)}${'abcdefghijk'[i]}`);
@@ -61,45 +61,45 @@ const elevenBought = {
   purchasedCounts: Object.fromEntries(eleven.map((name) => [name, 2])),
 };
 
-/** Item 1 was put aside with its deletion; `listFields` is what the list holds else. */
-const aside = (w: World, item: StoredItem, listFields: DocumentData) =>
-  w.write('server', (batch) => {
-    batch.update(w.ref('server'), { items: w.items.toSpliced(1, 1), ...listFields });
-    batch.delete(w.ref('server', 'items', item.id));
-    batch.set(w.ref('server', 'removedItems', item.id), { item, at: Timestamp.now() });
+/** Item 1 was deleted and can be restored; `listFields` are further fields of the list. */
+const aside = (f: Fixture, item: StoredItem, listFields: DocumentData) =>
+  f.write('admin', (batch) => {
+    batch.update(f.ref('admin'), { items: f.items.toSpliced(1, 1), ...listFields });
+    batch.delete(f.ref('admin', 'items', item.id));
+    batch.set(f.ref('admin', 'removedItems', item.id), { item, at: Timestamp.now() });
   });
 
-const bringBack = (w: World, item: StoredItem, listFields: DocumentData) =>
-  w.write('mem', (batch) => {
-    batch.update(w.ref('mem'), { items: [...w.items.toSpliced(1, 1), item], ...listFields });
-    batch.set(w.ref('mem', 'items', item.id), item);
-    batch.delete(w.ref('mem', 'removedItems', item.id));
+const bringBack = (f: Fixture, item: StoredItem, listFields: DocumentData) =>
+  f.write('mem', (batch) => {
+    batch.update(f.ref('mem'), { items: [...f.items.toSpliced(1, 1), item], ...listFields });
+    batch.set(f.ref('mem', 'items', item.id), item);
+    batch.delete(f.ref('mem', 'removedItems', item.id));
   });
 
-const boughtItem = (w: World, bytes: number) =>
-  weighing(w.item('mem', { id: w.items[1]?.id, ...elevenBought }), bytes);
+const boughtItem = (f: Fixture, bytes: number) =>
+  weighing(f.item('mem', { id: f.items[1]?.id, ...elevenBought }), bytes);
 
-/** A list cannot grow to a size at which the rules give up. */
+/** A list cannot grow to a size at which the rules exceed their limits. */
 export const sizes: Case[] = [
   ...row<number>('a new item in a list without a count: its share and no more', {
-    attempt: (w, bytes) => add(w, bytes),
+    attempt: (f, bytes) => add(f, bytes),
     deny: [share(5) + 1],
     allow: share(5),
   }),
   ...row<number>('an edited item in a list without a count: its share and no more', {
-    attempt: (w, bytes) => edit(w, bytes),
+    attempt: (f, bytes) => edit(f, bytes),
     deny: [share(4) + 1],
     allow: share(4),
   }),
   ...row<number>('an item that is too heavy already may be shortened', {
-    stage: (w) => ({ items: heavier(w, 13_000) }),
-    attempt: (w, bytes) => edit(w, bytes),
+    fixture: (f) => ({ items: heavier(f, 13_000) }),
+    attempt: (f, bytes) => edit(f, bytes),
     deny: [13_001],
     allow: 12_999,
     alsoAllow: [13_000 - 3000],
   }),
   ...row<DocumentData>('a list begins to count with a heavy item, from the most it can weigh', {
-    attempt: (w, fields) => add(w, 12_000, fields),
+    attempt: (f, fields) => add(f, 12_000, fields),
     deny: [
       {},
       { itemBytes: 12_000 },
@@ -110,14 +110,14 @@ export const sizes: Case[] = [
     allow: { itemBytes: base + 12_000 },
   }),
   ...row<DocumentData>('an edit may be what makes a list count', {
-    stage: (w) => ({ items: heavier(w, 1000) }),
-    attempt: (w, fields) => edit(w, 12_500, fields),
+    fixture: (f) => ({ items: heavier(f, 1000) }),
+    attempt: (f, fields) => edit(f, 12_500, fields),
     deny: [{}, { itemBytes: base + 12_500 }, { itemBytes: base + 11_499 }],
     allow: { itemBytes: base + 11_500 },
   }),
   ...row<DocumentData>('an addition is counted', {
-    stage: counting(500_000),
-    attempt: (w, fields) => add(w, 700, fields),
+    fixture: counting(500_000),
+    attempt: (f, fields) => add(f, 700, fields),
     deny: [
       {},
       { itemBytes: 500_699 },
@@ -129,82 +129,82 @@ export const sizes: Case[] = [
     allow: { itemBytes: 500_700 },
   }),
   ...row<DocumentData>('an edit is counted', {
-    stage: counting(500_000),
-    attempt: (w, fields) => edit(w, 1500, fields),
+    fixture: counting(500_000),
+    attempt: (f, fields) => edit(f, 1500, fields),
     deny: [{}, { itemBytes: 500_499 }, { itemBytes: 501_500 }, { itemBytes: deleteField() }],
     allow: { itemBytes: 500_500 },
   }),
   ...row<DocumentData>('a deletion is counted', {
-    stage: counting(500_000),
-    attempt: (w, listFields) => writeItems(w, 'mem', w.items.toSpliced(1, 1), { listFields }),
+    fixture: counting(500_000),
+    attempt: (f, listFields) => writeItems(f, 'mem', f.items.toSpliced(1, 1), { listFields }),
     deny: [{}, { itemBytes: 498_999 }, { itemBytes: 0 }, { itemBytes: deleteField() }],
     allow: { itemBytes: 499_000 },
   }),
   ...row<number>('the count of a new item: its bound and no more', {
-    stage: counting(LIMITS.itemBytes - 700),
-    attempt: (w, bytes) => add(w, bytes, { itemBytes: LIMITS.itemBytes - 700 + bytes }),
+    fixture: counting(LIMITS.itemBytes - 700),
+    attempt: (f, bytes) => add(f, bytes, { itemBytes: LIMITS.itemBytes - 700 + bytes }),
     deny: [701],
     allow: 700,
   }),
   ...row<number>('the count of an edited item: its bound and no more', {
-    stage: counting(LIMITS.itemBytes - 700),
-    attempt: (w, growth) => edit(w, 1000 + growth, { itemBytes: LIMITS.itemBytes - 700 + growth }),
+    fixture: counting(LIMITS.itemBytes - 700),
+    attempt: (f, growth) => edit(f, 1000 + growth, { itemBytes: LIMITS.itemBytes - 700 + growth }),
     deny: [701],
     allow: 700,
   }),
-  ...row<(w: World) => Promise<unknown>>('beyond the bound, what shrinks is permitted', {
-    stage: counting(LIMITS.itemBytes + 50_000),
-    attempt: (w, act) => act(w),
-    deny: [(w) => add(w, 700, { itemBytes: LIMITS.itemBytes + 50_700 })],
-    allow: (w) => edit(w, 999, { itemBytes: LIMITS.itemBytes + 49_999 }),
+  ...row<(f: Fixture) => Promise<unknown>>('beyond the bound, what shrinks is permitted', {
+    fixture: counting(LIMITS.itemBytes + 50_000),
+    attempt: (f, act) => act(f),
+    deny: [(f) => add(f, 700, { itemBytes: LIMITS.itemBytes + 50_700 })],
+    allow: (f) => edit(f, 999, { itemBytes: LIMITS.itemBytes + 49_999 }),
     alsoAllow: [
-      (w) =>
-        writeItems(w, 'mem', w.items.toSpliced(1, 1), {
+      (f) =>
+        writeItems(f, 'mem', f.items.toSpliced(1, 1), {
           listFields: { itemBytes: LIMITS.itemBytes + 49_000 },
         }),
-      (w) => updateDoc(w.ref('mem'), { name: 'Other' }),
+      (f) => updateDoc(f.ref('mem'), { name: 'Other' }),
     ],
   }),
   ...row<DocumentData>('a mark leaves the count alone', {
-    stage: counting(500_000),
-    attempt: (w, listFields) => writeItems(w, 'visitor', marked(w, 0), { listFields }),
+    fixture: counting(500_000),
+    attempt: (f, listFields) => writeItems(f, 'visitor', marked(f, 0), { listFields }),
     deny: [{ itemBytes: 500_001 }, { itemBytes: 499_999 }, { itemBytes: deleteField() }],
     allow: {},
   }),
   ...row<DocumentData>('a mark begins no count', {
-    attempt: (w, listFields) => writeItems(w, 'visitor', marked(w, 0), { listFields }),
+    attempt: (f, listFields) => writeItems(f, 'visitor', marked(f, 0), { listFields }),
     deny: [{ itemBytes: base }],
     allow: {},
   }),
   ...row<DocumentData>('a move leaves the count alone', {
-    stage: counting(500_000),
-    attempt: (w, listFields) => {
-      const [a, b, c, d] = w.items;
-      return writeItems(w, 'mem', [a, c, b, d], { listFields });
+    fixture: counting(500_000),
+    attempt: (f, listFields) => {
+      const [a, b, c, d] = f.items;
+      return writeItems(f, 'mem', [a, c, b, d], { listFields });
     },
     deny: [{ itemBytes: 500_001 }, { itemBytes: 0 }, { itemBytes: deleteField() }],
     allow: {},
   }),
   ...row<DocumentData>('nothing but items changes the count', {
-    stage: counting(500_000),
-    attempt: (w, fields) => updateDoc(w.ref('mem'), fields),
+    fixture: counting(500_000),
+    attempt: (f, fields) => updateDoc(f.ref('mem'), fields),
     deny: [{ itemBytes: 0 }, { itemBytes: 1, name: 'Other' }, { itemBytes: deleteField() }],
     allow: { name: 'Other' },
   }),
   ...row<unknown>('a count is stored as an integer', {
-    stage: counting(500_000),
-    attempt: (w, itemBytes) =>
-      writeSpelled(w, 'visitor', marked(w, 0), { listFields: { itemBytes } }),
+    fixture: counting(500_000),
+    attempt: (f, itemBytes) =>
+      writeSpelled(f, 'visitor', marked(f, 0), { listFields: { itemBytes } }),
     deny: [new Double(500_000)],
     allow: 500_000,
   }),
   ...row<[string, number?]>('the bytes of names, by how many items there are', {
-    stage: (w) => ({ items: withChange(w, 1, elevenBought) }),
-    attempt: (w, [name, pieces]) =>
+    fixture: (f) => ({ items: withChange(f, 1, elevenBought) }),
+    attempt: (f, [name, pieces]) =>
       writeItems(
-        w,
+        f,
         'visitor',
-        withChange(w, 1, {
+        withChange(f, 1, {
           purchasedBy: [...eleven, name],
           purchasedCounts: { ...elevenBought.purchasedCounts, ...(pieces && { [name]: pieces }) },
         }),
@@ -214,8 +214,8 @@ export const sizes: Case[] = [
     alsoAllow: [['x'.repeat(17), 2], ['é'.repeat(21)]],
   }),
   ...row<DocumentData>('names beyond their bytes may be taken away', {
-    stage: (w) => ({
-      items: w.items.map((item, i) =>
+    fixture: (f) => ({
+      items: f.items.map((item, i) =>
         i === 1
           ? {
               ...item,
@@ -225,26 +225,26 @@ export const sizes: Case[] = [
           : item,
       ),
     }),
-    attempt: (w, fields) => writeItems(w, 'visitor', withChange(w, 1, fields)),
+    attempt: (f, fields) => writeItems(f, 'visitor', withChange(f, 1, fields)),
     deny: [{ purchasedBy: [...eleven, 'x'] }],
     allow: { purchasedBy: [...eleven, ...eleven.slice(1).map((n) => `z${n.slice(1)}`)] },
   }),
   ...row<number>('what comes back counts with its names, in a list without a count', {
-    attempt: async (w, bytes) => {
-      const item = boughtItem(w, bytes);
-      await aside(w, item, {});
-      await bringBack(w, item, {});
+    attempt: async (f, bytes) => {
+      const item = boughtItem(f, bytes);
+      await aside(f, item, {});
+      await bringBack(f, item, {});
     },
     deny: [share(4) - marksWeight(elevenBought) + 1],
     allow: share(4) - marksWeight(elevenBought),
   }),
   ...row<number>('what comes back counts with its names, up to a bound of its own', {
-    attempt: async (w, over) => {
-      const item = boughtItem(w, 1000);
+    attempt: async (f, over) => {
+      const item = boughtItem(f, 1000);
       const growth = 1000 + marksWeight(elevenBought);
       const itemBytes = LIMITS.restoredItemBytes - growth + over;
-      await aside(w, item, { itemBytes });
-      await bringBack(w, item, { itemBytes: itemBytes + growth });
+      await aside(f, item, { itemBytes });
+      await bringBack(f, item, { itemBytes: itemBytes + growth });
     },
     deny: [1],
     allow: 0,

@@ -1,12 +1,12 @@
 import { changed, marked, withChange } from '../harness/moves.ts';
 import { commitSpelled, Double, writeSpelled, type Write } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { Actor } from '../harness/actors.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { Actor } from '../harness/fixture.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
-/** Items with every number there is; item 1 is mem's and bought by two. */
-export const stage = (w: World): DocumentData => ({
-  items: w.items.map((item, i) => ({
+/** Items with every field that is a number. Item 1 is mem's and has two purchasers. */
+export const fixture = (f: Fixture): DocumentData => ({
+  items: f.items.map((item, i) => ({
     ...item,
     quantity: 6,
     addedAt: 1_700_000_000_000 + i,
@@ -15,7 +15,7 @@ export const stage = (w: World): DocumentData => ({
   })),
 });
 
-export type Items = (items: StoredItem[], w: World) => DocumentData[];
+export type Items = (items: StoredItem[], f: Fixture) => DocumentData[];
 
 /** The items with numbers of one of them spelled as doubles of the same value. */
 export const bend =
@@ -38,54 +38,55 @@ const bends = Object.values(respelled);
 
 /** A legal mark of an item, after which `bent` is applied to its fields. */
 const mark = (index: number, bent: DocumentData = {}): Items => {
-  return (items, w) =>
-    changed(items, index, Object.assign({}, marked(w, index, 'Dan')[index], bent));
+  return (items, f) =>
+    changed(items, index, Object.assign({}, marked(f, index, 'Dan')[index], bent));
 };
 
-/** A kind of write that has nothing to do with the items, which are sent along. */
-const along: Record<string, [Actor, (w: World) => { listFields: DocumentData; more?: Write[] }]> = {
-  rename: ['mem', () => ({ listFields: { name: 'Other' } })],
-  describe: ['mem', () => ({ listFields: { description: 'Other' } })],
-  leave: [
-    'mem2',
-    (w) => ({
-      listFields: {
-        members: w.list.members.slice(0, 2),
-        memberInfo: w.list.memberInfo.slice(0, 2),
-      },
-      more: [{ path: `lists/${w.id}/leavers/${w.uid('mem2')}`, fields: {}, mask: [], now: 'at' }],
-    }),
-  ],
-  'rename oneself': [
-    'mem2',
-    (w) => ({
-      listFields: {
-        memberInfo: w.list.memberInfo.with(2, { uid: w.uid('mem2'), displayName: 'New' }),
-      },
-    }),
-  ],
-  join: [
-    'invitee',
-    (w) => ({
-      listFields: {
-        members: [...w.list.members, w.uid('invitee')],
-        memberInfo: [...w.list.memberInfo, w.info('invitee')],
-      },
-      more: [
-        { path: `lists/${w.id}/joins/${w.uid('invitee')}`, fields: { token: w.token } },
-        { path: `lists/${w.id}/invites/${w.inviteId}`, gone: true },
-      ],
-    }),
-  ],
-};
+/** Writes that do not change the items but send them too. */
+const along: Record<string, [Actor, (f: Fixture) => { listFields: DocumentData; more?: Write[] }]> =
+  {
+    rename: ['mem', () => ({ listFields: { name: 'Other' } })],
+    describe: ['mem', () => ({ listFields: { description: 'Other' } })],
+    leave: [
+      'mem2',
+      (f) => ({
+        listFields: {
+          members: f.list.members.slice(0, 2),
+          memberInfo: f.list.memberInfo.slice(0, 2),
+        },
+        more: [{ path: `lists/${f.id}/leavers/${f.uid('mem2')}`, fields: {}, mask: [], now: 'at' }],
+      }),
+    ],
+    'rename oneself': [
+      'mem2',
+      (f) => ({
+        listFields: {
+          memberInfo: f.list.memberInfo.with(2, { uid: f.uid('mem2'), displayName: 'New' }),
+        },
+      }),
+    ],
+    join: [
+      'invitee',
+      (f) => ({
+        listFields: {
+          members: [...f.list.members, f.uid('invitee')],
+          memberInfo: [...f.list.memberInfo, f.info('invitee')],
+        },
+        more: [
+          { path: `lists/${f.id}/joins/${f.uid('invitee')}`, fields: { token: f.token } },
+          { path: `lists/${f.id}/invites/${f.inviteId}`, gone: true },
+        ],
+      }),
+    ],
+  };
 
 /** Numbers that compare equal but are not identical: 10 and 10.0, 0 and -0.0. */
 export const spelling: Case[] = [
   ...row<Items>('a mark respells no number of its item or of another', {
-    stage,
-    attempt: (w, items) => writeSpelled(w, 'visitor', items(w.items, w)),
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'visitor', items(f.items, f)),
     deny: [
-      ...bends.map<Items>((bent) => (items, w) => mark(2)(bent(items, w) as StoredItem[], w)),
+      ...bends.map<Items>((bent) => (items, f) => mark(2)(bent(items, f) as StoredItem[], f)),
       mark(1, { price: new Double(11) }),
       mark(0, { price: new Double(-0) }),
       mark(1, { quantity: new Double(6) }),
@@ -103,8 +104,8 @@ export const spelling: Case[] = [
     ],
   }),
   ...row<Items>('clearing the names respells nothing', {
-    stage: (w) => ({ items: withChange(w, 1, { purchasedBy: ['Ben'], quantity: 6 }) }),
-    attempt: (w, items) => writeSpelled(w, 'visitor', items(w.items, w)),
+    fixture: (f) => ({ items: withChange(f, 1, { purchasedBy: ['Ben'], quantity: 6 }) }),
+    attempt: (f, items) => writeSpelled(f, 'visitor', items(f.items, f)),
     deny: [
       bend(1, { purchasedBy: [], price: new Double(11) }),
       bend(1, { purchasedBy: [], quantity: new Double(6) }),
@@ -112,11 +113,11 @@ export const spelling: Case[] = [
     allow: bend(1, { purchasedBy: [] }),
   }),
   ...row<Items>('an edit stores whole numbers as integers and respells nothing', {
-    stage,
-    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'mem', items(f.items, f)),
     deny: [
       ...bends.map<Items>(
-        (bent) => (items, w) => bend(1, { name: 'Other' })(bent(items, w) as StoredItem[], w),
+        (bent) => (items, f) => bend(1, { name: 'Other' })(bent(items, f) as StoredItem[], f),
       ),
       bend(1, { price: new Double(12) }),
       bend(1, { price: new Double(0) }),
@@ -128,10 +129,10 @@ export const spelling: Case[] = [
     alsoAllow: [bend(1, { price: new Double(12.5) }), bend(1, { quantity: 5, price: null })],
   }),
   ...row<Items>('an addition stores whole numbers as integers and respells nothing', {
-    stage,
-    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'mem', items(f.items, f)),
     deny: [
-      ...bends.map<Items>((bent) => (items, w) => [...bent(items, w), w.item('mem')]),
+      ...bends.map<Items>((bent) => (items, f) => [...bent(items, f), f.item('mem')]),
       ...[
         { price: new Double(12) },
         { price: new Double(-0) },
@@ -139,24 +140,24 @@ export const spelling: Case[] = [
         { addedAt: new Double(1_700_000_000_000) },
         { addedAt: new Double(-0) },
         { addedAt: new Double(0.5) },
-      ].map<Items>((fields) => (items, w) => [...items, w.item('mem', fields)]),
+      ].map<Items>((fields) => (items, f) => [...items, f.item('mem', fields)]),
     ],
-    allow: (items, w) => [
+    allow: (items, f) => [
       ...items,
-      w.item('mem', { price: 12, quantity: 5, addedAt: 1_700_000_000_000 }),
+      f.item('mem', { price: 12, quantity: 5, addedAt: 1_700_000_000_000 }),
     ],
   }),
   ...row<Items>('a deletion respells nothing', {
-    stage,
-    attempt: (w, items) => writeSpelled(w, 'mem2', items(w.items, w)),
-    deny: bends.map<Items>((bent) => (items, w) => bent(items, w).toSpliced(2, 1)),
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'mem2', items(f.items, f)),
+    deny: bends.map<Items>((bent) => (items, f) => bent(items, f).toSpliced(2, 1)),
     allow: (items) => items.toSpliced(2, 1),
   }),
   ...row<Items>('a move respells nothing', {
-    stage,
-    attempt: (w, items) => writeSpelled(w, 'mem', items(w.items, w)),
-    deny: bends.map<Items>((bent) => (items, w) => {
-      const [a, b, c, d] = bent(items, w) as [
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'mem', items(f.items, f)),
+    deny: bends.map<Items>((bent) => (items, f) => {
+      const [a, b, c, d] = bent(items, f) as [
         DocumentData,
         DocumentData,
         DocumentData,
@@ -168,19 +169,19 @@ export const spelling: Case[] = [
   }),
   ...Object.entries(along).flatMap(([kind, [actor, write]]) =>
     row<Items>(`to ${kind} respells no item`, {
-      stage,
-      attempt: (w, items) => writeSpelled(w, actor, items(w.items, w), write(w)),
+      fixture,
+      attempt: (f, items) => writeSpelled(f, actor, items(f.items, f), write(f)),
       deny: bends,
       allow: asTheyWere,
     }),
   ),
   ...row<Items>('to archive respells no item, and keeps the names', {
-    stage,
-    attempt: (w, items) =>
-      commitSpelled(w, 'owner', [
+    fixture,
+    attempt: (f, items) =>
+      commitSpelled(f, 'owner', [
         {
-          path: `lists/${w.id}`,
-          fields: { items: items(w.items, w) },
+          path: `lists/${f.id}`,
+          fields: { items: items(f.items, f) },
           mask: ['items'],
           now: 'archivedAt',
         },
@@ -189,12 +190,12 @@ export const spelling: Case[] = [
     allow: asTheyWere,
   }),
   ...row<Items>('to open an archived list again respells no item, and keeps the names', {
-    stage: (w) => ({ ...stage(w), archivedAt: new Date(0) }),
-    attempt: (w, items) =>
-      commitSpelled(w, 'owner', [
+    fixture: (f) => ({ ...fixture(f), archivedAt: new Date(0) }),
+    attempt: (f, items) =>
+      commitSpelled(f, 'owner', [
         {
-          path: `lists/${w.id}`,
-          fields: { items: items(w.items, w) },
+          path: `lists/${f.id}`,
+          fields: { items: items(f.items, f) },
           mask: ['items', 'archivedAt'],
         },
       ]),
@@ -203,8 +204,8 @@ export const spelling: Case[] = [
   }),
   ...(['visitor', 'mem', 'owner'] as const).flatMap((actor) =>
     row<[Actor, Items]>(`${actor} respells nothing for its own sake`, {
-      stage,
-      attempt: (w, [who, items]) => writeSpelled(w, who, items(w.items, w)),
+      fixture,
+      attempt: (f, [who, items]) => writeSpelled(f, who, items(f.items, f)),
       deny: bends.map((bent): [Actor, Items] => [actor, bent]),
       allow: ['mem', asTheyWere],
     }),

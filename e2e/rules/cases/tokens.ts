@@ -1,91 +1,91 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { invite, join, leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import { World, type DocumentData } from '../harness/world.ts';
+import { Fixture, type DocumentData } from '../harness/fixture.ts';
 
-const me = (w: World, changes: DocumentData = {}) => [
-  ...w.list.memberInfo,
-  { ...w.info('invitee'), ...changes },
+const me = (f: Fixture, changes: DocumentData = {}) => [
+  ...f.list.memberInfo,
+  { ...f.info('invitee'), ...changes },
 ];
 
-/** Whether a token is one (§4 Invite). */
+/** What counts as a token (§4 Invite). */
 export const tokens: Case[] = [
   ...row<boolean>('a revoked token admits nobody', {
-    prepare: (w, revoked) =>
-      w.write('mem', (batch) => {
-        if (revoked) batch.delete(w.ref('mem', 'invites', w.inviteId));
-        else batch.delete(w.ref('mem', 'invites', randomUUID()));
+    prepare: (f, revoked) =>
+      f.write('mem', (batch) => {
+        if (revoked) batch.delete(f.ref('mem', 'invites', f.inviteId));
+        else batch.delete(f.ref('mem', 'invites', randomUUID()));
       }),
-    attempt: (w) => join(w, 'invitee'),
+    attempt: (f) => join(f, 'invitee'),
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('a token opens its own list only', {
-    attempt: async (w, own) => {
-      const other = await new World(w.projectId).build();
-      const token = own ? w.token : other.token;
+    attempt: async (f, own) => {
+      const other = await new Fixture(f.env).build();
+      const token = own ? f.token : other.token;
       try {
-        // The proof names the token; the invite behind it is spent where it lies.
-        await w.write('invitee', (batch, db) => {
-          const lists = own ? w.id : other.id;
-          batch.update(w.ref('invitee'), {
-            members: [...w.list.members, w.uid('invitee')],
-            memberInfo: me(w),
+        // The proof names the token, and the invite is deleted in its own list.
+        await f.write('invitee', (batch, db) => {
+          const lists = own ? f.id : other.id;
+          batch.update(f.ref('invitee'), {
+            members: [...f.list.members, f.uid('invitee')],
+            memberInfo: me(f),
           });
-          batch.set(w.ref('invitee', 'joins', w.uid('invitee')), { token });
-          batch.delete(doc(db, 'lists', lists, 'invites', own ? w.inviteId : other.inviteId));
+          batch.set(f.ref('invitee', 'joins', f.uid('invitee')), { token });
+          batch.delete(doc(db, 'lists', lists, 'invites', own ? f.inviteId : other.inviteId));
         });
       } finally {
-        await other.end();
+        other.end();
       }
     },
     deny: [false],
     allow: true,
   }),
   ...row<unknown>('a token is a random UUID and nothing else', {
-    attempt: (w, token) =>
+    attempt: (f, token) =>
       token === undefined
-        ? join(w, 'invitee')
-        : join(w, 'invitee', { proof: { token }, spend: null }),
+        ? join(f, 'invitee')
+        : join(f, 'invitee', { proof: { token }, spend: null }),
     deny: [randomUUID(), '', null, 5, [], {}, 'x/../y', `${'a'.repeat(8)}/invites/b`],
     allow: undefined,
   }),
   ...row<boolean>('a token with slashes does not lead the rule elsewhere', {
-    attempt: async (w, honest) => {
-      if (honest) return join(w, 'invitee');
-      // A document that would pass for a token, where somebody else can write.
+    attempt: async (f, honest) => {
+      if (honest) return join(f, 'invitee');
+      // A document that looks like a token, in a place where others can write.
       const path = `${randomUUID()}/deep/${randomUUID()}`;
-      const opens = { invite: w.inviteId };
-      await setDoc(doc(w.as('server'), `lists/${w.id}/inviteTokens/${path}`), opens);
-      return join(w, 'invitee', {
+      const opens = { invite: f.inviteId };
+      await setDoc(doc(f.as('admin'), `lists/${f.id}/inviteTokens/${path}`), opens);
+      return join(f, 'invitee', {
         proof: { token: path },
         spend: null,
-        more: (batch) => batch.delete(w.ref('invitee', 'invites', w.inviteId)),
+        more: (batch) => batch.delete(f.ref('invitee', 'invites', f.inviteId)),
       });
     },
     deny: [false],
     allow: true,
   }),
   ...row<boolean>('another one’s proof is no proof', {
-    prepare: (w) => setDoc(w.ref('server', 'joins', w.uid('stranger')), { token: w.token }),
-    attempt: (w, own) => join(w, 'invitee', own ? {} : { proof: null }),
+    prepare: (f) => setDoc(f.ref('admin', 'joins', f.uid('stranger')), { token: f.token }),
+    attempt: (f, own) => join(f, 'invitee', own ? {} : { proof: null }),
     deny: [false],
     allow: true,
   }),
   ...row<boolean>('nobody outside makes the invite he joins with', {
-    attempt: (w, given) => {
-      const token = given ? w.token : randomUUID();
-      return join(w, 'stranger', {
+    attempt: (f, given) => {
+      const token = given ? f.token : randomUUID();
+      return join(f, 'stranger', {
         token,
         ...(given ? {} : { spend: null }),
         more: (batch) => {
           if (given) return;
           const id = randomUUID();
-          const made = w.invite('stranger');
-          batch.set(w.ref('stranger', 'invites', id), made);
+          const made = f.invite('stranger');
+          batch.set(f.ref('stranger', 'invites', id), made);
           const opens = { invite: id, expiresAt: made.expiresAt };
-          batch.set(w.ref('stranger', 'inviteTokens', token), opens);
+          batch.set(f.ref('stranger', 'inviteTokens', token), opens);
         },
       });
     },
@@ -93,37 +93,37 @@ export const tokens: Case[] = [
     allow: true,
   }),
   ...row<boolean>('one token does not open two lists in one batch', {
-    attempt: async (w, twice) => {
-      const other = await new World(w.projectId).build();
+    attempt: async (f, twice) => {
+      const other = await new Fixture(f.env).build();
       try {
-        await join(w, 'invitee', {
+        await join(f, 'invitee', {
           more: (batch) => {
             if (!twice) return;
-            const at = (...path: string[]) => doc(w.as('invitee'), 'lists', other.id, ...path);
+            const at = (...path: string[]) => doc(f.as('invitee'), 'lists', other.id, ...path);
             batch.update(at(), {
-              members: [...other.list.members, w.uid('invitee')],
-              memberInfo: [...other.list.memberInfo, w.info('invitee')],
+              members: [...other.list.members, f.uid('invitee')],
+              memberInfo: [...other.list.memberInfo, f.info('invitee')],
             });
-            batch.set(at('joins', w.uid('invitee')), { token: w.token });
+            batch.set(at('joins', f.uid('invitee')), { token: f.token });
           },
         });
       } finally {
-        await other.end();
+        other.end();
       }
     },
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('§4 who left and is invited again joins again', {
-    attempt: async (w) => {
-      await leave(w, 'mem');
-      const anew = await invite(w, 'owner');
-      const now = w.list.members.filter((uid) => uid !== w.uid('mem'));
-      const info = w.list.memberInfo.filter(({ uid }) => uid !== w.uid('mem'));
-      await join(w, 'mem', {
+    attempt: async (f) => {
+      await leave(f, 'mem');
+      const anew = await invite(f, 'owner');
+      const now = f.list.members.filter((uid) => uid !== f.uid('mem'));
+      const info = f.list.memberInfo.filter(({ uid }) => uid !== f.uid('mem'));
+      await join(f, 'mem', {
         ...anew,
-        members: [...now, w.uid('mem')],
-        memberInfo: [...info, w.info('mem')],
+        members: [...now, f.uid('mem')],
+        memberInfo: [...info, f.info('mem')],
       });
     },
     allow: true,

@@ -2,16 +2,16 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
-  getDocs,
+  getDocFromServer,
+  getDocsFromServer,
   serverTimestamp,
   setDoc,
   Timestamp,
-} from 'firebase/firestore/lite';
-import type { Actor } from '../harness/actors.ts';
+} from 'firebase/firestore';
+import type { Actor } from '../harness/fixture.ts';
 import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, StoredItem, World } from '../harness/world.ts';
+import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60_000);
 
@@ -21,101 +21,101 @@ const without = (value: unknown, fields: DocumentData): DocumentData =>
 const bought = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 }, quantity: 4 };
 
 /** Item 1, mem's, is bought by two. */
-const stage = (w: World): DocumentData => ({ items: withChange(w, 1, bought) });
+const fixture = (f: Fixture): DocumentData => ({ items: withChange(f, 1, bought) });
 
-const itemOne = (w: World): StoredItem => {
-  const item = w.items[1];
-  if (!item) throw new Error('the stage has no item 1');
+const itemOne = (f: Fixture): StoredItem => {
+  const item = f.items[1];
+  if (!item) throw new Error('the fixture has no item 1');
   return item;
 };
 
-const aside = (w: World, actor: Actor, id = itemOne(w).id) => w.ref(actor, 'removedItems', id);
+const aside = (f: Fixture, actor: Actor, id = itemOne(f).id) => f.ref(actor, 'removedItems', id);
 
-/** Deletes item 1 and puts it aside. */
-const remove = (w: World, actor: Actor, bent: DocumentData = {}, id = itemOne(w).id) =>
-  w.write(actor, (batch) => {
-    const item = itemOne(w);
-    batch.update(w.ref(actor), { items: w.items.filter((other) => other !== item) });
-    batch.delete(w.ref(actor, 'items', item.id));
+/** Deletes item 1 and stores it in `removedItems`. */
+const remove = (f: Fixture, actor: Actor, bent: DocumentData = {}, id = itemOne(f).id) =>
+  f.write(actor, (batch) => {
+    const item = itemOne(f);
+    batch.update(f.ref(actor), { items: f.items.filter((other) => other !== item) });
+    batch.delete(f.ref(actor, 'items', item.id));
     batch.set(
-      aside(w, actor, id),
+      aside(f, actor, id),
       without(undefined, { item, at: serverTimestamp(), expiresAt: inDays(1), ...bent }),
     );
   });
 
 interface Return {
   item: DocumentData;
-  /** Whether what was put aside is used up. */
+  /** Whether the removed item is deleted. */
   spend: boolean;
 }
 
-/** Brings item 1 back at the end. */
-const restore = (w: World, actor: Actor, bent: Partial<Return> = {}) =>
-  w.write(actor, (batch) => {
-    const { item = itemOne(w), spend = true } = bent;
-    const others = w.items.filter(({ id }) => id !== itemOne(w).id);
-    batch.update(w.ref(actor), { items: [...others, item] });
-    batch.set(w.ref(actor, 'items', itemOne(w).id), item);
-    if (spend) batch.delete(aside(w, actor));
+/** Restores item 1 at the end of the list. */
+const restore = (f: Fixture, actor: Actor, bent: Partial<Return> = {}) =>
+  f.write(actor, (batch) => {
+    const { item = itemOne(f), spend = true } = bent;
+    const others = f.items.filter(({ id }) => id !== itemOne(f).id);
+    batch.update(f.ref(actor), { items: [...others, item] });
+    batch.set(f.ref(actor, 'items', itemOne(f).id), item);
+    if (spend) batch.delete(aside(f, actor));
   });
 
-/** Item 1 is deleted already; it was put aside so many minutes ago. */
-const removedFor = async (w: World, minutes: number) => {
-  const item = itemOne(w);
-  const others = w.items.filter((other) => other !== item);
-  await w.write('server', (batch) => {
-    batch.update(w.ref('server'), { items: others });
-    batch.delete(w.ref('server', 'items', item.id));
-    batch.set(aside(w, 'server'), {
+/** Item 1 was deleted so many minutes ago. */
+const removedFor = async (f: Fixture, minutes: number) => {
+  const item = itemOne(f);
+  const others = f.items.filter((other) => other !== item);
+  await f.write('admin', (batch) => {
+    batch.update(f.ref('admin'), { items: others });
+    batch.delete(f.ref('admin', 'items', item.id));
+    batch.set(aside(f, 'admin'), {
       item,
       at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
     });
   });
 };
 
-/** A deletion is undone within the hour (F6). */
+/** Undoing a deletion within the hour (F6). */
 export const undoing: Case[] = [
   ...row<Actor>('F6 who deletes an item puts it aside', {
-    stage,
-    attempt: (w, actor) => remove(w, actor),
+    fixture,
+    attempt: (f, actor) => remove(f, actor),
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
-  ...row<(w: World) => Promise<unknown>>('F6 put aside is what was deleted, now', {
-    stage,
-    attempt: (w, act) => act(w),
+  ...row<(f: Fixture) => Promise<unknown>>('F6 put aside is what was deleted, now', {
+    fixture,
+    attempt: (f, act) => act(f),
     deny: [
-      (w) => remove(w, 'mem', { at: Timestamp.fromMillis(0) }),
-      (w) => remove(w, 'mem', { at: Timestamp.fromMillis(Date.now() + 9e9) }),
-      (w) => remove(w, 'mem', { extra: 1 }),
-      (w) => remove(w, 'mem', { expiresAt: inDays(31.1) }),
-      (w) => remove(w, 'mem', { expiresAt: undefined }),
-      (w) => remove(w, 'mem', { expiresAt: null }),
-      (w) => remove(w, 'mem', { expiresAt: 'never' }),
-      (w) => remove(w, 'mem', { item: { ...itemOne(w), purchasedBy: [] } }),
-      (w) => remove(w, 'mem', { item: { ...itemOne(w), name: 'Other' } }),
-      (w) => remove(w, 'mem', { item: w.items[0] }, w.items[0]?.id),
-      (w) => remove(w, 'mem', {}, 'another-id'),
+      (f) => remove(f, 'mem', { at: Timestamp.fromMillis(0) }),
+      (f) => remove(f, 'mem', { at: Timestamp.fromMillis(Date.now() + 9e9) }),
+      (f) => remove(f, 'mem', { extra: 1 }),
+      (f) => remove(f, 'mem', { expiresAt: inDays(31.1) }),
+      (f) => remove(f, 'mem', { expiresAt: undefined }),
+      (f) => remove(f, 'mem', { expiresAt: null }),
+      (f) => remove(f, 'mem', { expiresAt: 'never' }),
+      (f) => remove(f, 'mem', { item: { ...itemOne(f), purchasedBy: [] } }),
+      (f) => remove(f, 'mem', { item: { ...itemOne(f), name: 'Other' } }),
+      (f) => remove(f, 'mem', { item: f.items[0] }, f.items[0]?.id),
+      (f) => remove(f, 'mem', {}, 'another-id'),
       // Without deleting it.
-      (w) =>
-        setDoc(aside(w, 'mem'), { item: itemOne(w), at: serverTimestamp(), expiresAt: inDays(1) }),
+      (f) =>
+        setDoc(aside(f, 'mem'), { item: itemOne(f), at: serverTimestamp(), expiresAt: inDays(1) }),
     ],
-    allow: (w) => remove(w, 'mem'),
-    // A device's clock may run slow, or fast.
+    allow: (f) => remove(f, 'mem'),
+    // The clock of a device may be slow or fast.
     alsoAllow: [
-      (w) => remove(w, 'mem', { expiresAt: inDays(-3) }),
-      (w) => remove(w, 'mem', { expiresAt: inDays(30.9) }),
+      (f) => remove(f, 'mem', { expiresAt: inDays(-3) }),
+      (f) => remove(f, 'mem', { expiresAt: inDays(30.9) }),
     ],
   }),
   ...row<[Actor, boolean]>('F6 an undo is not blocked by another item under the deleted id', {
-    stage,
-    prepare: (w) => removedFor(w, 1),
-    attempt: (w, [actor, sameId]) => {
-      const item = w.item(actor, sameId ? { id: itemOne(w).id } : {});
-      const others = w.items.filter(({ id }) => id !== itemOne(w).id);
-      return w.write(actor, (batch) => {
-        batch.update(w.ref(actor), { items: [...others, item] });
-        batch.set(w.ref(actor, 'items', item.id), item);
+    fixture,
+    prepare: (f) => removedFor(f, 1),
+    attempt: (f, [actor, sameId]) => {
+      const item = f.item(actor, sameId ? { id: itemOne(f).id } : {});
+      const others = f.items.filter(({ id }) => id !== itemOne(f).id);
+      return f.write(actor, (batch) => {
+        batch.update(f.ref(actor), { items: [...others, item] });
+        batch.set(f.ref(actor, 'items', item.id), item);
       });
     },
     deny: [
@@ -126,91 +126,91 @@ export const undoing: Case[] = [
     allow: ['mem2', false],
   }),
   ...row<boolean>('F6 nobody puts another’s item aside, mirrored or not', {
-    stage,
-    prepare: (w) =>
-      w.write('server', (batch) => {
-        for (const { id } of w.items) batch.delete(w.ref('server', 'items', id));
+    fixture,
+    prepare: (f) =>
+      f.write('admin', (batch) => {
+        for (const { id } of f.items) batch.delete(f.ref('admin', 'items', id));
       }),
-    attempt: (w, own) => {
-      const item = w.items[own ? 1 : 2];
+    attempt: (f, own) => {
+      const item = f.items[own ? 1 : 2];
       const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
-      return setDoc(aside(w, 'mem', item?.id), fields);
+      return setDoc(aside(f, 'mem', item?.id), fields);
     },
     deny: [false],
     allow: true,
   }),
   ...row<Actor>('F6 what was put aside is its owner’s to see', {
-    stage,
-    prepare: (w) => removedFor(w, 0),
-    attempt: (w, actor) => getDoc(aside(w, actor)),
+    fixture,
+    prepare: (f) => removedFor(f, 0),
+    attempt: (f, actor) => getDocFromServer(aside(f, actor)),
     deny: ['mem2', 'owner', 'visitor'],
     allow: 'mem',
   }),
   ...row<Actor>('F6 that nothing was put aside is no secret', {
-    attempt: (w, actor) => getDoc(aside(w, actor)),
+    attempt: (f, actor) => getDocFromServer(aside(f, actor)),
     allow: 'mem',
     alsoAllow: ['visitor'],
   }),
   ...row<Actor>('F6 … and to forget', {
-    stage,
-    prepare: (w) => removedFor(w, 0),
-    attempt: (w, actor) => deleteDoc(aside(w, actor)),
+    fixture,
+    prepare: (f) => removedFor(f, 0),
+    attempt: (f, actor) => deleteDoc(aside(f, actor)),
     deny: ['mem2', 'owner', 'visitor'],
     allow: 'mem',
   }),
   ...row<Actor>('F6 … also once its owner has left the list', {
-    stage,
-    prepare: async (w) => {
-      await removedFor(w, 0);
-      await leave(w, 'mem');
+    fixture,
+    prepare: async (f) => {
+      await removedFor(f, 0);
+      await leave(f, 'mem');
     },
-    attempt: async (w, actor) => {
-      await getDoc(aside(w, actor));
-      await deleteDoc(aside(w, actor));
+    attempt: async (f, actor) => {
+      await getDocFromServer(aside(f, actor));
+      await deleteDoc(aside(f, actor));
     },
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
   ...row<string>('F6 nobody browses what was put aside, or who left', {
-    stage,
-    attempt: (w, folder) =>
+    fixture,
+    attempt: (f, folder) =>
       folder === ''
-        ? getDoc(w.ref('mem'))
-        : getDocs(collection(w.as('mem'), 'lists', w.id, folder)),
+        ? getDocFromServer(f.ref('mem'))
+        : getDocsFromServer(collection(f.as('mem'), 'lists', f.id, folder)),
     deny: ['removedItems', 'leavers'],
     allow: '',
   }),
   ...row<boolean>('F6 who deleted the list cleans both up', {
-    stage,
-    prepare: async (w, mine) => {
-      await removedFor(w, 0);
-      await setDoc(w.ref('server', 'leavers', w.uid('departed')), { at: Timestamp.now() });
-      await setDoc(doc(w.as('server'), 'deletedLists', w.id), {
-        by: w.uid(mine ? 'owner' : 'mem2'),
+    fixture,
+    prepare: async (f, mine) => {
+      await removedFor(f, 0);
+      await setDoc(f.ref('admin', 'leavers', f.uid('departed')), { at: Timestamp.now() });
+      await setDoc(doc(f.as('admin'), 'deletedLists', f.id), {
+        by: f.uid(mine ? 'owner' : 'mem2'),
         at: Timestamp.now(),
       });
     },
-    attempt: async (w) => {
-      await getDocs(collection(w.ref('owner'), 'removedItems'));
-      await getDocs(collection(w.ref('owner'), 'leavers'));
-      await deleteDoc(aside(w, 'owner'));
-      await deleteDoc(w.ref('owner', 'leavers', w.uid('departed')));
+    attempt: async (f) => {
+      await getDocsFromServer(collection(f.ref('owner'), 'removedItems'));
+      await getDocsFromServer(collection(f.ref('owner'), 'leavers'));
+      await deleteDoc(aside(f, 'owner'));
+      await deleteDoc(f.ref('owner', 'leavers', f.uid('departed')));
     },
     deny: [false],
     allow: true,
   }),
   ...row<Actor>('F6 a deletion is undone by who did it', {
-    stage,
-    prepare: (w) => removedFor(w, 1),
-    attempt: (w, actor) => restore(w, actor),
+    fixture,
+    prepare: (f) => removedFor(f, 1),
+    attempt: (f, actor) => restore(f, actor),
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
   ...row<Partial<Return>>('F6 an item comes back as it went, once', {
-    stage,
-    prepare: (w) => removedFor(w, 1),
-    attempt: (w, bent) =>
-      restore(w, 'mem', bent.item ? { ...bent, item: { ...itemOne(w), ...bent.item } } : bent),
+    fixture,
+    prepare: (f) => removedFor(f, 1),
+    attempt: (f, bent) =>
+      restore(f, 'mem', bent.item ? { ...bent, item: { ...itemOne(f), ...bent.item } } : bent),
     deny: [
       { spend: false },
       { item: { purchasedBy: ['Anna'] } },
@@ -221,9 +221,9 @@ export const undoing: Case[] = [
     allow: {},
   }),
   ...row<number>('F6 a deletion is undone within the hour', {
-    stage,
+    fixture,
     prepare: removedFor,
-    attempt: (w) => restore(w, 'mem'),
+    attempt: (f) => restore(f, 'mem'),
     deny: [61],
     allow: 59,
   }),

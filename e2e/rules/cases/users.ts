@@ -3,8 +3,8 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  getDoc,
-  getDocs,
+  getDocFromServer,
+  getDocsFromServer,
   limit,
   query,
   serverTimestamp,
@@ -12,15 +12,15 @@ import {
   Timestamp,
   updateDoc,
   where,
-} from 'firebase/firestore/lite';
-import { emailOf, type Actor } from '../harness/actors.ts';
+} from 'firebase/firestore';
+import { emailOf, type Actor } from '../harness/fixture.ts';
 import { row, type Case } from '../harness/table.ts';
-import type { DocumentData, World } from '../harness/world.ts';
+import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
-const profile = (w: World, actor: Actor, bent: DocumentData = {}): DocumentData => ({
-  uid: w.uid(actor),
+const profile = (f: Fixture, actor: Actor, bent: DocumentData = {}): DocumentData => ({
+  uid: f.uid(actor),
   name: 'Mem Ber',
-  email: emailOf(w.uid(actor)),
+  email: emailOf(f.uid(actor)),
   createdAt: serverTimestamp(),
   provider: 'email',
   firstName: 'Mem',
@@ -29,13 +29,13 @@ const profile = (w: World, actor: Actor, bent: DocumentData = {}): DocumentData 
   ...bent,
 });
 
-const at = (w: World, actor: Actor, whose: Actor = actor) =>
-  doc(w.as(actor), 'users', w.uid(whose));
+const at = (f: Fixture, actor: Actor, whose: Actor = actor) =>
+  doc(f.as(actor), 'users', f.uid(whose));
 
-const users = (w: World, actor: Actor) => collection(w.as(actor), 'users');
+const users = (f: Fixture, actor: Actor) => collection(f.as(actor), 'users');
 
-/** Mem has a profile already. */
-const exists = (w: World) => setDoc(at(w, 'server', 'mem'), profile(w, 'mem'));
+/** Writes a profile of mem. */
+const exists = (f: Fixture) => setDoc(at(f, 'admin', 'mem'), profile(f, 'mem'));
 
 const BAD: readonly DocumentData[] = [
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) => [
@@ -52,18 +52,18 @@ const BAD: readonly DocumentData[] = [
   { uid: null },
 ];
 
-/** `users/{uid}` (§3 User record): everyone their own. */
+/** `users/{uid}` (§3 User record): only its user reads and writes it. */
 export const userRecords: Case[] = [
   ...row<Actor>('§7 one creates one’s own profile', {
-    attempt: (w, actor) => setDoc(at(w, actor), profile(w, actor)),
-    deny: ['visitor', 'ghost'],
+    attempt: (f, actor) => setDoc(at(f, actor), profile(f, actor)),
+    deny: ['visitor', 'anonymous'],
     allow: 'mem',
     alsoAllow: ['stranger'],
   }),
   ...row<[Actor, Actor]>('nobody makes another’s profile, nor writes over it', {
-    prepare: (w, [, whose]) =>
-      whose === 'mem2' ? setDoc(at(w, 'server', 'mem2'), profile(w, 'mem2')) : Promise.resolve(),
-    attempt: (w, [actor, whose]) => setDoc(at(w, actor, whose), profile(w, whose)),
+    prepare: (f, [, whose]) =>
+      whose === 'mem2' ? setDoc(at(f, 'admin', 'mem2'), profile(f, 'mem2')) : Promise.resolve(),
+    attempt: (f, [actor, whose]) => setDoc(at(f, actor, whose), profile(f, whose)),
     deny: [
       ['stranger', 'mem'],
       ['mem', 'mem2'],
@@ -72,16 +72,16 @@ export const userRecords: Case[] = [
     allow: ['mem', 'mem'],
   }),
   ...row<DocumentData>('nobody makes another’s profile with an address of his own', {
-    attempt: (w, bent) =>
+    attempt: (f, bent) =>
       setDoc(
-        doc(w.as('mem'), 'users', typeof bent.uid === 'string' ? bent.uid : w.uid('mem')),
-        profile(w, 'mem', bent),
+        doc(f.as('mem'), 'users', typeof bent.uid === 'string' ? bent.uid : f.uid('mem')),
+        profile(f, 'mem', bent),
       ),
     deny: [{ uid: 'somebody-else' }],
     allow: {},
   }),
   ...row<DocumentData>('§3 a new profile holds what a profile may hold', {
-    attempt: (w, bent) => setDoc(at(w, 'mem'), profile(w, 'mem', bent)),
+    attempt: (f, bent) => setDoc(at(f, 'mem'), profile(f, 'mem', bent)),
     deny: [
       ...BAD,
       { email: 'victim@example.com' },
@@ -93,16 +93,16 @@ export const userRecords: Case[] = [
     alsoAllow: [{ lastName: '' }, { provider: 'google' }, { provider: 'unknown' }],
   }),
   ...row<string>('§3 a profile lacks nothing', {
-    attempt: (w, key) => {
-      const fields = Object.entries(profile(w, 'mem')).filter(([other]) => other !== key);
-      return setDoc(at(w, 'mem'), Object.fromEntries(fields));
+    attempt: (f, key) => {
+      const fields = Object.entries(profile(f, 'mem')).filter(([other]) => other !== key);
+      return setDoc(at(f, 'mem'), Object.fromEntries(fields));
     },
     deny: ['uid', 'name', 'email', 'createdAt', 'provider', 'firstName', 'lastName', 'displayName'],
     allow: '',
   }),
   ...row<DocumentData>('§7 one updates one’s own profile, within the same bounds', {
     prepare: exists,
-    attempt: (w, changes) => updateDoc(at(w, 'mem'), changes),
+    attempt: (f, changes) => updateDoc(at(f, 'mem'), changes),
     deny: [
       ...BAD,
       { email: 'victim@example.com' },
@@ -115,60 +115,63 @@ export const userRecords: Case[] = [
     allow: { firstName: 'Maria', displayName: 'Maria Ber' },
   }),
   ...row<string>('an e-mail follows the account, and an older one may stay meanwhile', {
-    prepare: (w) => setDoc(at(w, 'server', 'mem'), profile(w, 'mem', { email: 'old@example.com' })),
-    attempt: (w, email) =>
-      updateDoc(at(w, 'mem'), { firstName: 'Maria', email: email || emailOf(w.uid('mem')) }),
+    prepare: (f) => setDoc(at(f, 'admin', 'mem'), profile(f, 'mem', { email: 'old@example.com' })),
+    attempt: (f, email) =>
+      updateDoc(at(f, 'mem'), { firstName: 'Maria', email: email || emailOf(f.uid('mem')) }),
     deny: ['victim@example.com'],
     allow: '',
     alsoAllow: ['old@example.com'],
   }),
   ...row<Actor>('one reads one’s own profile, nobody another’s', {
     prepare: exists,
-    attempt: (w, actor) => getDoc(at(w, actor, 'mem')),
-    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    attempt: (f, actor) => getDocFromServer(at(f, actor, 'mem')),
+    deny: ['visitor', 'anonymous', 'stranger', 'mem2', 'owner'],
     allow: 'mem',
   }),
   ...row<Actor>('an account without a sign-in has no profile', {
-    prepare: (w) => setDoc(at(w, 'server', 'ghost'), profile(w, 'ghost')),
-    attempt: (w, actor) => getDoc(at(w, actor)),
-    deny: ['ghost'],
+    prepare: (f) => setDoc(at(f, 'admin', 'anonymous'), profile(f, 'anonymous')),
+    attempt: (f, actor) => getDocFromServer(at(f, actor)),
+    deny: ['anonymous'],
     allow: 'stranger',
   }),
-  ...row<(w: World) => Promise<unknown>>('profiles are never searched', {
+  ...row<(f: Fixture) => Promise<unknown>>('profiles are never searched', {
     prepare: exists,
-    attempt: (w, ask) => ask(w),
+    attempt: (f, ask) => ask(f),
     deny: [
-      (w) => getDocs(users(w, 'visitor')),
-      (w) => getDocs(query(users(w, 'visitor'), where('email', '==', 'a@example.com'), limit(1))),
-      (w) => getDocs(query(users(w, 'mem'), limit(1))),
-      (w) => getDocs(query(users(w, 'mem'), where('uid', '==', w.uid('mem')), limit(1))),
+      (f) => getDocsFromServer(users(f, 'visitor')),
+      (f) =>
+        getDocsFromServer(
+          query(users(f, 'visitor'), where('email', '==', 'a@example.com'), limit(1)),
+        ),
+      (f) => getDocsFromServer(query(users(f, 'mem'), limit(1))),
+      (f) => getDocsFromServer(query(users(f, 'mem'), where('uid', '==', f.uid('mem')), limit(1))),
     ],
-    allow: (w) => getDoc(at(w, 'mem')),
+    allow: (f) => getDocFromServer(at(f, 'mem')),
   }),
   ...row<Actor>('nobody changes another’s profile', {
     prepare: exists,
-    attempt: (w, actor) => updateDoc(at(w, actor, 'mem'), { firstName: 'Fool' }),
-    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    attempt: (f, actor) => updateDoc(at(f, actor, 'mem'), { firstName: 'Fool' }),
+    deny: ['visitor', 'anonymous', 'stranger', 'mem2', 'owner'],
     allow: 'mem',
   }),
   ...row<Actor>('F6 one deletes one’s own profile, nobody another’s', {
     prepare: exists,
-    attempt: (w, actor) => deleteDoc(at(w, actor, 'mem')),
-    deny: ['visitor', 'ghost', 'stranger', 'mem2', 'owner'],
+    attempt: (f, actor) => deleteDoc(at(f, actor, 'mem')),
+    deny: ['visitor', 'anonymous', 'stranger', 'mem2', 'owner'],
     allow: 'mem',
   }),
   ...row<Actor>('F6 an account without a sign-in deletes nothing, not even under its own uid', {
-    prepare: (w, actor) => setDoc(at(w, 'server', actor), profile(w, actor)),
-    attempt: (w, actor) => deleteDoc(at(w, actor)),
-    deny: ['ghost'],
+    prepare: (f, actor) => setDoc(at(f, 'admin', actor), profile(f, actor)),
+    attempt: (f, actor) => deleteDoc(at(f, actor)),
+    deny: ['anonymous'],
     allow: 'stranger',
   }),
   ...row<Actor>('F6 a deleted profile can be made anew: a deletion cut short leaves an account', {
-    prepare: async (w) => {
-      await exists(w);
-      await deleteDoc(at(w, 'mem'));
+    prepare: async (f) => {
+      await exists(f);
+      await deleteDoc(at(f, 'mem'));
     },
-    attempt: (w, actor) => setDoc(at(w, actor, 'mem'), profile(w, 'mem')),
+    attempt: (f, actor) => setDoc(at(f, actor, 'mem'), profile(f, 'mem')),
     deny: ['stranger'],
     allow: 'mem',
   }),
@@ -176,67 +179,66 @@ export const userRecords: Case[] = [
 
 const withoutAddress = { email: '' };
 
-/** Accounts without an e-mail address have profiles, too. */
+/** Profiles of accounts without an e-mail address. */
 export const withoutEmail: Case[] = [
   ...row<[Actor, string]>('§4 an account without an address has a profile, without one', {
-    attempt: (w, [actor, email]) => setDoc(at(w, actor), profile(w, actor, { email })),
+    attempt: (f, [actor, email]) => setDoc(at(f, actor), profile(f, actor, { email })),
     deny: [
-      ['addressless', 'victim@example.com'],
+      ['noEmail', 'victim@example.com'],
       ['mem', ''],
     ],
-    allow: ['addressless', ''],
+    allow: ['noEmail', ''],
   }),
   ...row<DocumentData>('§7 … and changes it', {
-    prepare: (w) =>
-      setDoc(at(w, 'server', 'addressless'), profile(w, 'addressless', withoutAddress)),
-    attempt: (w, changes) => updateDoc(at(w, 'addressless'), changes),
+    prepare: (f) => setDoc(at(f, 'admin', 'noEmail'), profile(f, 'noEmail', withoutAddress)),
+    attempt: (f, changes) => updateDoc(at(f, 'noEmail'), changes),
     deny: [{ email: 'victim@example.com' }],
     allow: { firstName: 'Maria' },
   }),
 ];
 
-const given = (w: World, actor: Actor, of: Actor = 'mem') =>
-  doc(w.as(actor), 'users', w.uid(of), 'thanks', w.id);
+const given = (f: Fixture, actor: Actor, of: Actor = 'mem') =>
+  doc(f.as(actor), 'users', f.uid(of), 'thanks', f.id);
 
-/** Whom somebody has thanked (F1) is theirs alone. */
+/** Whom a user has thanked (F1): only that user reads and writes it. */
 export const thanks: Case[] = [
   ...row<Actor>('F1 whom one has thanked one writes, reads and forgets oneself', {
-    attempt: async (w, actor) => {
-      await setDoc(given(w, actor), { given: [] });
-      await setDoc(given(w, actor), { given: ['item-1 Anna'] });
-      await setDoc(given(w, actor), { given: ['item-1 Anna', 'item-2 Ben'] });
-      await getDoc(given(w, actor));
-      await getDocs(collection(w.as(actor), 'users', w.uid('mem'), 'thanks'));
-      await deleteDoc(given(w, actor));
+    attempt: async (f, actor) => {
+      await setDoc(given(f, actor), { given: [] });
+      await setDoc(given(f, actor), { given: ['item-1 Anna'] });
+      await setDoc(given(f, actor), { given: ['item-1 Anna', 'item-2 Ben'] });
+      await getDocFromServer(given(f, actor));
+      await getDocsFromServer(collection(f.as(actor), 'users', f.uid('mem'), 'thanks'));
+      await deleteDoc(given(f, actor));
     },
     deny: ['owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
   ...row<Actor>('F1 nobody reads whom another has thanked', {
-    prepare: (w) => setDoc(given(w, 'server'), { given: ['item-1 Anna'] }),
-    attempt: (w, actor) => getDoc(given(w, actor)),
+    prepare: (f) => setDoc(given(f, 'admin'), { given: ['item-1 Anna'] }),
+    attempt: (f, actor) => getDocFromServer(given(f, actor)),
     deny: ['owner', 'mem2', 'visitor'],
     allow: 'mem',
   }),
   ...row<Actor>('F1 an anonymous account keeps no thanks', {
-    attempt: (w, actor) => setDoc(given(w, actor, actor), { given: [] }),
-    deny: ['ghost'],
+    attempt: (f, actor) => setDoc(given(f, actor, actor), { given: [] }),
+    deny: ['anonymous'],
     allow: 'mem',
   }),
   ...row<Actor>('F1 thanks are for lists one is or was a member of', {
-    attempt: (w, actor) => setDoc(given(w, actor, actor), { given: ['item-1 Anna'] }),
+    attempt: (f, actor) => setDoc(given(f, actor, actor), { given: ['item-1 Anna'] }),
     deny: ['stranger', 'invitee'],
     allow: 'mem',
     alsoAllow: ['owner', 'departed'],
   }),
   ...row<string>('F1 … not for any id', {
-    attempt: (w, id) =>
-      setDoc(doc(w.as('mem'), 'users', w.uid('mem'), 'thanks', id || w.id), { given: [] }),
+    attempt: (f, id) =>
+      setDoc(doc(f.as('mem'), 'users', f.uid('mem'), 'thanks', id || f.id), { given: [] }),
     deny: ['x', 'x'.repeat(1000)],
     allow: '',
   }),
   ...row<DocumentData>('F1 thanks begin with one gift at most', {
-    attempt: (w, fields) => setDoc(given(w, 'mem'), fields),
+    attempt: (f, fields) => setDoc(given(f, 'mem'), fields),
     deny: [
       { given: 'Anna' },
       { given: '' },
@@ -254,8 +256,8 @@ export const thanks: Case[] = [
     alsoAllow: [{ given: ['item-1 Anna'] }, { given: ['x'.repeat(1600)] }],
   }),
   ...row<string[]>('F1 thanks grow by one gift, and lose any', {
-    prepare: (w) => setDoc(given(w, 'server'), { given: ['a', 'b', 'c'] }),
-    attempt: (w, after) => setDoc(given(w, 'mem'), { given: after }),
+    prepare: (f) => setDoc(given(f, 'admin'), { given: ['a', 'b', 'c'] }),
+    attempt: (f, after) => setDoc(given(f, 'mem'), { given: after }),
     deny: [
       ['a', 'b', 'c', 'd', 'e'],
       ['a', 'b', 'x', 'd'],
@@ -266,17 +268,17 @@ export const thanks: Case[] = [
     alsoAllow: [['a', 'c'], []],
   }),
   ...row<number>('F1 thanks are a bounded list', {
-    prepare: (w, size) => setDoc(given(w, 'server'), { given: gifts(size - 1) }),
-    attempt: (w, size) => setDoc(given(w, 'mem'), { given: gifts(size) }),
+    prepare: (f, size) => setDoc(given(f, 'admin'), { given: gifts(size - 1) }),
+    attempt: (f, size) => setDoc(given(f, 'mem'), { given: gifts(size) }),
     deny: [2001],
     allow: 2000,
   }),
   ...row<boolean>('F1 thanks from before these bounds can be read and deleted', {
-    prepare: (w) =>
-      setDoc(doc(w.as('server'), 'users', w.uid('mem'), 'thanks', 'x'), { given: [5] }),
-    attempt: async (w, own) => {
-      const old = doc(w.as(own ? 'mem' : 'mem2'), 'users', w.uid('mem'), 'thanks', 'x');
-      await getDoc(old);
+    prepare: (f) =>
+      setDoc(doc(f.as('admin'), 'users', f.uid('mem'), 'thanks', 'x'), { given: [5] }),
+    attempt: async (f, own) => {
+      const old = doc(f.as(own ? 'mem' : 'mem2'), 'users', f.uid('mem'), 'thanks', 'x');
+      await getDocFromServer(old);
       await deleteDoc(old);
     },
     deny: [false],

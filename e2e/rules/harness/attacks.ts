@@ -1,33 +1,33 @@
-import { getDoc } from 'firebase/firestore/lite';
-import type { Actor } from './actors.ts';
+import { getDocFromServer } from 'firebase/firestore';
+import type { Actor } from './fixture.ts';
 import { commitSpelled, Double, RestError, writeSpelled } from './spelled.ts';
-import type { DocumentData, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
-/** Each is one run of the generator: the same every time. */
+/** Each seed gives the same run of the generator every time. */
 export const SEEDS = [1, 2];
 
 const ATTEMPTS = 60;
 
 const ACTORS: readonly Actor[] = ['visitor', 'visitor', 'mem', 'mem2', 'owner'];
 
-/** Legal and illegal writes through REST, each with numbers spelled as nobody should. */
+/** Random legal and illegal writes through REST, most with one number in another spelling. */
 export class Attacks {
   accepted = 0;
   refused = 0;
-  readonly #world: World;
+  readonly #fixture: Fixture;
   #state: number;
-  /** Where the item stands that is changed on purpose. */
+  /** The index of the item that the current write changes. */
   #changed = 0;
 
-  constructor(world: World, seed: number) {
-    this.#world = world;
+  constructor(fixture: Fixture, seed: number) {
+    this.#fixture = fixture;
     this.#state = seed * 7919;
   }
 
-  /** Tries one after the other; what was accepted is what the next begins with. */
+  /** Tries one write after the other. Each starts from what the accepted ones before it stored. */
   async run(): Promise<void> {
     for (let i = 0; i < ATTEMPTS; i += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each starts where the one before ended
       await this.#attempt(i);
     }
   }
@@ -52,13 +52,16 @@ export class Attacks {
       () => this.#change(items, (item) => unmarked(item, this.#oneOf([...item.purchasedBy, '']))),
       () => this.#change(items, (item) => cleared(item)),
       () => this.#change(items, (item) => ({ ...item, price: this.#price(), name: `Item ${i}` })),
-      () => [...items, this.#world.item(actor, { price: this.#price(), quantity: 5, addedAt: i })],
+      () => [
+        ...items,
+        this.#fixture.item(actor, { price: this.#price(), quantity: 5, addedAt: i }),
+      ],
       () => items.toSpliced(this.#below(items.length), items.length > 3 ? 1 : 0),
       () => moved(items, this.#below(items.length), this.#below(items.length)),
     ];
     this.#changed = items.length;
     const right: DocumentData[] = this.#oneOf(changes)();
-    // Some leave all numbers alone, so that much is accepted.
+    // Some writes respell no number, so that enough are accepted.
     const next = this.#random() < 0.3 ? right : this.#respell(right);
     const along = this.#oneOf<DocumentData>([
       {},
@@ -70,10 +73,10 @@ export class Attacks {
     ]);
     const [item] = this.#respell(items);
     if (item && this.#random() < 0.1) {
-      await commitSpelled(this.#world, actor, [
-        { path: `lists/${this.#world.id}/items/${String(item.id)}`, fields: item },
+      await commitSpelled(this.#fixture, actor, [
+        { path: `lists/${this.#fixture.id}/items/${String(item.id)}`, fields: item },
       ]);
-    } else await writeSpelled(this.#world, actor, next, { listFields: along });
+    } else await writeSpelled(this.#fixture, actor, next, { listFields: along });
   }
 
   #change(items: StoredItem[], by: (item: StoredItem) => StoredItem): StoredItem[] {
@@ -81,7 +84,7 @@ export class Attacks {
     return items.map((item, at) => (at === this.#changed ? by(item) : item));
   }
 
-  /** The items, but one number of one of them is spelled otherwise, or is none any more. */
+  /** The items with one number of one of them in another spelling, or no number any more. */
   #respell(items: DocumentData[]): DocumentData[] {
     const place = this.#random() < 0.6 ? this.#changed : this.#below(items.length);
     return items.map((item, at) => (at === place ? this.#respelled(item) : item));
@@ -104,9 +107,9 @@ export class Attacks {
   }
 
   async #itemsNow(): Promise<StoredItem[]> {
-    const items = (await getDoc(this.#world.ref('server'))).get('items') as StoredItem[];
-    // `writeSpelled` compares with what the world holds.
-    this.#world.items.splice(0, this.#world.items.length, ...items);
+    const items = (await getDocFromServer(this.#fixture.ref('admin'))).get('items') as StoredItem[];
+    // `writeSpelled` compares with the items of the fixture.
+    this.#fixture.items.splice(0, this.#fixture.items.length, ...items);
     return items;
   }
 

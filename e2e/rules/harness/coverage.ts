@@ -1,12 +1,13 @@
-import { ruleCoverage, RULES } from './emulator.ts';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { ruleCoverage, RULES } from './environment.ts';
 
-/** One expression of the rules and what it was worth, over all requests of a project. */
+/** One expression of the rules and its values over all requests of a project. */
 export interface Expression {
   from: number;
   to: number;
   line: number;
   text: string;
-  /** How often each value came out; `true` and `false` for conditions. */
+  /** How often the expression had each value; `true` and `false` for conditions. */
   values: Map<string, number>;
   /** Evaluations in all. */
   count: number;
@@ -20,8 +21,8 @@ interface Node {
 }
 
 /** Every expression of the rules, outermost first, as the emulator has counted them. */
-export async function expressions(projectId: string, rules = RULES): Promise<Expression[]> {
-  const { report } = (await ruleCoverage(projectId)) as { report: Node[] };
+export async function expressions(env: RulesTestEnvironment, rules = RULES): Promise<Expression[]> {
+  const { report } = (await ruleCoverage(env)) as { report: Node[] };
   return report.map((node) => expressionOf(node, rules));
 }
 
@@ -30,22 +31,22 @@ export function within(expression: Expression): Expression[] {
   return [expression, ...expression.children.flatMap(within)];
 }
 
-/** What the reports say of the rules as a whole. */
+/** The coverage of the rules as a whole. */
 export interface Coverage {
   conditions: Expression[];
-  /** Conditions that did not both hold and not hold. */
+  /** Conditions that were not both true and false. */
   oneSided: Expression[];
   others: Expression[];
-  /** Expressions that were never worth anything. */
+  /** Expressions that were never evaluated. */
   untouched: Expression[];
 }
 
-/** Every expression of the rules as one project has seen it. */
-export async function coverage(projectId: string): Promise<Expression[]> {
-  return merged((await expressions(projectId)).flatMap(within));
+/** Every expression of the rules with its values in one project. */
+export async function coverage(env: RulesTestEnvironment): Promise<Expression[]> {
+  return merged((await expressions(env)).flatMap(within));
 }
 
-/** Sorts what several projects saw into conditions and others, and finds what none of them did. */
+/** Joins the reports of several projects, and finds what none of them covers. */
 export function join(reports: Expression[][]): Coverage {
   const all = merged(reports.flat());
   // A literal `true` is no condition: nothing can make it false.
@@ -73,7 +74,7 @@ function hasCause(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
 }
 
-/** A function's body is reported once for each place it is called from: the same text is one. */
+/** Adds up the values of one place: a function's body is reported once for each call of it. */
 function merged(all: Expression[]): Expression[] {
   const byPlace = new Map<string, Expression>();
   for (const one of all) {
@@ -96,7 +97,7 @@ function expressionOf(node: Node, rules: string): Expression {
   let count = 0;
   for (const { value, count: times } of node.values ?? []) {
     const [[kind, content] = ['undefined', null]] = Object.entries(value);
-    // Without a cause it was not evaluated; with one it failed, which denies as `false` does.
+    // Without a cause the expression was not evaluated. With one it failed, which denies like `false`.
     if (kind === 'undefined' && !hasCause(content)) continue;
     count += times;
     const name = kind === 'boolValue' ? String(content) : kind;
@@ -113,7 +114,7 @@ function expressionOf(node: Node, rules: string): Expression {
   };
 }
 
-/** Where an expression really ends: the report leaves out closing brackets and empty `()`. */
+/** The real end of an expression: the report leaves out closing brackets and empty `()`. */
 function endOf(rules: string, from: number, reported: number): number {
   const part = /'(?:[^'\\]|\\.)*'|[^]/y;
   let depth = 0;

@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
-import type { DocumentData, StoredItem, World } from './world.ts';
+import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
 /** Three bytes: the most that one unit of the limits can take. */
 const WIDE = '茶';
 
-/** What the items of a list count for. */
+/** The count of these items. */
 export function countOf(items: StoredItem[]): number {
   return items.reduce((sum, item) => sum + itemWeight(item as unknown as ItemContent), 0);
 }
@@ -16,10 +16,10 @@ export function countOf(items: StoredItem[]): number {
  * item holds as many bytes of names as the rules let visitors add while the list grew, and there are
  * 99 members with the longest names.
  */
-export function atTheBound(w: World, size: number): DocumentData {
+export function atTheBound(f: Fixture, size: number): DocumentData {
   const most = Math.floor((LIMITS.itemBytes - 500) / size);
   const items = Array.from({ length: size }, (_, i) => {
-    const bare = w.item('mem', {
+    const bare = f.item('mem', {
       name: WIDE,
       quantity: 99,
       mostWanted: true,
@@ -35,9 +35,9 @@ export function atTheBound(w: World, size: number): DocumentData {
     items,
     itemBytes: countOf(items),
     description: WIDE.repeat(LIMITS.description),
-    members: [...w.list.members, ...more],
+    members: [...f.list.members, ...more],
     memberInfo: [
-      ...w.list.memberInfo,
+      ...f.list.memberInfo,
       ...more.map((uid) => ({ uid, displayName: WIDE.repeat(LIMITS.displayName) })),
     ],
   };
@@ -59,13 +59,13 @@ function filled(item: StoredItem, bytes: number): StoredItem {
   };
 }
 
-/** Names with numbers of pieces that weigh so much, but for room for one short name. */
+/** Names with numbers of pieces that weigh so much, less the room for one short name. */
 function namesWeighing(most: number): Pick<StoredItem, 'purchasedBy'> & DocumentData {
   const purchasedBy: string[] = [];
   const purchasedCounts: Record<string, number> = {};
   const room = () => most - 30 - marksWeight({ purchasedBy, purchasedCounts });
   while (purchasedBy.length < LIMITS.purchasersPerItem - 1 && room() >= 60) {
-    // Twice in bytes, for the name and for its number, and ten more.
+    // A name counts twice, once for itself and once for its number, and ten bytes more.
     const width = Math.min(LIMITS.purchaserName - 2, Math.floor((room() - 20) / 6));
     const name = `${WIDE.repeat(width)}${purchasedBy.length}`;
     purchasedBy.push(name);

@@ -1,32 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
-import type { Actor } from './actors.ts';
-import type { DocumentData, StoredItem, World } from './world.ts';
+import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
+import type { Actor } from './fixture.ts';
+import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
 /**
- * The moves that attacks are made of. Each does the whole of a legal change (both copies of an
- * item, both halves of a membership, proof and token), so that what a case bends is the only thing
- * a rule can object to.
+ * The writes that cases are made of. Each is a complete legal change (both copies of an item, both
+ * halves of a membership, proof and token), so that what a case changes about it is the only thing
+ * that a rule can refuse.
  */
 
-/** Puts `items` into the list and brings the mirrors in line; `more` adds to the same batch. */
+/** Writes `items` to the list, and the mirrors that differ; `more` adds to the same batch. */
 export function writeItems(
-  world: World,
+  fixture: Fixture,
   actor: Actor,
   items: unknown,
-  { listFields = {}, more }: { listFields?: DocumentData; more?: (batch: WriteBatch) => void } = {},
+  {
+    listFields = {},
+    more,
+  }: { listFields?: DocumentData; more?: (batch: Transaction) => void } = {},
 ): Promise<void> {
-  return world.write(actor, (batch) => {
-    batch.update(world.ref(actor), { items, ...listFields });
-    mirror(world, actor, batch, Array.isArray(items) ? items : []);
+  return fixture.write(actor, (batch) => {
+    batch.update(fixture.ref(actor), { items, ...listFields });
+    mirror(fixture, actor, batch, Array.isArray(items) ? items : []);
     more?.(batch);
   });
 }
 
 /** The items with one replaced by itself and `changes`. */
-export function withChange(world: World, index: number, changes: DocumentData): StoredItem[] {
-  return changed(world.items, index, changes);
+export function withChange(fixture: Fixture, index: number, changes: DocumentData): StoredItem[] {
+  return changed(fixture.items, index, changes);
 }
 
 /** These items with one of them replaced by itself and `changes`. */
@@ -36,63 +39,63 @@ export function changed(items: StoredItem[], index: number, changes: DocumentDat
 }
 
 /** A legal mark of item `index`: its names and one more. */
-export function marked(world: World, index: number, name = 'Anna'): StoredItem[] {
-  return withChange(world, index, {
-    purchasedBy: [...(world.items[index]?.purchasedBy ?? []), name],
+export function marked(fixture: Fixture, index: number, name = 'Anna'): StoredItem[] {
+  return withChange(fixture, index, {
+    purchasedBy: [...(fixture.items[index]?.purchasedBy ?? []), name],
   });
 }
 
-/** What a join consists of; a case replaces what it bends. */
+/** What a join consists of. A case replaces parts of it. */
 export interface Join {
   members: unknown;
   memberInfo: unknown;
   listFields: DocumentData;
   proof: DocumentData | null;
-  /** The invite that is used up, by its id; null leaves it alone. */
+  /** The id of the invite that is deleted; null deletes none. */
   spend: string | null;
   token: string;
-  more: (batch: WriteBatch) => void;
+  more: (batch: Transaction) => void;
 }
 
 /** Joins with the open invite: list, proof and token in one batch. */
-export function join(world: World, actor: Actor, bent: Partial<Join> = {}): Promise<void> {
-  const token = bent.token ?? world.token;
+export function join(fixture: Fixture, actor: Actor, bent: Partial<Join> = {}): Promise<void> {
+  const token = bent.token ?? fixture.token;
   const move: Join = {
-    members: [...world.list.members, world.uid(actor)],
-    memberInfo: [...world.list.memberInfo, world.info(actor)],
+    members: [...fixture.list.members, fixture.uid(actor)],
+    memberInfo: [...fixture.list.memberInfo, fixture.info(actor)],
     listFields: {},
     proof: { token },
-    spend: world.inviteId,
+    spend: fixture.inviteId,
     token,
     more: () => {},
     ...bent,
   };
-  return world.write(actor, (batch) => {
-    batch.update(world.ref(actor), {
+  return fixture.write(actor, (batch) => {
+    batch.update(fixture.ref(actor), {
       members: move.members,
       memberInfo: move.memberInfo,
       ...move.listFields,
     });
-    if (move.proof) batch.set(world.ref(actor, 'joins', world.uid(actor)), move.proof);
-    if (move.spend) batch.delete(world.ref(actor, 'invites', move.spend));
+    if (move.proof) batch.set(fixture.ref(actor, 'joins', fixture.uid(actor)), move.proof);
+    if (move.spend) batch.delete(fixture.ref(actor, 'invites', move.spend));
     move.more(batch);
   });
 }
 
 /** Leaves the list: both halves of the membership in one write, and the note of it (null: none). */
 export function leave(
-  world: World,
+  fixture: Fixture,
   actor: Actor,
   bent: DocumentData = {},
   note: DocumentData | null = { at: serverTimestamp() },
 ): Promise<void> {
-  return world.write(actor, (batch) => {
-    batch.update(world.ref(actor), {
-      members: world.list.members.filter((uid) => uid !== world.uid(actor)),
-      memberInfo: world.list.memberInfo.filter(({ uid }) => uid !== world.uid(actor)),
+  return fixture.write(actor, (batch) => {
+    batch.update(fixture.ref(actor), {
+      members: fixture.list.members.filter((uid) => uid !== fixture.uid(actor)),
+      memberInfo: fixture.list.memberInfo.filter(({ uid }) => uid !== fixture.uid(actor)),
       ...bent,
     });
-    if (note) batch.set(world.ref(actor, 'leavers', world.uid(actor)), note);
+    if (note) batch.set(fixture.ref(actor, 'leavers', fixture.uid(actor)), note);
   });
 }
 
@@ -102,47 +105,47 @@ interface NewToken {
   link: DocumentData;
 }
 
-/** Makes an invite and the token that opens it, in one write. Gives both. */
+/** Makes an invite and the token that opens it, in one write. Returns the token and the invite's id. */
 export async function invite(
-  world: World,
+  fixture: Fixture,
   actor: Actor,
   bent: DocumentData = {},
   { token = randomUUID(), id = randomUUID(), link = {} }: Partial<NewToken> = {},
 ): Promise<{ token: string; spend: string }> {
-  const fields = world.invite(actor, bent);
-  await world.write(actor, (batch) => {
-    batch.set(world.ref(actor, 'invites', id), fields);
+  const fields = fixture.invite(actor, bent);
+  await fixture.write(actor, (batch) => {
+    batch.set(fixture.ref(actor, 'invites', id), fields);
     const opens = { invite: id, expiresAt: fields.expiresAt, ...link };
-    batch.set(world.ref(actor, 'inviteTokens', token), opens);
+    batch.set(fixture.ref(actor, 'inviteTokens', token), opens);
   });
   return { token, spend: id };
 }
 
-/** Deletes the list, with its tombstone unless the case bends that. */
+/** Deletes the list, and writes `tombstone` unless it is null. */
 export function deleteList(
-  world: World,
+  fixture: Fixture,
   actor: Actor,
   tombstone: DocumentData | null,
-  more?: (batch: WriteBatch) => void,
+  more?: (batch: Transaction) => void,
 ): Promise<void> {
-  return world.write(actor, (batch, db) => {
-    batch.delete(world.ref(actor));
-    if (tombstone) batch.set(doc(db, 'deletedLists', world.id), tombstone);
+  return fixture.write(actor, (batch, db) => {
+    batch.delete(fixture.ref(actor));
+    if (tombstone) batch.set(doc(db, 'deletedLists', fixture.id), tombstone);
     more?.(batch);
   });
 }
 
-function mirror(world: World, actor: Actor, batch: WriteBatch, items: unknown[]): void {
-  const before = new Map(world.items.map((item) => [item.id, item]));
+function mirror(fixture: Fixture, actor: Actor, batch: Transaction, items: unknown[]): void {
+  const before = new Map(fixture.items.map((item) => [item.id, item]));
   const kept = new Set<string>();
   for (const item of items) {
     if (!isItem(item)) continue;
     kept.add(item.id);
     if (isDeepStrictEqual(item, before.get(item.id))) continue;
-    batch.set(world.ref(actor, 'items', item.id), item);
+    batch.set(fixture.ref(actor, 'items', item.id), item);
   }
   for (const id of before.keys()) {
-    if (!kept.has(id)) batch.delete(world.ref(actor, 'items', id));
+    if (!kept.has(id)) batch.delete(fixture.ref(actor, 'items', id));
   }
 }
 

@@ -1,10 +1,10 @@
 import { isCondition, within, type Expression } from './coverage.ts';
 
-/** The rules with one thing loosened or broken. */
+/** The rules with one change that loosens or breaks them. */
 export interface Mutant {
   title: string;
   rules: string;
-  /** Areas of the table that saw the condition fail, the likeliest to notice first. */
+  /** Areas in which the condition failed, those that most likely notice the mutant first. */
   areas: string[];
 }
 
@@ -12,7 +12,7 @@ export interface Mutant {
  * Every mutant of the rules: each condition that is not negated replaced by `true` (so removed, in a
  * chain of `&&`), each question of a `? :` also by `false`, each number one larger, and each
  * comparison that tells 10 from 10.0 by one that does not.
- * @param reports the expressions as each area of the table has seen them
+ * @param reports the expressions with their values in each area of the table
  */
 export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mutant[] {
   const report = combined([...reports.values()]);
@@ -39,26 +39,26 @@ export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mu
     if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
     const loose = withoutSpelling(one);
     if (loose) replace(one, loose);
-    // What stands behind a "not" is loosened with the whole of it.
+    // A negation is loosened as a whole, so its operand is not loosened by itself.
     const children = negated ? one.children.flatMap((child) => child.children) : one.children;
     children.forEach(visit);
   }
 }
 
-/** `… && …`: removing each part says more than removing several at once. */
+/** `… && …`: each part is removed by itself, so the whole is not. */
 function isChain(one: Expression): boolean {
   const [left, right] = one.children;
   if (!left || !right || one.children.length !== 2) return false;
   return /&&\s*\(*$/.test(one.text.slice(0, right.from - one.from));
 }
 
-/** `question ? … : …`, told by what follows the first part. */
+/** `question ? … : …`, recognised by what follows the first part. */
 function isTernary(one: Expression, question: Expression): boolean {
   const rest = one.text.slice(question.to - one.from);
   return one.children.length === 3 && /^\)*\s*\?/.test(rest);
 }
 
-/** Items as wholes, entries of an array, what was put aside, and fields gathered in an array. */
+/** Comparisons of whole items, entries of an array, removed items, and fields in an array. */
 const HOLDS_NUMBERS =
   /resource\.data\.items\b[^.]*[!=]= \S*resource\.data\.items|removeAll\(\[item\]\)|\[field\]|aside\.item|^\[after\.get/s;
 
@@ -73,7 +73,7 @@ function withoutSpelling(one: Expression): string {
 
 function numbers(rules: string): Mutant[] {
   const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
-  return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
+  return [...code.matchAll(/(?<![\f.])\d+(?![\f.])/g)].map((found) => {
     const { index } = found;
     const [digits] = found;
     const line = rules.slice(0, index).split('\n').length;

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FIRESTORE } from './emulator.ts';
-import { tokenOf, type Actor } from './actors.ts';
-import type { DocumentData, StoredItem, World } from './world.ts';
+import { FIRESTORE } from './environment.ts';
+import {
+  claimsOf,
+  type Actor,
+  type DocumentData,
+  type Fixture,
+  type StoredItem,
+} from './fixture.ts';
 
 /**
- * Writes through Firestore's REST interface, where a number can be spelled as anybody likes: the
- * SDK writes every whole number as an integer, an attacker need not.
+ * Writes through Firestore's REST interface. The SDK writes every whole number as an integer, but
+ * an attacker can also send it as a double: 10.0 instead of 10.
  */
 
 /** A number that is sent as a double, whole or not. */
@@ -16,30 +21,34 @@ export class Double {
   }
 }
 
-/** One write of a commit: fields of a document, all of it where `mask` is left out, or its end. */
+/** One write of a commit: the fields in `mask` (all without it), or the deletion of a document. */
 export type Write =
   | { path: string; fields: DocumentData; mask?: string[] }
   | { path: string; gone: true }
   | { path: string; fields: DocumentData; mask: string[]; now: string };
 
-/** A commit was answered with another code than 200. */
+/** A commit that the server refused. */
 export class RestError extends Error {
   readonly code: string;
   constructor(status: string, message: string) {
     super(message);
-    // As the SDK says it: 'permission-denied'.
+    // The SDK's form of the code: 'permission-denied'.
     this.code = status.toLowerCase().replaceAll('_', '-');
   }
 }
 
-/** Carries out writes of an actor as one. */
-export async function commitSpelled(world: World, actor: Actor, writes: Write[]): Promise<void> {
-  const database = `projects/${world.projectId}/databases/(default)`;
+/** Commits writes of an actor. */
+export async function commitSpelled(
+  fixture: Fixture,
+  actor: Actor,
+  writes: Write[],
+): Promise<void> {
+  const database = `projects/${fixture.env.projectId}/databases/(default)`;
   const response = await fetch(
     `http://${FIRESTORE.host}:${FIRESTORE.port}/v1/${database}/documents:commit`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...authorization(actor, world.uid(actor)) },
+      headers: { 'content-type': 'application/json', ...authorization(actor, fixture.uid(actor)) },
       body: JSON.stringify({ writes: writes.map((write) => encodeWrite(database, write)) }),
     },
   );
@@ -47,23 +56,23 @@ export async function commitSpelled(world: World, actor: Actor, writes: Write[])
   if (answer.error) throw new RestError(answer.error.status, answer.error.message);
 }
 
-/** Puts `items` into the list and brings the mirrors of those that differ in line. */
+/** Writes `items` to the list, and the mirrors of those that differ. */
 export function writeSpelled(
-  world: World,
+  fixture: Fixture,
   actor: Actor,
   items: DocumentData[],
   { listFields = {}, more = [] }: { listFields?: DocumentData; more?: Write[] } = {},
 ): Promise<void> {
-  const list = `lists/${world.id}`;
-  const before = new Map<unknown, StoredItem>(world.items.map((item) => [item.id, item]));
+  const list = `lists/${fixture.id}`;
+  const before = new Map<unknown, StoredItem>(fixture.items.map((item) => [item.id, item]));
   const kept = new Set(items.map(({ id }) => id));
   const fields = { items, ...listFields };
-  return commitSpelled(world, actor, [
+  return commitSpelled(fixture, actor, [
     { path: list, fields, mask: Object.keys(fields) },
     ...items
       .filter((item) => !isDeepStrictEqual(item, before.get(item.id)))
       .map((item) => ({ path: `${list}/items/${String(item.id)}`, fields: item })),
-    ...world.items
+    ...fixture.items
       .filter(({ id }) => !kept.has(id))
       .map(({ id }) => ({ path: `${list}/items/${id}`, gone: true as const })),
     ...more,
@@ -71,9 +80,10 @@ export function writeSpelled(
 }
 
 function authorization(actor: Actor, uid: string): Record<string, string> {
-  const token = tokenOf(actor, uid);
-  if (token === null) return {};
-  if (token === 'owner') return { authorization: 'Bearer owner' };
+  if (actor === 'visitor') return {};
+  // The emulator takes this token for an administrator's.
+  if (actor === 'admin') return { authorization: 'Bearer owner' };
+  const token = { sub: uid, user_id: uid, ...claimsOf(actor, uid) };
   return { authorization: `Bearer ${base64({ alg: 'none', typ: 'JWT' })}.${base64(token)}.` };
 }
 
@@ -117,9 +127,9 @@ function doubleText(value: number): number | string {
   return Number.isFinite(value) ? value : String(value);
 }
 
-/** The fields of a document exactly as they are stored, spelling included; past all rules. */
-export async function readSpelled(world: World, path: string): Promise<unknown> {
-  const database = `projects/${world.projectId}/databases/(default)`;
+/** The fields of a document exactly as they are stored, spelling included. No rules apply. */
+export async function readSpelled(fixture: Fixture, path: string): Promise<unknown> {
+  const database = `projects/${fixture.env.projectId}/databases/(default)`;
   const response = await fetch(
     `http://${FIRESTORE.host}:${FIRESTORE.port}/v1/${database}/documents/${path}`,
     { headers: { authorization: 'Bearer owner' } },
@@ -128,7 +138,7 @@ export async function readSpelled(world: World, path: string): Promise<unknown> 
   return ((await response.json()) as { fields: unknown }).fields;
 }
 
-/** The numbers in stored fields that a browser would write back otherwise. */
+/** The numbers in stored fields that the SDK would write back in another spelling. */
 export function misspelledIn(stored: unknown): unknown[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored).flatMap(([key, value]) => {

@@ -1,30 +1,34 @@
-import { codeOf } from '../../../src/model/errors.ts';
-import { World, type DocumentData } from './world.ts';
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { Fixture, type DocumentData } from './fixture.ts';
 
-/** One case: an attempt on a stage of its own, and whether the rules let it through. */
+/** One case: an attempt on a fixture of its own, and whether the rules should permit it. */
 export interface Case {
   title: string;
   expected: 'ALLOW' | 'DENY';
-  /** Resolves to what happened; rejects when it was neither let through nor refused. */
-  run: (projectId: string) => Promise<'ALLOW' | 'DENY'>;
+  /** Rejects when the attempt does not end as expected. */
+  run: (env: RulesTestEnvironment) => Promise<void>;
 }
 
 interface Row<T> {
-  /** Fields of the list that differ from the usual stage. */
-  stage?: (world: World) => DocumentData;
-  /** What the server does to the stage before the attempt. */
-  prepare?: (world: World, value: T) => Promise<unknown>;
+  /** Fields of the list that differ from the usual fixture. */
+  fixture?: (fixture: Fixture) => DocumentData;
+  /** Changes the fixture before the attempt. */
+  prepare?: (fixture: Fixture, value: T) => Promise<unknown>;
   /** What is tried; `value` is the one thing in which the cases of a row differ. */
-  attempt: (world: World, value: T) => Promise<unknown>;
-  /** Each of these is refused … */
+  attempt: (fixture: Fixture, value: T) => Promise<unknown>;
+  /** The rules refuse each of these. */
   deny?: readonly T[];
-  /** … and this, the twin, is let through: no refusal can have another cause than its own. */
+  /** The control, which the rules permit. It shows that a refusal has no other cause than its value. */
   allow: T;
-  /** Further values that are let through. */
+  /** Further values that the rules permit. */
   alsoAllow?: readonly T[];
 }
 
-/** The cases of one row of the table: its refusals, then their twin. */
+/** The cases of one row of the table: its refusals, then its controls. */
 export function row<T>(title: string, what: Row<T>): Case[] {
   const { deny = [], allow, alsoAllow = [] } = what;
   return [
@@ -32,24 +36,21 @@ export function row<T>(title: string, what: Row<T>): Case[] {
       caseOf(deny.length > 1 ? `${title} (${i + 1})` : title, 'DENY', what, value),
     ),
     ...[allow, ...alsoAllow].map((value, i) =>
-      caseOf(`${title}: ${i === 0 ? 'the twin' : `twin ${i + 1}`}`, 'ALLOW', what, value),
+      caseOf(`${title}: ${i === 0 ? 'the control' : `control ${i + 1}`}`, 'ALLOW', what, value),
     ),
   ];
 }
 
 function caseOf<T>(title: string, expected: Case['expected'], what: Row<T>, value: T): Case {
-  const run = async (projectId: string) => {
-    const world = await new World(projectId, what.stage).build();
+  const run = async (env: RulesTestEnvironment) => {
+    const fixture = await new Fixture(env, what.fixture).build();
     try {
-      await what.prepare?.(world, value);
-      await what.attempt(world, value);
-      return 'ALLOW';
-    } catch (error) {
-      // Only the rules' own refusal counts: not a client's error, not a limit of the server.
-      if (codeOf(error) === 'permission-denied') return 'DENY';
-      throw error;
+      await what.prepare?.(fixture, value);
+      const attempt = async () => what.attempt(fixture, value);
+      // A refusal counts only when it is the rules': not a client's error, not a limit of the server.
+      await (expected === 'DENY' ? assertFails(attempt()) : assertSucceeds(attempt()));
     } finally {
-      await world.end();
+      fixture.end();
     }
   };
   return { title, expected, run };

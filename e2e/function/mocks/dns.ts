@@ -1,8 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { STAND } from './ports.ts';
+import { MOCKS } from './ports.ts';
 
-/** A DNS server that answers from a table; a list of lists is answered in turn, the last one stays. */
-export class DnsStand {
+/** A DNS server that answers from a table. Several answers are given in turn, the last one for ever. */
+export class DnsMock {
   readonly #socket: Socket = createSocket('udp4');
   readonly #table = new Map<string, string[][]>();
   /** Names asked for, once per question for an IPv4 address. */
@@ -17,7 +17,7 @@ export class DnsStand {
     this.#socket.on('message', (query, from) => {
       this.#socket.send(this.#answer(query), from.port, from.address);
     });
-    await new Promise<void>((resolve) => this.#socket.bind(STAND.dns, STAND.host, resolve));
+    await new Promise<void>((resolve) => this.#socket.bind(MOCKS.dns, MOCKS.host, resolve));
   }
 
   stop(): void {

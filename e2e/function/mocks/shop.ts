@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { STAND } from './ports.ts';
+import { MOCKS } from './ports.ts';
 
 const MB = 1024 * 1024;
 export const SECRET = 'what only the page says';
@@ -27,7 +27,7 @@ const brotliBomb = brotliCompressSync(Buffer.alloc(20 * MB), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
 });
 
-/** Everything a shop, or what pretends to be one, may do. `/to/…` redirects to what follows. */
+/** What honest and hostile shops answer, by path. `/to/…` redirects to what follows. */
 const ANSWERS: Record<string, Answer> = {
   mug: html(MUG),
   gzip: html(gzipSync(MUG), { 'content-encoding': 'gzip' }),
@@ -83,8 +83,8 @@ const ANSWERS: Record<string, Answer> = {
   ),
 };
 
-/** The shop of these tests and what it was asked for. */
-export class ShopStand {
+/** The shop of these tests. It records the paths it was asked for. */
+export class ShopMock {
   readonly #server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').slice(1).split('?')[0] ?? '');
     this.asked.push(path);
@@ -96,7 +96,7 @@ export class ShopStand {
   readonly asked: string[] = [];
 
   async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(STAND.shop, STAND.host, resolve));
+    await new Promise<void>((resolve) => this.#server.listen(MOCKS.shop, MOCKS.host, resolve));
   }
 
   stop(): void {

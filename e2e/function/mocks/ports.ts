@@ -3,15 +3,15 @@ import { HOST, PROJECT_ID, offsetFrom, portsAt } from '../../../scripts/ports.mj
 const ports = portsAt(offsetFrom('GIFTLISTS_PORT_OFFSET', 0));
 
 /**
- * Where the stand-ins of these tests listen. scripts/checks/testProduct.mjs tells the function about
- * them (FETCH_PRODUCT_ALLOW, FETCH_PRODUCT_DNS), so the two must agree: the two ports after the demo
- * shop's.
+ * Where the mocks of these tests listen: the two ports after the demo shop's.
+ * scripts/checks/testProduct.mjs gives the function the same ports (FETCH_PRODUCT_ALLOW,
+ * FETCH_PRODUCT_DNS).
  */
-export const STAND = { host: HOST, shop: ports.shop + 1, dns: ports.shop + 2 };
+export const MOCKS = { host: HOST, shop: ports.shop + 1, dns: ports.shop + 2 };
 
 /** A shop on this machine by its address, and by a name that only our DNS knows. */
-export const SHOP = `http://${HOST}:${STAND.shop}`;
-export const NAMED_SHOP = `http://hostile.test:${STAND.shop}`;
+export const SHOP = `http://${HOST}:${MOCKS.shop}`;
+export const NAMED_SHOP = `http://hostile.test:${MOCKS.shop}`;
 
 /** The function through Hosting's rewrite, as the app calls it, and directly. */
 export const THROUGH_HOSTING = `http://${HOST}:${ports.hosting}/api/fetch-product`;

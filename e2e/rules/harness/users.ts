@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { listFrom, listRef } from '../../../src/data/converters.ts';
+import { createInvite, joinList } from '../../../src/data/invites.ts';
+import { addItem } from '../../../src/data/items.ts';
+import { itemToFields } from '../../../src/model/serializers.ts';
+import { createList } from '../../../src/data/lists.ts';
+import type { Item, ItemContent } from '../../../src/model/item.ts';
+import type { List } from '../../../src/model/list.ts';
+import type { AuthAccount } from '../../../src/model/user.ts';
+import {
+  adminOf,
+  closeEnvironment,
+  firestoreOf,
+  loadRules,
+  openEnvironment,
+} from './environment.ts';
+import { contextOf, emailOf } from './fixture.ts';
+
+/** A signed-in user with the app open: the same SDK and the same commands as in the browser. */
+export interface TestUser {
+  db: Firestore;
+  uid: string;
+  displayName: string;
+  account: AuthAccount;
+}
+
+const RELOAD_MS = 4000;
+
+/** The users of one test file. */
+export class TestUsers {
+  readonly env: RulesTestEnvironment;
+  readonly #others: RulesTestEnvironment[] = [];
+
+  private constructor(env: RulesTestEnvironment) {
+    this.env = env;
+  }
+
+  /**
+   * Opens an empty project for the tests of this file, loads the rules, and closes it afterwards.
+   * @param options.reloadsRules loads the rules again and again, for tests that change long lists
+   *   hundreds of times: their values would make the emulator's coverage report gigabytes long
+   */
+  static async setUp(projectId: string, { reloadsRules = false } = {}): Promise<TestUsers> {
+    const users = new TestUsers(await openEnvironment(projectId));
+    let timer: NodeJS.Timeout | undefined;
+    let loading = Promise.resolve();
+    const load = () => {
+      loading = loading.then(() => loadRules(users.env));
+    };
+    beforeAll(async () => {
+      await users.env.clearFirestore();
+      load();
+      await loading;
+      if (reloadsRules) timer = setInterval(load, RELOAD_MS);
+    });
+    afterAll(async () => {
+      clearInterval(timer);
+      await loading;
+      await Promise.all(users.#others.map((env) => env.cleanup()));
+      await closeEnvironment(users.env);
+    });
+    return users;
+  }
+
+  /** A Firestore without rules, to read and to prepare data. */
+  admin(): Firestore {
+    return adminOf(this.env);
+  }
+
+  /** A new user. */
+  signedIn(name: string): TestUser {
+    const uid = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`;
+    const account: AuthAccount = {
+      uid,
+      email: emailOf(uid),
+      displayName: name,
+      photoUrl: null,
+      provider: 'email',
+    };
+    return { db: this.as({ uid }), uid, displayName: name, account };
+  }
+
+  /** The same user on another device. */
+  as({ uid }: { uid: string }): Firestore {
+    return firestoreOf(contextOf(this.env, 'mem', uid));
+  }
+
+  /** Somebody without an account. */
+  visitor(): Firestore {
+    return firestoreOf(contextOf(this.env, 'visitor'));
+  }
+
+  /** The same project reached through another port, such as that of a faulty proxy. */
+  async through(port: number): Promise<TestUsers> {
+    const users = new TestUsers(await openEnvironment(this.env.projectId, port));
+    this.#others.push(users.env);
+    return users;
+  }
+}
+
+/** What a form would send for an item. */
+export function content(changes: Partial<ItemContent> = {}): ItemContent {
+  return {
+    name: 'Teapot',
+    url: 'https://shop.example/teapot',
+    price: 24.5,
+    size: '',
+    color: 'blue',
+    notes: '',
+    imageUrl: '',
+    ...changes,
+  };
+}
+
+/** The list as the server stores it; throws when there is none. */
+export async function listNow(db: Firestore, listId: string): Promise<List> {
+  const list = listFrom(await getDocFromServer(listRef(db, listId)));
+  if (!list) throw new Error(`no list ${listId}`);
+  return list;
+}
+
+/** The mirrored items as the server stores them, by id. `db` must be without rules. */
+export async function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, unknown>> {
+  const { docs } = await getDocsFromServer(collection(doc(db, 'lists', listId), 'items'));
+  return new Map(docs.map((mirror) => [mirror.id, mirror.data()]));
+}
+
+/** Expects one mirror for each embedded item. `db` must be without rules. */
+export async function expectMirrored(db: Firestore, listId: string): Promise<void> {
+  const { items } = await listNow(db, listId);
+  const mirrors = await mirrorsNow(db, listId);
+  expect([...mirrors.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+  for (const item of items) expect(mirrors.get(item.id)).toEqual(itemToFields(item));
+}
+
+/** Creates a list of `owner` with items of these names. */
+export async function listWith(
+  owner: TestUser,
+  names: string[] = [],
+): Promise<{ listId: string; items: Item[] }> {
+  const listId = await createList(owner.db, owner, 'Birthday');
+  const items: Item[] = [];
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    items.push(await addItem(owner.db, listId, owner.uid, content({ name })));
+  }
+  return { listId, items };
+}
+
+/** Makes someone a member of a list through an invite. */
+export async function addMember(listId: string, by: TestUser, newcomer: TestUser): Promise<void> {
+  const token = await createInvite(by.db, listId, by.uid, newcomer.account.email);
+  await joinList(newcomer.db, listId, token, newcomer);
+}
