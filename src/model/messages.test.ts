@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { FORM_MESSAGES, tooLong } from './formMessages.ts';
-import { MESSAGES } from './messages.ts';
+import { stoppedAt } from './departureMessages.ts';
+import { imported } from './exchangeMessages.ts';
+import { emailNotChanged, FORM_MESSAGES, tooLong } from './formMessages.ts';
+import { changedMeanwhile } from './itemMessages.ts';
+import * as later from './laterMessages.ts';
+import { markedMeanwhile, MESSAGES } from './messages.ts';
+import { notAddedAfterAll } from './unsentMessages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {
   it.each([
@@ -28,5 +33,57 @@ describe('the catalogue has the exact texts of the specification', () => {
 
   it('says how long a text may be, in digits that can be read', () => {
     expect(tooLong('Notes', 2000)).toBe('Notes can be at most 2,000 characters');
+  });
+});
+
+describe('sentences with numbers', () => {
+  it.each([
+    [imported(1, 0), '1 item was added.'],
+    [imported(0, 1), '0 items were added. 1 row was not.'],
+    [imported(2, 3), '2 items were added. 3 rows were not.'],
+    [later.tooManyPieces(-1, 2), 'None of 2 is left.'],
+    [later.tooManyPieces(0, 2), 'None of 2 is left.'],
+    [later.tooManyPieces(1, 2), 'Only 1 of 2 is left.'],
+    [later.tooManyPieces(2, 3), 'Only 2 of 3 are left.'],
+    [later.tooManyLinks(20), 'At most 20 links at once'],
+    [
+      later.linksLeftOut(1, 20),
+      '1 link is left out: at most 20 at once. Paste the rest afterwards.',
+    ],
+    [
+      later.linksLeftOut(2, 20),
+      '2 links are left out: at most 20 at once. Paste the rest afterwards.',
+    ],
+    [later.itemsBeingAdded(1, 2), '1 of 2 added …'],
+    [later.itemsNotAdded(1), '1 item could not be added.'],
+    [later.itemsNotAdded(2), '2 items could not be added.'],
+    [later.itemsAdded(1), '1 item added'],
+    [later.itemsAdded(2), '2 items added'],
+    [later.pagesRead(0, 1), '0 of 1 pages read …'],
+    [later.pagesRead(1, 1), 'The page was read.'],
+    [later.pagesRead(2, 2), 'All 2 pages were read.'],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+});
+
+describe('sentences about something', () => {
+  it.each([
+    [later.notAnAddress('x'.repeat(40)), `“${'x'.repeat(40)}” is not a valid URL`],
+    [later.notAnAddress('x'.repeat(41)), `“${'x'.repeat(40)}…” is not a valid URL`],
+    [stoppedAt('Garden', 'Why.'), 'Stopped at “Garden”. Why. Trying again goes on from here.'],
+    [emailNotChanged('why', true), 'Your names are saved, your e-mail is not changed: why'],
+    [emailNotChanged('why', false), 'Your e-mail is not changed: why'],
+    [notAddedAfterAll('Pot', 'Why.'), '“Pot” could not be added after all. Why.'],
+    [
+      markedMeanwhile(['Tom', 'Ann']),
+      'Tom and Ann marked this a moment ago. If you have it too, you can still add your name.',
+    ],
+    [
+      changedMeanwhile(['name', 'url', 'imageUrl', 'mostWanted', 'notes']),
+      'Item Name and URL and Image URL and Most wanted and Notes changed in another place meanwhile. Save again to replace that.',
+    ],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
   });
 });
