@@ -33,11 +33,16 @@ describe('F3 items can be arranged', () => {
   });
 
   it('an item without a price comes after every price, however low', () => {
-    const given = [null, 0, 0.5].map((price) => itemOf({ price }));
-    const prices = (order: Order) =>
-      arranged(given, { order, hidePurchased: false }).map(({ price }) => price);
-    expect(prices('dearest')).toEqual([0.5, 0, null]);
-    expect(prices('cheapest')).toEqual([0, 0.5, null]);
+    for (const given of [
+      [null, 0, 0.5],
+      [0.5, 0, null],
+    ]) {
+      const priced = given.map((price) => itemOf({ price }));
+      const prices = (order: Order) =>
+        arranged(priced, { order, hidePurchased: false }).map(({ price }) => price);
+      expect(prices('dearest')).toEqual([0.5, 0, null]);
+      expect(prices('cheapest')).toEqual([0, 0.5, null]);
+    }
   });
 
   it('each contributor’s by themselves', () => {

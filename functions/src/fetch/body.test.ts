@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
 import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';
@@ -29,9 +29,9 @@ function neverEnding(...parts: Buffer[]): Readable {
 const LONG = Array.from({ length: 20_000 }, (_, i) => `<p>${(i * 7919) % 10_007}`).join('');
 
 const ENCODINGS = [
-  ['gzip', gzipSync],
-  ['deflate', deflateSync],
-  ['br', brotliCompressSync],
+  ['gzip', zlib.gzipSync],
+  ['deflate', zlib.deflateSync],
+  ['br', zlib.brotliCompressSync],
 ] as const;
 
 describe('the encoding of a body', () => {
@@ -39,7 +39,7 @@ describe('the encoding of a body', () => {
     expect(ACCEPT_ENCODING.split(', ')).toEqual(
       expect.arrayContaining(ENCODINGS.map(([name]) => name)),
     );
-    expect(ACCEPT_ENCODING).toMatch(/^\w+(?:, \w+)+$/);
+    expect(ACCEPT_ENCODING.split(', ').includes('zstd')).toBe('createZstdDecompress' in zlib);
   });
 
   it.each(ENCODINGS)('§7 %s is read', async (name, compress) => {
@@ -55,13 +55,13 @@ describe('the encoding of a body', () => {
   });
 
   it('§7 may be called by its old name', async () => {
-    await expect(read(arriving(gzipSync(PAGE)), 'x-gzip')).resolves.toBe(PAGE);
+    await expect(read(arriving(zlib.gzipSync(PAGE)), 'x-gzip')).resolves.toBe(PAGE);
   });
 
   it.each(['gx-zip', 'x-x-gzip', 'gzip, gzip', 'toString', 'none'])(
     '§7 %j is not one',
     async (name) => {
-      await expect(read(arriving(gzipSync(PAGE)), name)).rejects.toThrow(UNREACHABLE);
+      await expect(read(arriving(zlib.gzipSync(PAGE)), name)).rejects.toThrow(UNREACHABLE);
     },
   );
 
@@ -70,7 +70,7 @@ describe('the encoding of a body', () => {
   });
 
   it('§7 a connection that breaks within it is an error', async () => {
-    const body = neverEnding(gzipSync(LONG).subarray(0, 1000));
+    const body = neverEnding(zlib.gzipSync(LONG).subarray(0, 1000));
     const reading = read(body, 'gzip');
     setTimeout(() => body.destroy(new Error('broken')), 20);
     await expect(reading).rejects.toThrow('broken');
@@ -86,7 +86,7 @@ describe('the size of a page', () => {
   });
 
   it('§7 counts once it is decoded', async () => {
-    const bomb = gzipSync(Buffer.alloc(MAX_PAGE_BYTES + 1, 'x'));
+    const bomb = zlib.gzipSync(Buffer.alloc(MAX_PAGE_BYTES + 1, 'x'));
     await expect(readBody(arriving(bomb), 'gzip')).rejects.toThrow(UNREACHABLE);
   });
 
@@ -109,7 +109,7 @@ describe('the end of a page', () => {
 
   it.each([
     [null, Buffer.from(PAGE)],
-    ['gzip', gzipSync(PAGE)],
+    ['gzip', zlib.gzipSync(PAGE)],
   ])('§7 ends the reading, though the connection stays open (%s)', async (encoding, bytes) => {
     const body = neverEnding(bytes);
     await expect(read(body, encoding)).resolves.toBe(PAGE);
