@@ -93,6 +93,16 @@ describe('parsePrice', () => {
     ['20% 30', 30],
     ['15.08.2017 19 €', 19],
     ['12:30 5', 5],
+    ['10-20 €', 10],
+    ['125-09', 125],
+    ['25-091', 25],
+    ['19 or 5 cm', 19],
+    ['19 or C++ 20', 19],
+    ['19 (12:30)', 19],
+    ['3 pieces 5 EUR', 5],
+    ['size A 5 and 6 €', 6],
+    ['ABCDE 5 and 6 €', 6],
+    ['10 for kids to 20 €', 20],
     ['Orders 49+ 19', 19],
     // No measure, but a word that begins like one.
     ['12 ftx', 12],
@@ -114,12 +124,20 @@ describe('parsePrice', () => {
     expect(parsePrice('freezer')).toBeNull();
   });
 
-  it.each(['', 'Sheet Set', '15.08.2017', '25-09', '20%', '16.00 ft', 'Orders $49+', '12:30'])(
-    '§7 finds no price in %j',
-    (text) => {
-      expect(parsePrice(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Sheet Set',
+    '15.08.2017',
+    '25-09',
+    '20%',
+    '16.00 ft',
+    '5-9',
+    '2-10',
+    'Orders $49+',
+    '12:30',
+  ])('§7 finds no price in %j', (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
 
   it('§7 prefers the number beside a sign of money to one before it', () => {
     expect(parsePrice('2 pieces for $17.50')).toBe(17.5);
