@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { keepFor, keepForNobody } from './deviceUser.ts';
@@ -12,6 +12,30 @@ describe('F8 the last list a visitor looked at', () => {
     keepForVisitor(list);
     expect(keptByVisitor('list-1')).toEqual(list);
     expect(keptByVisitor('before')).toBeNull();
+  });
+
+  it('a list is kept up to the size of its place, and the one before stays otherwise', () => {
+    const bare = JSON.stringify(listOf()).length;
+    const sized = (length: number) => listOf({ description: 'x'.repeat(length - bare) });
+    keepForVisitor(sized(500_000));
+    expect(keptByVisitor('list-1')).toEqual(sized(500_000));
+    keepForVisitor({ ...sized(500_001), id: 'list-1' });
+    expect(keptByVisitor('list-1')).toEqual(sized(500_000));
+  });
+
+  it('where the storage is full nothing is kept, and that is logged', () => {
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepForVisitor(list);
+    expect(keptByVisitor('list-1')).toBeNull();
+    expect(logged()[0]).toBe('The list could not be kept for a visit without a network');
+  });
+
+  it.each(['null', '7', '[]', '{"id":"other"}'])('%s is no list', (stored) => {
+    localStorage.setItem('giftListLastPublic', stored);
+    expect(keptByVisitor('list-1')).toBeNull();
   });
 
   it('a list too large for its place is not kept', () => {

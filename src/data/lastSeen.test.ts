@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
-import { readLastSeen, wipeLastSeen, writeLastSeen } from './lastSeen.ts';
+import {
+  readLastSeen,
+  rememberedViewer,
+  rememberViewer,
+  wipeLastSeen,
+  writeLastSeen,
+} from './lastSeen.ts';
 import { readLastSeenList, writeLastSeenList } from './lastSeenList.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
@@ -34,6 +40,20 @@ describe('§3 local storage: the key giftLists', () => {
     ['a list without name', { ...entry, lists: [{ ...entry.lists[0], name: 7 }] }],
     ['a thumbnail without picture', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{}] }] }],
     ['null for a list', { ...entry, lists: [null] }],
+    ['a list without id', { ...entry, lists: [{ ...entry.lists[0], id: undefined }] }],
+    ['a list without owner', { ...entry, lists: [{ ...entry.lists[0], ownerId: null }] }],
+    ['a list without a number', { ...entry, lists: [{ ...entry.lists[0], itemCount: '1' }] }],
+    ['a list without thumbnails', { ...entry, lists: [{ ...entry.lists[0], thumbnails: {} }] }],
+    ['a thumbnail that is null', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [null] }] }],
+    ['one list of several', { ...entry, lists: [entry.lists[0], { ...entry.lists[0], name: 7 }] }],
+    [
+      'one thumbnail of several',
+      { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{ imageUrl: '' }, {}] }] },
+    ],
+    ['lists that are none', { ...entry, lists: { 0: entry.lists[0] } }],
+    ['no uid', { ...entry, uid: undefined }],
+    ['no name', { ...entry, firstName: 7 }],
+    ['nothing', null],
     ['a text', 'x'],
   ])('another version’s entry is not shown: %s', (_what, stored) => {
     localStorage.setItem('giftLists', JSON.stringify(stored));
@@ -54,6 +74,30 @@ describe('§3 local storage: the key giftLists', () => {
     });
     writeLastSeen(entry);
     expect(logged()[0]).toBe('The local giftLists entry could not be written');
+  });
+});
+
+describe('§3 local storage: who is signed in', () => {
+  it('is known until sign-out', () => {
+    expect(rememberedViewer()).toBeNull();
+    rememberViewer('ann');
+    expect(rememberedViewer()).toBe('ann');
+    wipeLastSeen();
+    expect(rememberedViewer()).toBeNull();
+  });
+
+  it('is nobody where another version wrote something else', () => {
+    localStorage.setItem('giftViewer', JSON.stringify({ uid: 'ann' }));
+    expect(rememberedViewer()).toBeNull();
+  });
+
+  it('a sign-out goes on where the storage is forbidden, and that is logged', () => {
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    wipeLastSeen();
+    expect(logged()[0]).toBe('The local giftLists entry could not be removed');
   });
 });
 

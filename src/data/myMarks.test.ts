@@ -92,6 +92,62 @@ describe('F2 what this device marked', () => {
     expect(myMarks()).toEqual([markOf({ itemId: 'item-2' })]);
   });
 
+  it('a user forgets their own marks only, and another’s by signing in', async () => {
+    const marks = await opened();
+    const onChange = vi.fn<() => void>();
+    keepFor('ann');
+    marks.rememberMark(markOf({ itemId: 'anns' }));
+    marks.watchMyMarks(onChange);
+    marks.forgetMarksOfOthers('ann');
+    expect(onChange).not.toHaveBeenCalled();
+    keepFor('ben');
+    marks.forgetMarks('list-1', 'anns');
+    keepFor('ann');
+    expect(marks.myMarks()).toEqual([markOf({ itemId: 'anns' })]);
+    marks.forgetMarksOfOthers('ben');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(marks.myMarks()).toEqual([]);
+  });
+
+  it('hears that everything was cleared, and of what an earlier version writes', async () => {
+    const { watchMyMarks } = await opened();
+    const onChange = vi.fn<() => void>();
+    const end = watchMyMarks(onChange);
+    for (const key of [null, 'giftMarks', 'giftMark:x', 'xgiftMark:']) {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+    expect(onChange).toHaveBeenCalledTimes(3);
+    end();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('of the same time stay as they are, and without a time or a number they are old and of one', async () => {
+    const { listId, itemId, name } = markOf();
+    localStorage.setItem('giftMark:list-1:item-1:Tom', JSON.stringify({ listId, itemId, name }));
+    const { myMarks } = await opened();
+    expect(myMarks()).toEqual([
+      { listId, itemId, name, listName: '', itemName: '', pieces: 1, at: 0 },
+    ]);
+  });
+
+  it.each(['listId', 'itemId', 'name'])('without %s is none', async (field) => {
+    localStorage.setItem('giftMark:x', JSON.stringify({ ...markOf(), [field]: '' }));
+    expect((await opened()).myMarks()).toEqual([]);
+  });
+
+  it('that storage does not give back is said in the log', async () => {
+    const { forgetMarks, myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    forgetMarks('list-1', 'item-1');
+    expect(logged()[0]).toBe('What this device marked could not be removed');
+    expect(myMarks()).toEqual([markOf()]);
+  });
+
   it('hears of another window', async () => {
     const { myMarks, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
