@@ -121,8 +121,10 @@ describe('§3 local storage: the list that was open', () => {
   });
 
   it('of another shape is not shown', () => {
-    localStorage.setItem('giftListLastOpen', JSON.stringify({ uid: 'ann', list: [] }));
-    expect(readLastSeenList('list-1')).toBeNull();
+    for (const stored of [{ uid: 'ann', list: [] }, { uid: 7, list }, { list }, null]) {
+      localStorage.setItem('giftListLastOpen', JSON.stringify(stored));
+      expect(readLastSeenList('list-1')).toBeNull();
+    }
   });
 
   it('is not kept when it would fill the storage', () => {

@@ -87,9 +87,13 @@ describe('F2 what this device marked', () => {
     expect(myMarks().map(({ itemId, name }) => `${itemId} ${name}`)).toEqual(
       expect.arrayContaining(['item-1 Tom', 'item-1 Eve', 'item-2 Tom']),
     );
-    expect(myMarks()).toHaveLength(3);
+    rememberMark(markOf({ listId: 'list-2' }));
+    expect(myMarks()).toHaveLength(4);
     forgetMarks('list-1', 'item-1');
-    expect(myMarks()).toEqual([markOf({ itemId: 'item-2' })]);
+    expect(myMarks().map(({ listId, itemId }) => `${listId} ${itemId}`)).toEqual(
+      expect.arrayContaining(['list-1 item-2', 'list-2 item-1']),
+    );
+    expect(myMarks()).toHaveLength(2);
   });
 
   it('a user forgets their own marks only, and another’s by signing in', async () => {
@@ -107,6 +111,23 @@ describe('F2 what this device marked', () => {
     marks.forgetMarksOfOthers('ben');
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(marks.myMarks()).toEqual([]);
+  });
+
+  it('are none where storage cannot be read, and that is said in the log', async () => {
+    const { myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
+      if (key === 'giftListsKeptFor') return null;
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(myMarks()).toEqual([]);
+    expect(logged()[0]).toBe('What this device marked could not be read');
+  });
+
+  it('are not what stands under other keys', async () => {
+    localStorage.setItem('other:giftMark:', JSON.stringify(markOf()));
+    expect((await opened()).myMarks()).toEqual([]);
   });
 
   it('hears that everything was cleared, and of what an earlier version writes', async () => {

@@ -57,6 +57,20 @@ describe('the products in JSON-LD', () => {
     expect(names(script({ '@type': 'WebPage', [`the${prop}`]: [MUG] }))).toEqual(['Mug']);
   });
 
+  it('§7 are not the variants of another, unless each is one of the other', () => {
+    const mug = (id: string, of: string): object => ({
+      '@type': 'Product',
+      '@id': id,
+      name: id,
+      hasVariant: { '@id': of },
+    });
+    const other = { '@type': 'Product', '@id': 'b', name: 'b' };
+    expect(names(script([other, mug('a', 'b')]))).toEqual(['a']);
+    expect(names(script([mug('a', 'b'), mug('b', 'a')]))).toEqual(['a']);
+    expect(names(script([mug('a', 'a')]))).toEqual(['a']);
+    expect(names(script([mug('a', 'nowhere'), other]))).toEqual(['a', 'b']);
+  });
+
   it('§7 are not those within another', () => {
     expect(names(script({ ...MUG, isPartOf: { ...MUG, name: 'Set' } }))).toEqual(['Mug']);
   });

@@ -14,6 +14,10 @@ function page(offer: object, shown = ''): string {
 describe('readMachine', () => {
   it.each([
     [49.995, 'EUR', 49.995],
+    [0, 'EUR', 0],
+    [1e9, 'EUR', 1e9],
+    ['EUR 1.299', 'EUR', 1299],
+    ['1.299 EUR', 'EUR', 1299],
     [1299, null, 1299],
     [12.505, 'KWD', 12.505],
     ['12.505', 'KWD', 12.505],
@@ -115,8 +119,26 @@ describe('the prices of a product’s offers', () => {
     const group = thing({ hasvariant: [variant('red', 10), variant('blue', 20)] });
     expect(asked(group, { ...ANY, ids: new Set(['blue']) })).toEqual([[20, 50]]);
     expect(asked(group, { ...ANY, urls: new Set(['shop.example/red']) })).toEqual([[10, 50]]);
-    const own = thing({ hasvariant: thing({ sku: 'a', offers: thing({ sku: 'b', price: 5 }) }) });
-    expect(asked(own, { ...ANY, ids: new Set(['a']) })).toEqual([[5, 50]]);
+    const byId = ['a', 'b'].map((id, i) =>
+      thing({ '@id': `/${id}`, offers: thing({ price: i + 5 }) }),
+    );
+    expect(asked(thing({ hasvariant: byId }), { ...ANY, urls: new Set(['/b']) })).toEqual([
+      [6, 50],
+    ]);
+    // What an offer says of itself counts more.
+    const own = ['a', 'b'].map((sku, i) =>
+      thing({ sku, offers: thing({ sku: `${sku}${sku}`, price: i + 5 }) }),
+    );
+    const wants = (id: string) => asked(thing({ hasvariant: own }), { ...ANY, ids: new Set([id]) });
+    expect(wants('bb')).toEqual([[6, 50]]);
+    expect(wants('b')).toHaveLength(2);
+  });
+
+  it('§7 are looked for four deep', () => {
+    const nested = (depth: number): Item =>
+      thing({ offers: depth === 1 ? thing({ price: 5 }) : nested(depth - 1) });
+    expect(asked(nested(4))).toEqual([[5, 50]]);
+    expect(asked(nested(5))).toEqual([]);
   });
 
   it.each([
@@ -160,6 +182,14 @@ describe('the prices of a product’s offers', () => {
     [
       'the specification',
       { offers: thing({ pricespecification: thing({ price: 5, pricecurrency: 'EUR' }) }) },
+    ],
+    [
+      'the second specification',
+      {
+        offers: thing({
+          pricespecification: [thing({ price: 5 }), thing({ pricecurrency: 'EUR' })],
+        }),
+      },
     ],
     ['the product', { pricecurrency: 'EUR', offers: thing({ price: 5 }) }],
     ['the price', { offers: thing({ price: '5 €' }) }],

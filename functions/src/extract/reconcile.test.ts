@@ -86,6 +86,7 @@ describe('the price', () => {
   it('§7 gains from another kind, not from more of the same', () => {
     expect(amountStated([30, 'ld offer'], [8, 'meta'])).toBe(5);
     expect(amountStated([30, 'ld offer'], [7, 'meta'])).toBeNull();
+    expect(amountStated([30, 'meta'], [8, 'microdata'])).toBe(5);
     // The first word of a reason is the kind.
     expect(amountStated([30, 'ld offer'], [30, 'ld other'])).toBeNull();
     expect(amountStated([20, 'ld'], [34, 'ld'], [1, 'ld'])).toBe(5);
@@ -110,6 +111,8 @@ describe('the price', () => {
     const struck = seen(5, 10, { struck: true });
     expect(amountOf(stated, [struck])).toBeNull();
     expect(amountOf(stated, [struck, seen(5, 20)])).toBe(5);
+    expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 20)])).toBe(5);
+    expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 19)])).toBeNull();
     expect(amountOf(stated, [seen(6, 10, { struck: true })])).toBe(5);
     expect(amountOf(said([money(5), 64, 'ld']), [struck])).toBe(5);
   });
@@ -145,6 +148,7 @@ describe('the price', () => {
   it.each([
     ['nothing is seen', 49.995, [], 50],
     ['it is seen rounded down', 49.995, [seen(49.99, 0)], 49.99],
+    ['it is seen a coin less', 49.999, [seen(49.99, 0)], 49.99],
     ['both are seen', 49.993, [seen(50, 0), seen(49.99, 0)], 49.99],
     ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true })], 50],
     ['another is seen', 49.995, [seen(49.98, 0)], 50],
@@ -158,6 +162,7 @@ describe('the price', () => {
     const stated = said([{ amount: 1.299, currency: 'EUR', grouped: 1299 }, 60, 'ld']);
     expect(amountOf(stated)).toBe(1.3);
     expect(amountOf(stated, [seen(1299, 0)])).toBe(1299);
+    expect(amountOf(stated, [seen(7, 0)])).toBe(1.3);
     expect(amountOf(stated, [seen(1299, 0), seen(1.3, 0)])).toBe(1.3);
   });
 });
@@ -178,6 +183,7 @@ describe('a value', () => {
     expect(pickValue(said(['red', 30, 'a'], ['blue', 40, 'b']), 40)).toBe('blue');
     expect(pickValue(said(['red', 30, 'a'], ['blue', 39, 'b']), 40)).toBeNull();
     expect(pickValue(said(['red', 40, 'a'], ['blue', 40, 'b']), 40)).toBe('red');
+    expect(pickValue(said(['red', 40, 'a'], ['blue', 50, 'b']), 40)).toBe('blue');
     expect(pickValue([], 0)).toBeNull();
   });
 
