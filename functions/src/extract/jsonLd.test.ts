@@ -13,6 +13,14 @@ const things = (count: number): object => ({
   x: Array.from({ length: count }, () => 1),
 });
 
+/** A product that calls another its variant. */
+const groupOf = (id: string, variant: string): object => ({
+  '@type': 'Product',
+  '@id': id,
+  name: id,
+  hasVariant: { '@id': variant },
+});
+
 const products = (...scripts: string[]): Item[] => jsonLdProducts(parsePage(scripts.join('')));
 const names = (...scripts: string[]): (string | null)[] =>
   products(...scripts).map((item) => textIn(item, 'name'));
@@ -58,17 +66,11 @@ describe('the products in JSON-LD', () => {
   });
 
   it('§7 are not the variants of another, unless each is one of the other', () => {
-    const mug = (id: string, of: string): object => ({
-      '@type': 'Product',
-      '@id': id,
-      name: id,
-      hasVariant: { '@id': of },
-    });
     const other = { '@type': 'Product', '@id': 'b', name: 'b' };
-    expect(names(script([other, mug('a', 'b')]))).toEqual(['a']);
-    expect(names(script([mug('a', 'b'), mug('b', 'a')]))).toEqual(['a']);
-    expect(names(script([mug('a', 'a')]))).toEqual(['a']);
-    expect(names(script([mug('a', 'nowhere'), other]))).toEqual(['a', 'b']);
+    expect(names(script([other, groupOf('a', 'b')]))).toEqual(['a']);
+    expect(names(script([groupOf('a', 'b'), groupOf('b', 'a')]))).toEqual(['a']);
+    expect(names(script([groupOf('a', 'a')]))).toEqual(['a']);
+    expect(names(script([groupOf('a', 'nowhere'), other]))).toEqual(['a', 'b']);
   });
 
   it('§7 are not those within another', () => {
