@@ -46,6 +46,7 @@ describe('attributeOf', () => {
     ['wählen sie eine Farbe', 'color'],
     ['bitte eine Farbe', 'color'],
     ['Bitte Größe', 'size'],
+    ['Bitte eine Größe', 'size'],
     ['Choisissez une couleur', 'color'],
     ['Choisir la taille', 'size'],
     ['Sélectionnez votre taille', 'size'],
