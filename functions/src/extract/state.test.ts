@@ -46,6 +46,7 @@ describe('the product in a page’s state', () => {
     ['another name', { name: 'Red Plate', price: 5 }],
     ['half of the name', { name: 'Blue Plate', price: 5 }],
     ['a short name', { name: 'Mu', price: 5 }],
+    ['a price among words', { name: 'Blue Mug', price: 'about 12 or so' }],
     ['no name', { name: '', price: 5 }],
     ['no price', { name: 'Blue Mug' }],
     ['a price of nothing', { name: 'Blue Mug', price: 0 }],
@@ -104,6 +105,8 @@ describe('the product in a page’s state', () => {
     expect(amountOf(near, same)).toBe(6);
     expect(amountOf(same, near)).toBe(6);
     expect(amountOf(same, { ...same, price: 7, image: '/a.jpg' })).toBe(7);
+    expect(amountOf({ ...same, price: 7, image: '/a.jpg' }, same)).toBe(7);
+    expect(amountOf({ ...near, image: '/a.jpg' }, same)).toBe(6);
     expect(amountOf(near)).toBe(5);
   });
 
