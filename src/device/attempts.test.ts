@@ -32,6 +32,40 @@ it('an attempt is still known after a reload', async () => {
   expect(anew.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
 });
 
+it('an attempt that has ended, or was never made, takes nothing else along', () => {
+  keepAttempt('mark a', 1);
+  keepAttempt('mark b', 2);
+  endAttempt('mark c');
+  endAttempt('mark a');
+  endAttempt('mark a');
+  expect(attemptAt('mark a')).toBeUndefined();
+  expect(attemptAt('mark b')).toBe(2);
+});
+
+it('an attempt is noted as it was made last', () => {
+  keepAttempt('mark a', 1);
+  keepAttempt('mark a', 2);
+  leaveAttempt('mark a');
+  expect(openAttempts('mark ')).toEqual([['mark a', 2]]);
+  // Somebody waits again.
+  keepAttempt('mark a', 3);
+  expect(openAttempts('mark ')).toEqual([]);
+});
+
+it('what cannot be read is nothing, and is said in the log', () => {
+  const { logged } = silence('warn');
+  sessionStorage.setItem('giftlists.attempts', '{');
+  expect(attemptAt('mark a')).toBeUndefined();
+  expect(logged()[0]).toBe('The entry giftlists.attempts could not be read');
+});
+
+it('nobody waits any more after a logout', () => {
+  keepAttempt('mark a', 1);
+  clearAttempts();
+  sessionStorage.setItem('giftlists.attempts', JSON.stringify({ 'mark a': 2 }));
+  expect(openAttempts('mark ')).toEqual([['mark a', 2]]);
+});
+
 it('nothing stays after a logout, not even an empty entry', () => {
   keepAttempt('mark a', 1);
   clearAttempts();

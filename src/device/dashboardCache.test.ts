@@ -1,9 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { removeUserEntries } from '../lib/storage.ts';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
-import { removeUserEntries } from '../lib/storage.ts';
-import { readDashboardCache, writeDashboardCache } from './dashboardCache.ts';
+import { loggedTo, silence } from '../testing/logs.ts';
+import {
+  readDashboardCache,
+  readLastViewer,
+  writeLastViewer,
+  writeDashboardCache,
+} from './dashboardCache.ts';
 import { readListCache, writeListCache } from './listCache.ts';
 
 const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
@@ -35,6 +40,20 @@ describe('§3 local storage: the key giftLists', () => {
     ['a list without name', { ...entry, lists: [{ ...entry.lists[0], name: 7 }] }],
     ['a thumbnail without picture', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{}] }] }],
     ['null for a list', { ...entry, lists: [null] }],
+    ['a list without id', { ...entry, lists: [{ ...entry.lists[0], id: undefined }] }],
+    ['a list without owner', { ...entry, lists: [{ ...entry.lists[0], ownerId: null }] }],
+    ['a list without a number', { ...entry, lists: [{ ...entry.lists[0], itemCount: '1' }] }],
+    ['a list without thumbnails', { ...entry, lists: [{ ...entry.lists[0], thumbnails: {} }] }],
+    ['a thumbnail that is null', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [null] }] }],
+    ['one list of several', { ...entry, lists: [entry.lists[0], { ...entry.lists[0], name: 7 }] }],
+    [
+      'one thumbnail of several',
+      { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{ imageUrl: '' }, {}] }] },
+    ],
+    ['lists that are none', { ...entry, lists: { 0: entry.lists[0] } }],
+    ['no uid', { ...entry, uid: undefined }],
+    ['no name', { ...entry, firstName: 7 }],
+    ['nothing', null],
     ['a text', 'x'],
   ])('another version’s entry is not shown: %s', (_what, stored) => {
     localStorage.setItem('giftLists', JSON.stringify(stored));
@@ -58,6 +77,29 @@ describe('§3 local storage: the key giftLists', () => {
   });
 });
 
+describe('§3 local storage: who is signed in', () => {
+  it('is known until sign-out', () => {
+    expect(readLastViewer()).toBeNull();
+    writeLastViewer('ann');
+    expect(readLastViewer()).toBe('ann');
+    removeUserEntries();
+    expect(readLastViewer()).toBeNull();
+  });
+
+  it('a sign-out goes on where the storage is forbidden, and that is logged', () => {
+    silence('warn');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    removeUserEntries();
+    expect(loggedTo('warn').map(([text]) => text)).toEqual([
+      'The entry giftLists could not be removed',
+      'The entry giftlists.openList could not be removed',
+      'The entry giftlists.viewer could not be removed',
+    ]);
+  });
+});
+
 describe('§3 local storage: the list that was open', () => {
   const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
 
@@ -78,8 +120,10 @@ describe('§3 local storage: the list that was open', () => {
   });
 
   it('of another shape is not shown', () => {
-    localStorage.setItem('giftlists.openList', JSON.stringify({ uid: 'ann', list: [] }));
-    expect(readListCache('list-1')).toBeNull();
+    for (const stored of [{ uid: 'ann', list: [] }, { uid: 7, list }, { list }, null]) {
+      localStorage.setItem('giftListLastOpen', JSON.stringify(stored));
+      expect(readListCache('list-1')).toBeNull();
+    }
   });
 
   it('is not kept when it would fill the storage', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
@@ -12,6 +12,30 @@ describe('F8 the last list a visitor looked at', () => {
     writeGuestList(list);
     expect(readGuestList('list-1')).toEqual(list);
     expect(readGuestList('before')).toBeNull();
+  });
+
+  it('a list is kept up to the size of its place, and the one before stays otherwise', () => {
+    const bare = JSON.stringify(listOf()).length;
+    const sized = (length: number) => listOf({ description: 'x'.repeat(length - bare) });
+    writeGuestList(sized(500_000));
+    expect(readGuestList('list-1')).toEqual(sized(500_000));
+    writeGuestList({ ...sized(500_001), id: 'list-1' });
+    expect(readGuestList('list-1')).toEqual(sized(500_000));
+  });
+
+  it('where the storage is full nothing is kept, and that is logged', () => {
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeGuestList(list);
+    expect(readGuestList('list-1')).toBeNull();
+    expect(logged()[0]).toBe('The entry giftlists.guestList could not be written');
+  });
+
+  it.each(['null', '7', '[]', '{"id":"other"}'])('%s is no list', (stored) => {
+    localStorage.setItem('giftlists.guestList', stored);
+    expect(readGuestList('list-1')).toBeNull();
   });
 
   it('a list too large for its place is not kept', () => {

@@ -87,9 +87,86 @@ describe('F2 what this device marked', () => {
     expect(myMarks().map(({ itemId, name }) => `${itemId} ${name}`)).toEqual(
       expect.arrayContaining(['item-1 Tom', 'item-1 Eve', 'item-2 Tom']),
     );
-    expect(myMarks()).toHaveLength(3);
+    rememberMark(markOf({ listId: 'list-2' }));
+    expect(myMarks()).toHaveLength(4);
     forgetMarks('list-1', 'item-1');
-    expect(myMarks()).toEqual([markOf({ itemId: 'item-2' })]);
+    expect(myMarks().map(({ listId, itemId }) => `${listId} ${itemId}`)).toEqual(
+      expect.arrayContaining(['list-1 item-2', 'list-2 item-1']),
+    );
+    expect(myMarks()).toHaveLength(2);
+  });
+
+  it('a user forgets their own marks only, and another’s by signing in', async () => {
+    const marks = await opened();
+    const onChange = vi.fn<() => void>();
+    setCacheOwner('ann');
+    marks.rememberMark(markOf({ itemId: 'anns' }));
+    marks.watchMyMarks(onChange);
+    marks.forgetMarksOfOthers('ann');
+    expect(onChange).not.toHaveBeenCalled();
+    setCacheOwner('ben');
+    marks.forgetMarks('list-1', 'anns');
+    setCacheOwner('ann');
+    expect(marks.myMarks()).toEqual([markOf({ itemId: 'anns' })]);
+    marks.forgetMarksOfOthers('ben');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(marks.myMarks()).toEqual([]);
+  });
+
+  it('are none where storage cannot be read, and that is said in the log', async () => {
+    const { myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
+      if (key === 'giftlists.cacheOwner') return null;
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(myMarks()).toEqual([]);
+    expect(logged()[0]).toBe('The entry giftlists.mark: could not be read');
+  });
+
+  it('are not what stands under other keys', async () => {
+    localStorage.setItem('other:giftlists.mark:', JSON.stringify(markOf()));
+    expect((await opened()).myMarks()).toEqual([]);
+  });
+
+  it('hears that everything was cleared, and of marks alone', async () => {
+    const { watchMyMarks } = await opened();
+    const onChange = vi.fn<() => void>();
+    const end = watchMyMarks(onChange);
+    for (const key of [null, 'giftlists.mark:x', 'xgiftlists.mark:']) {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+    expect(onChange).toHaveBeenCalledTimes(2);
+    end();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('of the same time stay as they are, and without a time or a number they are old and of one', async () => {
+    const { listId, itemId, name } = markOf();
+    localStorage.setItem('giftMark:list-1:item-1:Tom', JSON.stringify({ listId, itemId, name }));
+    const { myMarks } = await opened();
+    expect(myMarks()).toEqual([
+      { listId, itemId, name, listName: '', itemName: '', pieces: 1, at: 0 },
+    ]);
+  });
+
+  it.each(['listId', 'itemId', 'name'])('without %s is none', async (field) => {
+    localStorage.setItem('giftMark:x', JSON.stringify({ ...markOf(), [field]: '' }));
+    expect((await opened()).myMarks()).toEqual([]);
+  });
+
+  it('that storage does not give back is said in the log', async () => {
+    const { forgetMarks, myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    forgetMarks('list-1', 'item-1');
+    expect(logged()[0]).toBe('The entry giftlists.mark: could not be removed');
+    expect(myMarks()).toEqual([markOf()]);
   });
 
   it('hears of another window', async () => {

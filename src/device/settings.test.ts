@@ -39,15 +39,27 @@ describe('F9: settings of the device', () => {
     const onChange = vi.fn<() => void>();
     const stop = watchSetting('theme', onChange);
     writeSetting('theme', 'light');
+    expect(onChange).toHaveBeenCalledTimes(1);
     writeSetting('tour', 'dismissed');
-    changedElsewhere('giftlists.theme');
     changedElsewhere('giftlists.tour');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    changedElsewhere('giftlists.theme');
+    expect(onChange).toHaveBeenCalledTimes(2);
     changedElsewhere(null);
     expect(onChange).toHaveBeenCalledTimes(3);
     stop();
     writeSetting('theme', 'dark');
     changedElsewhere('giftlists.theme');
     expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('hold their first value where nothing can be read', () => {
+    const warned = silence('warn');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    expect(readSetting('shortcuts')).toBe('on');
+    expect(warned.logged()[0]).toBe('The entry giftlists.shortcuts could not be read');
   });
 
   it('hold as long as the page where nothing can be stored', () => {

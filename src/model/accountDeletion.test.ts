@@ -11,7 +11,7 @@ const other = listOf({
   id: 'other',
   name: 'Family',
   ownerId: 'ben',
-  items: [itemOf(), itemOf({ addedBy: 'ben' })],
+  items: [itemOf(), itemOf({ addedBy: 'ben' }), itemOf({ addedBy: 'eve' })],
 });
 
 describe('F6 what deleting an account does to lists', () => {
@@ -46,4 +46,11 @@ describe('F6 Delete Account asks', () => {
   ] as const)('%s, password “%s”, word “%s”', (provider, password, word, expected) => {
     expect(messages(provider, password, word)).toEqual(expected);
   });
+});
+
+it('F6 Delete Account takes or leaves the items, and knows no third', () => {
+  const given = { password: '', word: 'DELETE' };
+  const takes = (items: string) =>
+    v.safeParse(accountDeletionSchema('google'), { ...given, items }).success;
+  expect(['take', 'leave', '', 'keep'].map(takes)).toEqual([true, true, false, false]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNames, formatPrice, priceFromText, priceToText } from './format.ts';
+import { compareNames, formatDay, formatPrice, priceFromText, priceToText } from './format.ts';
 
 describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', () => {
   it.each([
@@ -10,9 +10,21 @@ describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', (
     [12.5, '$12.50'],
     [1234.5, '$1,234.50'],
     [0.005, '$0.01'],
+    [-1234.5, '-$1,234.50'],
     [999_999_999.99, '$999,999,999.99'],
   ])('%s is shown as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-12-24', 'Dec 24, 2026'],
+    ['2026-01-01', 'Jan 1, 2026'],
+    [new Date(2026, 6, 5, 23, 59).getTime(), 'Jul 5, 2026'],
+    [new Date(2026, 6, 5).getTime(), 'Jul 5, 2026'],
+  ])('%s is written as %s, wherever one is', (day, text) => {
+    expect(formatDay(day)).toBe(text);
   });
 });
 
@@ -74,6 +86,11 @@ describe('§3 price: currency symbols are stripped on save and an empty value be
     ['12,5', 12.5],
     ['1,234', 1234],
     ['1,234,567', 1_234_567],
+    ['1.234.567', 1_234_567],
+    ['12,345', 12_345],
+    ['12,345.60', 12_345.6],
+    ['1,234,567.50', 1_234_567.5],
+    ['.55', 0.55],
     ["1'234.50", 1234.5],
     ['.5', 0.5],
     ['0', 0],
@@ -86,12 +103,25 @@ describe('§3 price: currency symbols are stripped on save and an empty value be
     expect(priceFromText(text)).toBeNull();
   });
 
-  it.each(['about ten', '12-15', '-5', '1.2.3', '12,34,5', 'Infinity', '1e5'])(
-    '%j is no price',
-    (text) => {
-      expect(priceFromText(text)).toBeNaN();
-    },
-  );
+  it.each([
+    'about ten',
+    '12-15',
+    '-5',
+    '-.5',
+    '.5e1',
+    'A5',
+    'US 5',
+    '1.2.3',
+    '12,34,5',
+    '1234,567',
+    '1234,567.50',
+    '1,2345,678',
+    '1,2345.50',
+    'Infinity',
+    '1e5',
+  ])('%j is no price', (text) => {
+    expect(priceFromText(text)).toBeNaN();
+  });
 });
 
 describe('§3 price: in the form it is text', () => {

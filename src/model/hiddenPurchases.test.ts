@@ -13,8 +13,10 @@ const list = listOf({ items: [own, other], eventDate: '2026-12-24' });
 
 describe('F1 a surprise stays a surprise', () => {
   it('leaves no trace of what was bought of one’s own items, and all of others’', () => {
-    const seen = hidePurchases(list, 'ann', '2026-12-01');
+    const fresh = { ...list, items: [{ ...own }, other] };
+    const seen = hidePurchases(fresh, 'ann', '2026-12-01');
     expect(JSON.stringify(seen)).not.toContain('Tom');
+    expect(seen.items[0]).toEqual({ ...own, purchasedBy: [], purchasedCounts: {} });
     expect(seen.items[1]).toBe(other);
   });
 
@@ -52,6 +54,8 @@ describe('F1 a surprise stays a surprise', () => {
     [14, '2026-01-01T00:00:00Z', '2026-01-01'],
     [-8, '2026-01-01T07:59:00Z', '2025-12-31'],
     [-8, '2026-01-01T08:00:00Z', '2026-01-01'],
+    [-8, '2026-01-05T07:59:00Z', '2026-01-04'],
+    [-8, '2026-10-01T07:59:00Z', '2026-09-30'],
     [0, '2026-01-05T23:59:00Z', '2026-01-05'],
   ])('%d hours from UTC at %s today is %s', (hours, time, day) => {
     expect(todayHere(dateAt(hours, time))).toBe(day);

@@ -122,6 +122,13 @@ describe('F6 CSV for spreadsheets', () => {
     expect(head).toContain('contributor,quantity,mostWanted');
     expect(row).toMatch(/,Ann Lee,3,yes$/);
   });
+
+  it('leaves cells empty for the items that have it not', () => {
+    const list = listOf({ items: [itemOf({ quantity: 3 }), itemOf({ mostWanted: true })] });
+    const [, first, second] = toCsv(list).split('\r\n');
+    expect(first).toMatch(/,Ann Lee,3,$/);
+    expect(second).toMatch(/,Ann Lee,,yes$/);
+  });
 });
 
 describe('F6 a surprise stays a surprise', () => {
@@ -151,6 +158,21 @@ describe('F6 JSON', () => {
         },
       ],
     });
+  });
+});
+
+const fileOf = (item: Item): unknown => JSON.parse(toJson(listOf({ items: [item] }), now));
+
+describe('F6 JSON of an item', () => {
+  const usual = { name: 'Kettle', url: 'https://shop.example/kettle', contributor: 'Ann Lee' };
+
+  it.each([
+    ['without a price', { price: null }, {}],
+    ['for nothing', { price: 0 }, { price: 0 }],
+    ['of several pieces', { price: null, quantity: 3 }, { quantity: 3 }],
+    ['most wanted', { price: null, mostWanted: true }, { mostWanted: true }],
+  ])('%s has values of their own types, and nothing that is usual', (_what, fields, written) => {
+    expect(fileOf(itemOf(fields))).toHaveProperty('items.0', { ...usual, ...written });
   });
 });
 

@@ -74,14 +74,39 @@ describe('F6 doubles are pointed out', () => {
     expect(verdict).toMatchObject({ kind: 'double', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
   });
 
+  it('an address I do not wish for is none, nor is a text that is no address', () => {
+    const own = [{ url: 'https://shop.example/pot' }, { url: 'kettle' }];
+    expect(verdicts('https://shop.example/kettle', own)[0]).toMatchObject({ kind: 'good' });
+  });
+
   it('a row that repeats one above; another size of the same is no double', () => {
     const source =
       'name,url,size\nSocks,https://a.example,S\nsocks,https://a.example,S\nSocks,https://a.example,M';
-    expect(verdicts(source).map(({ kind, why }) => why ?? kind)).toEqual([
-      'good',
-      IMPORT_EXPORT_MESSAGES.alreadyAbove,
-      'good',
+    expect(verdicts(source).map(({ kind, why }) => [kind, why])).toEqual([
+      ['good', null],
+      ['double', IMPORT_EXPORT_MESSAGES.alreadyAbove],
+      ['good', null],
     ]);
+  });
+});
+
+describe('F6 most wanted is what says yes', () => {
+  it.each([
+    ['yes', true],
+    ['Y', true],
+    [' TRUE ', true],
+    ['1', true],
+    ['x', true],
+    ['★', true],
+    ['*', true],
+    ['no', false],
+    ['0', false],
+    ['false', false],
+    ['maybe yes', false],
+    ['yesterday', false],
+  ])('%j: %s', (cell, wanted) => {
+    const [verdict] = verdicts(`name,url,starred\nKettle,https://a.example,${cell}`);
+    expect(verdict?.content?.mostWanted).toBe(wanted);
   });
 });
 
@@ -94,6 +119,17 @@ describe('F6 a list takes what fits', () => {
     ]);
     expect(fit([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
       IMPORT_EXPORT_MESSAGES.noRoom,
+    ]);
+  });
+
+  it('an added item counts as one more where the list begins its count', () => {
+    const { uncountedBytes, uncountedBytesShared, uncountedBase, itemBytes } = LIMITS;
+    const weight = uncountedBytes + Math.floor(uncountedBytesShared / 101) + 1;
+    const left = itemBytes - (uncountedBase + uncountedBytes * 100 + weight);
+    expect(fit([weight, left], { items: 100, bytes: null })).toEqual([null, null]);
+    expect(fit([weight, left + 1], { items: 100, bytes: null })).toEqual([
+      null,
+      IMPORT_EXPORT_MESSAGES.tooHeavy,
     ]);
   });
 

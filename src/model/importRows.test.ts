@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
-import { MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
+import { MAX_FILE_BYTES, MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
+import { LIMITS } from './limits.ts';
 
 /** The cells that say something, row by row. */
 const said = (source: string) =>
@@ -20,6 +21,10 @@ describe('F6 CSV of other programs', () => {
     ],
     ['a semicolon', 'Title;Link;Cost\nKettle;https://shop.example/kettle;12,50'],
     ['a tab', 'PRODUCT NAME\tUrl\tPrice\r\nKettle\thttps://shop.example/kettle\t12,50\r\n'],
+    [
+      'what Excel says with another line end',
+      'sep=|\nname|url|price\nKettle|https://shop.example/kettle|12,50',
+    ],
     ['what Excel says', 'sep=;\r\nname;url;price\r\nKettle;https://shop.example/kettle;12,50'],
     ['Excel’s mark of UTF-8', '\uFEFFName;URL;Price\nKettle;https://shop.example/kettle;12,50'],
     [
@@ -61,6 +66,25 @@ describe('F6 CSV of other programs', () => {
     ]);
   });
 
+  it('what a column of addresses holds beside addresses has no name', () => {
+    expect(said('url\nkettle\nhttps://my.www.example/')).toEqual([
+      { url: 'kettle' },
+      { name: 'my.www.example', url: 'https://my.www.example/' },
+    ]);
+  });
+
+  it('a mark of UTF-8 or of Excel within the text is text', () => {
+    expect(said('name,notes\nKettle,"a\uFEFFb"\nPot,"sep=;\nx"\n')).toEqual([
+      { name: 'Kettle', notes: 'a\uFEFFb' },
+      { name: 'Pot', notes: 'sep=;\nx' },
+    ]);
+  });
+
+  it('whose wish a row was does not matter: that is who imports it', () => {
+    expect(said('name,contributor\nKettle,Ann Lee')).toEqual([{ name: 'Kettle' }]);
+    expect(said('contributor\nAnn Lee')).toEqual([{ name: 'contributor' }, { name: 'Ann Lee' }]);
+  });
+
   it('with columns that we know, but neither name nor URL, is refused', () => {
     expect(readImport('price,notes\n1,x').problem).toBe(IMPORT_EXPORT_MESSAGES.noColumns);
   });
@@ -90,6 +114,52 @@ describe('F6 a pasted list of addresses', () => {
     ]);
   });
 
+  it.each([
+    'shop.example',
+    'www.shop.co.example/kettle',
+    'shop.example:8080',
+    'shop.example:8080/kettle?a=b#c',
+    'shop.example?id=1',
+    'shop.example#kettle',
+    'käse-laden.example/brie',
+    '4gifts.example',
+  ])('%s needs no https:// before it', (line) => {
+    expect(said(` ${line} `)?.map(({ url }) => url)).toEqual([`https://${line}`]);
+  });
+
+  it.each([
+    'kettle',
+    'a kettle of shop.example',
+    'shop.example, the red one',
+    'shop.example and more',
+    'shop.example:x',
+    'Kettle 2.0!',
+    '.example',
+    '50% of.it',
+    'shop.exa%mple',
+  ])('%s is no address', (line) => {
+    expect(said(line)).toEqual([{ name: line }]);
+  });
+
+  it('blanks are not looked at, in lines and in names', () => {
+    expect(said('  \n a red kettle \n\t\nRed  \t pot: https://c.example/pot \n')).toEqual([
+      { name: 'a red kettle' },
+      { name: 'Red pot', url: 'https://c.example/pot' },
+    ]);
+  });
+
+  it('brackets within a line do not make it JSON', () => {
+    expect(said('Kettle [red] https://a.example/\nPot[blue] https://b.example/')).toEqual([
+      { name: 'Kettle [red]', url: 'https://a.example/' },
+      { name: 'Pot[blue]', url: 'https://b.example/' },
+    ]);
+    expect(said('Pot[blue] https://b.example/')).toHaveLength(1);
+  });
+
+  it('each row has its place, from 1', () => {
+    expect(readImport('kettle\npot').rows?.map(({ place }) => place)).toEqual([1, 2]);
+  });
+
   it('a line without an address is kept, to be refused with its text', () => {
     expect(said('a red kettle')).toEqual([{ name: 'a red kettle' }]);
   });
@@ -98,15 +168,22 @@ describe('F6 a pasted list of addresses', () => {
 describe('F6 JSON', () => {
   it.each([
     ['ours', { format: 'giftlists', version: 1, items: [{ name: 'Kettle', price: 12.5 }] }],
+    [
+      'somebody else’s, of a later version',
+      { format: 'x', version: 2, items: [{ name: 'Kettle', price: 12.5 }] },
+    ],
+    ['of no format, of a later version', { version: 2, items: [{ name: 'Kettle', price: 12.5 }] }],
     ['a plain array', [{ title: 'Kettle', cost: 12.5, id: 7, tags: ['x'] }]],
   ])('is read: %s', (_whose, file) => {
     expect(said(JSON.stringify(file))).toEqual([{ name: 'Kettle', price: '12.5' }]);
+    expect(said(`\n ${JSON.stringify(file)}`)).toEqual([{ name: 'Kettle', price: '12.5' }]);
   });
 
   it.each([
     ['cut off', '{"format":"giftlists","version":1,"items":[', IMPORT_EXPORT_MESSAGES.notJson],
     ['without items', '{"name":"Kettle"}', IMPORT_EXPORT_MESSAGES.notOurs],
     ['of something else', '[1,2]', IMPORT_EXPORT_MESSAGES.notOurs],
+    ['of nothing', '[null]', IMPORT_EXPORT_MESSAGES.notOurs],
     [
       'of a version to come',
       '{"format":"giftlists","version":2,"items":[]}',
@@ -131,6 +208,10 @@ describe('F6 JSON', () => {
 describe('F6 limits of an import', () => {
   it.each(['', ' \n\t', '\uFEFF', 'name,url\n', '[]'])('nothing is nothing (%j)', (source) => {
     expect(readImport(source).problem).toBe(IMPORT_EXPORT_MESSAGES.nothingToImport);
+  });
+
+  it('reads files of two full lists', () => {
+    expect(MAX_FILE_BYTES).toBeGreaterThan(2 * LIMITS.itemBytes);
   });
 
   it(`takes ${MAX_ROWS} rows and not one more`, () => {
@@ -173,6 +254,13 @@ describe('F6 limits of an import', () => {
 });
 
 describe('F6 rows that were refused', () => {
+  it('have every column that one of them fills', () => {
+    const rows = readImport('name;size;color\nKettle;2 l;\nPot;;red').rows ?? [];
+    expect(rowsToCsv(rows.map((row) => ({ row, why: 'x' })))).toBe(
+      'name,url,size,color,problem\r\nKettle,,2 l,,x\r\nPot,,,red,x\r\n',
+    );
+  });
+
   it('can be copied out with the reason, and come back as they were', () => {
     const source = 'name;url;price;size\nKettle;not an address;"about ""ten""";=2';
     const rows = readImport(source).rows ?? [];

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
-import { isPurchased, anchorOf, piecesLeft, piecesPurchased } from './item.ts';
+import {
+  giftKey,
+  isPurchased,
+  anchorOf,
+  piecesLeft,
+  piecesPurchased,
+  samePurchases,
+} from './item.ts';
 
 describe('F3 an item wished for more than once', () => {
   const glasses = itemOf({ quantity: 6 });
@@ -19,6 +26,30 @@ describe('F3 an item wished for more than once', () => {
     expect(piecesPurchased(item)).toBe(sum);
     expect(isPurchased(item)).toBe(full);
     expect(piecesLeft(item)).toBe(full ? 0 : 6 - sum);
+  });
+});
+
+describe('F2 whether the purchases of two states of an item are the same', () => {
+  const bought = { purchasedBy: ['Tom', 'Ann'], purchasedCounts: { Tom: 2 } };
+
+  it.each([
+    ['the same', {}, true],
+    ['one piece said or not', { purchasedCounts: { Tom: 2, Ann: 1 } }, true],
+    ['numbers of names that are gone', { purchasedCounts: { Tom: 2, Eve: 5 } }, true],
+    ['another number of pieces', { purchasedCounts: { Tom: 3 } }, false],
+    ['another name', { purchasedBy: ['Tom', 'Eve'] }, false],
+    ['another order', { purchasedBy: ['Ann', 'Tom'] }, false],
+    ['a name more', { purchasedBy: ['Tom', 'Ann', 'Eve'] }, false],
+    ['a name less', { purchasedBy: ['Tom'] }, false],
+    ['none', { purchasedBy: [] }, false],
+  ])('%s: %s', (_what, change, same) => {
+    expect(samePurchases(bought, { ...bought, ...change })).toBe(same);
+    expect(samePurchases({ ...bought, ...change }, bought)).toBe(same);
+  });
+
+  it('gifts of other items or other givers have other keys', () => {
+    const keys = [giftKey('a', 'Tom'), giftKey('b', 'Tom'), giftKey('a', 'Ann')];
+    expect(new Set(keys).size).toBe(3);
   });
 });
 

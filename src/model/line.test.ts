@@ -37,6 +37,9 @@ describe('§5 nothing in a name is hidden', () => {
     ['\u0301', ''],
     ['Anna \u2800 Lind', 'Anna Lind'],
     ['Tea\u00adpot\n', 'Teapot'],
+    ['\u2800 Lind', 'Lind'],
+    ['Anna \u2800', 'Anna'],
+    ['\u2800\u0301 Lind', 'Lind'],
   ])('%j is stored as %j', (text, name) => {
     expect(cleanName(text, 100)).toBe(name);
   });

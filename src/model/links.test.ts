@@ -19,6 +19,11 @@ describe('F4: web addresses in what was shared or pasted', () => {
     ['javascript:alert(1)', []],
     ['ftp://shop.example/kettle', []],
     ['https://', []],
+    ['https://.', []],
+    ['see http://[x', []],
+    ['Really https://shop.example/kettle?!...', ['https://shop.example/kettle']],
+    ['https://shop.example/kettle?a=[1]', ['https://shop.example/kettle?a=[1]']],
+    ['{see [https://shop.example/kettle.]}', ['https://shop.example/kettle']],
     ['shop.example/kettle', []],
   ])('%s', (text, links) => {
     expect(linksIn(text)).toEqual(links);

@@ -78,6 +78,14 @@ describe('§2 sections per contributor', () => {
     expect(names).toEqual(['alice', 'Bob', 'Member', 'Member', 'zoe']);
   });
 
+  it('are empty for members without items', () => {
+    const all = contributions(list, { includeEmpty: true });
+    expect(all.filter(({ uid }) => ['2', '4'].includes(uid)).map(({ items }) => items)).toEqual([
+      [],
+      [],
+    ]);
+  });
+
   it('hold the contributor’s items in the order of the list', () => {
     const zoe = contributions(list, { includeEmpty: false }).find(({ uid }) => uid === '1');
     expect(zoe?.items.map(({ id }) => id)).toEqual(['a', 'c']);
@@ -102,7 +110,10 @@ describe('§2 sections per contributor', () => {
       ],
       items: [],
     };
-    expect(contributions(twins, { includeEmpty: true }).map(({ uid }) => uid)).toEqual(['x', 'y']);
+    for (const members of [twins.members, twins.members.toReversed()]) {
+      const sections = contributions({ ...twins, members }, { includeEmpty: true });
+      expect(sections.map(({ uid }) => uid)).toEqual(['x', 'y']);
+    }
   });
 });
 
@@ -156,6 +167,7 @@ describe('what did not change is drawn from the same object', () => {
   it.each([
     ['a new name', { name: 'Wedding' }],
     ['an item less', { items: before.items.slice(1) }],
+    ['the last item less', { items: before.items.slice(0, -1) }],
     ['another order', { items: before.items.toReversed() }],
   ])('%s is seen', (_what, change) => {
     const next = { ...before, ...change };
@@ -174,7 +186,8 @@ describe('what did not change is drawn from the same object', () => {
 
 describe('drawing a list in parts', () => {
   it('knows how many items stand before each section, and in all', () => {
-    const sections = [{ items: [itemOf(), itemOf()] }, { items: [] }, { items: [itemOf()] }];
-    expect(firstPlaces(sections)).toEqual([0, 2, 2, 3]);
+    const counts = [2, 1, 0, 3];
+    const sections = counts.map((length) => ({ items: Array.from({ length }, () => itemOf()) }));
+    expect(firstPlaces(sections)).toEqual([0, 2, 3, 3, 6]);
   });
 });

@@ -32,6 +32,8 @@ describe('the key of a name’s number', () => {
     ['___', '___'],
     ['__x_', '__x_'],
     ['x__', 'x__'],
+    ['x__y__', 'x__y__'],
+    ['__x__y', '__x__y'],
   ])('%s → "%s"', (name, key) => {
     expect(countKey(name)).toBe(key);
   });
@@ -51,6 +53,10 @@ describe('the count of a list', () => {
   it('begins with the most that the items can weigh', () => {
     const base = uncountedBase + uncountedBytes * 10;
     expect(countAfter({ items: 10, bytes: null }, 7, share + 1)).toBe(base + 7);
+    // What is added has its share among one more.
+    expect(countAfter({ items: 9, bytes: null }, share + 1, share + 1, { added: true })).toBe(
+      base - uncountedBytes + share + 1,
+    );
     expect(countAfter({ items: 10, bytes: null }, 6000, 6000, { added: true })).toBe(base + 6000);
   });
 

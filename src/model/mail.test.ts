@@ -25,5 +25,6 @@ describe('F5: a link that opens the e-mail program', () => {
     const { subject, text } = invitation('Garden');
     expect(subject).toBe('Join “Garden” on Giftlists');
     expect(text).toContain('“Garden”');
+    expect(text).toMatch(/works once:$/);
   });
 });

@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
-import { MESSAGES } from './messages.ts';
+import { stoppedAt } from './accountDeletionMessages.ts';
+import { imported } from './importExportMessages.ts';
+import { emailNotChanged, FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
+import { changedMeanwhile, tooManyPieces } from './itemMessages.ts';
+import { markedMeanwhile, MESSAGES } from './messages.ts';
+import { notAddedAfterAll } from './unsentMessages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {
   it.each([
@@ -28,5 +32,38 @@ describe('the catalogue has the exact texts of the specification', () => {
 
   it('says how long a text may be, in digits that can be read', () => {
     expect(tooLong('Notes', 2000)).toBe('Notes can be at most 2,000 characters');
+  });
+});
+
+describe('sentences with numbers', () => {
+  it.each([
+    [imported(1, 0), '1 item was added.'],
+    [imported(0, 1), '0 items were added. 1 row was not.'],
+    [imported(2, 3), '2 items were added. 3 rows were not.'],
+    [tooManyPieces(-1, 2), 'None of 2 is left.'],
+    [tooManyPieces(0, 2), 'None of 2 is left.'],
+    [tooManyPieces(1, 2), 'Only 1 of 2 is left.'],
+    [tooManyPieces(2, 3), 'Only 2 of 3 are left.'],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+});
+
+describe('sentences about something', () => {
+  it.each([
+    [stoppedAt('Garden', 'Why.'), 'Stopped at “Garden”. Why. Trying again goes on from here.'],
+    [emailNotChanged('why', true), 'Your names are saved, your e-mail is not changed: why'],
+    [emailNotChanged('why', false), 'Your e-mail is not changed: why'],
+    [notAddedAfterAll('Pot', 'Why.'), '“Pot” could not be added after all. Why.'],
+    [
+      markedMeanwhile(['Tom', 'Ann']),
+      'Tom and Ann marked this a moment ago. If you have it too, you can still add your name.',
+    ],
+    [
+      changedMeanwhile(['name', 'url', 'imageUrl', 'mostWanted', 'notes']),
+      'Item Name and URL and Image URL and Most wanted and Notes changed in another place meanwhile. Save again to replace that.',
+    ],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
   });
 });

@@ -40,6 +40,14 @@ describe('§3 List', () => {
     expect(listFromFields(listToFields(list))).toEqual(list);
   });
 
+  test('keeps the count of its bytes, where it has one', () => {
+    expect(listToFields(list)).not.toHaveProperty('itemBytes');
+    const heavy = { ...list, itemBytes: 400_000 };
+    expect(listToFields(heavy)).toHaveProperty('itemBytes', 400_000);
+    expect(listFromFields(listToFields(heavy))).toEqual(heavy);
+    expect(listFromFields({ ...list, itemBytes: 'many' })).toEqual(list);
+  });
+
   test('is stored without an empty description, and read back with one', () => {
     const fields = listToFields({ ...list, description: '' });
     expect(fields).not.toHaveProperty('description');
@@ -49,6 +57,8 @@ describe('§3 List', () => {
   test('takes its id from the document where the field is missing', () => {
     const { id: _, ...old } = list;
     expect(listFromFields(old, 'l9').id).toBe('l9');
+    expect(listFromFields(old).id).toBe('');
+    expect(itemFromFields({}).listId).toBe('');
   });
 
   test('without memberInfo takes the names its old items carry', () => {
@@ -56,10 +66,12 @@ describe('§3 List', () => {
     const items = [
       { ...item, addedBy: { uid: 'olga', name: 'Olga' } },
       { ...item, addedBy: 'mem' },
+      { ...item, addedBy: { uid: 'eve' } },
+      { ...item, addedBy: null },
     ];
     const read = listFromFields({ ...old, items });
     expect(read.memberInfo).toEqual([{ uid: 'olga', displayName: 'Olga' }]);
-    expect(read.items.map(({ addedBy }) => addedBy)).toEqual(['olga', 'mem']);
+    expect(read.items.map(({ addedBy }) => addedBy)).toEqual(['olga', 'mem', 'eve', '']);
   });
 
   test('names nobody twice and drops what it does not know', () => {
@@ -77,6 +89,15 @@ describe('§3 List', () => {
     const read = listFromFields({ ...list, members: value, memberInfo: value, items: value });
     expect(read).toMatchObject({ members: [], memberInfo: [], items: [] });
   });
+
+  test('passes over what is no map among its items and members', () => {
+    const read = listFromFields({
+      ...list,
+      items: [null, 'x', [], ...list.items],
+      memberInfo: [7, null, ...list.memberInfo],
+    });
+    expect(read).toEqual(list);
+  });
 });
 
 describe('F1 F7 a list may have a day, and be over', () => {
@@ -84,6 +105,8 @@ describe('F1 F7 a list may have a day, and be over', () => {
     ['2026-12-24', '2026-12-24'],
     ['2026-13-45', ''],
     ['soon', ''],
+    ['2026-12-24T10:00', ''],
+    ['on 2026-12-24', ''],
     [20261224, ''],
     [undefined, ''],
   ])('the stored day %j is %j', (stored, day) => {
@@ -123,14 +146,23 @@ describe('§3 Item', () => {
 
   test.each([
     [{ quantity: 1 }, { quantity: 1 }],
+    [{ quantity: 0 }, { quantity: 1 }],
+    [{ quantity: -3 }, { quantity: 1 }],
     [{ quantity: 2.5 }, { quantity: 1 }],
     [{ quantity: 'six' }, { quantity: 1 }],
     [{ mostWanted: 'yes' }, { mostWanted: false }],
     [{ addedAt: 'today' }, { addedAt: null }],
     [{ purchasedCounts: { Anna: 1, Ben: 'x', Cem: 3 } }, { purchasedCounts: { Cem: 3 } }],
+    [{ purchasedCounts: { '__x__ ': 2 } }, { purchasedCounts: { __x__: 2 } }],
     [{ purchasedCounts: 7 }, { purchasedCounts: {} }],
   ])('F3 reads %j as %j', (stored, read) => {
-    expect(itemFromFields({ ...item, ...stored })).toMatchObject(read);
+    expect(itemFromFields({ ...item, ...stored })).toEqual({ ...item, ...read });
+  });
+
+  test('F3 stores a name that looks like a key of Firestore’s with a blank behind it', () => {
+    const marked = { ...item, purchasedBy: ['__x__'], purchasedCounts: { __x__: 2 } };
+    expect(itemToFields(marked).purchasedCounts).toEqual({ '__x__ ': 2 });
+    expect(itemFromFields(itemToFields(marked))).toEqual(marked);
   });
 
   test('has every key even when the stored one has none', () => {

@@ -8,6 +8,7 @@ describe('§5 the address of an item', () => {
     ['https:shop.example/x', 'https://shop.example/x'],
     ['http:/shop.example/x', 'http://shop.example/x'],
     ['https:///shop.example/x', 'https://shop.example/x'],
+    ['https:shop.example/?u=https://b.example', 'https://shop.example/?u=https://b.example'],
     ['https://shop.example/a\nb', 'https://shop.example/ab'],
     ['https:\\\\shop.example\\x', 'https://shop.example/x'],
   ])('%j is one to a browser, and is stored as the browser spells it', (text, stored) => {

@@ -22,5 +22,6 @@ describe('links and pictures', () => {
   it('http and https do, normalised', () => {
     expect(safeUrl(' https://Shop.example/a b ')).toBe('https://shop.example/a%20b');
     expect(safeUrl('http://shop.example')).toBe('http://shop.example/');
+    expect(safeUrl('\u00a0https://shop.example\u2003')).toBe('https://shop.example/');
   });
 });

@@ -67,7 +67,10 @@ describe('§2 avatar: uppercase first letter of the display name, or of the e-ma
     ['ann lee', 'x@example.com', 'A'],
     ['', 'ben@example.com', 'B'],
     ['  ', 'ben@example.com', 'B'],
+    ['  ', ' ben@example.com', 'B'],
     ['émile', '', 'É'],
+    ['e\u0301mile', '', 'E\u0301'],
+    ['x', '', 'X'],
     ['👩‍🚀 Sally', '', '👩‍🚀'],
     ['', '', ''],
   ])('%j, %j: %j', (displayName, email, letter) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
-import { arranged, arrangementFrom, withArrangement, type Order } from './viewOptions.ts';
+import {
+  arranged,
+  applyViewOptions,
+  arrangementFrom,
+  ORDERS,
+  withArrangement,
+  type Order,
+} from './viewOptions.ts';
 
 const items = [
   itemOf({ id: 'a', price: 30, addedAt: 1 }),
@@ -23,6 +30,30 @@ describe('F3 items can be arranged', () => {
     ['dearest', 'adcb'],
   ] as const)('by %s', (order, expected) => {
     expect(ids(order)).toBe(expected);
+  });
+
+  it('an item without a price comes after every price, however low', () => {
+    for (const given of [
+      [null, 0, 0.5],
+      [0.5, 0, null],
+    ]) {
+      const priced = given.map((price) => itemOf({ price }));
+      const prices = (order: Order) =>
+        arranged(priced, { order, hidePurchased: false }).map(({ price }) => price);
+      expect(prices('dearest')).toEqual([0.5, 0, null]);
+      expect(prices('cheapest')).toEqual([0, 0.5, null]);
+    }
+  });
+
+  it('each contributor’s by themselves', () => {
+    const sections = [
+      { uid: 'ann', name: 'Ann', items: items.slice(0, 2) },
+      { uid: 'ben', name: 'Ben', items: items.slice(2) },
+    ];
+    expect(applyViewOptions(sections, { order: 'wanted', hidePurchased: true })).toEqual([
+      { uid: 'ann', name: 'Ann', items: [items[1], items[0]] },
+      { uid: 'ben', name: 'Ben', items: [items[3]] },
+    ]);
   });
 
   it('without what is purchased', () => {
@@ -49,6 +80,14 @@ describe('F3 items can be arranged', () => {
     const usual = withArrangement(query, { order: 'list', hidePurchased: false });
     expect(usual.toString()).toBe('token=x');
   });
+
+  it.each(['list', 'wanted', 'newest', 'cheapest', 'dearest'] as const)(
+    'an address can ask for %s',
+    (order) => {
+      expect(ORDERS).toContain(order);
+      expect(arrangementFrom(new URLSearchParams({ order })).order).toBe(order);
+    },
+  );
 
   it('what an address says badly counts as not said', () => {
     expect(arrangementFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({

@@ -90,7 +90,7 @@ function trimmed(text: string, before: string, after: string): string {
 }
 
 const ASKING =
-  /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte (?:eine )?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
+  /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
 const QUALIFIED =
   /\s+(?:family|group|name|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
 
@@ -159,6 +159,8 @@ export function isColorValue(value: string): boolean {
 export function isSeveral(value: string, which: Attribute): boolean {
   const commas = value.split(/\s*[,;、，|]\s*/).length;
   if (which === 'color') return commas > 2;
+  // Half a size ('42,5') is one.
+  if (/^\d\d,5$/.test(value)) return false;
   const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
   const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
   return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));

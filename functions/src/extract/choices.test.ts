@@ -86,6 +86,10 @@ describe('§7 what a page says of all sizes', () => {
     expect(chosen(text).size).toBeNull();
   });
 
+  it('half a size is one, as most of Europe writes it', () => {
+    expect(chosen('<p>Size: 42,5</p>').size).toBe('42,5');
+  });
+
   it('a double size or colour is one', () => {
     expect(chosen('<p>Size: S/M</p><dl><dt>Color</dt><dd>Black/White</dd></dl>')).toEqual({
       color: 'Black/White',

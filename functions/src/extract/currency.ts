@@ -70,6 +70,9 @@ const BY_DOMAIN: Record<string, string> = {
   jp: 'JPY',
 };
 
+/** Those of them that are written with a dollar sign. */
+const DOLLARS = new Set('CAD AUD NZD MXN ARS CLP COP SGD HKD TWD UYU'.split(' '));
+
 /** ISO code of a code-like text ('usd', 'RUR'), or null. */
 export function currencyCode(text: string): string | null {
   const code = text.trim().toUpperCase();
@@ -90,8 +93,7 @@ export function currencyIn(text: string, domain = ''): string | null {
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
   if (sign !== undefined) return CODE_OF.get(sign) ?? null;
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
-  if (/[$＄]/.test(lower))
-    return local !== null && local !== 'SEK' && local !== 'NOK' && local !== 'DKK' ? local : 'USD';
+  if (/[$＄]/.test(lower)) return local !== null && DOLLARS.has(local) ? local : 'USD';
   if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
   if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-/u.test(lower))
     return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFailedPage, similarity, trimCalls, trimShop } from './names.ts';
+import {
+  isFailedPage,
+  isShopName,
+  letters,
+  similarity,
+  trimCalls,
+  trimShop,
+  words,
+} from './names.ts';
 
 describe('trimShop', () => {
   it.each([
@@ -15,7 +23,91 @@ describe('trimShop', () => {
   });
 });
 
+describe('trimShop between name and shop', () => {
+  it.each(['::', '|', '｜', '–', '—', '-', ':', '·', '•', '»', '›', '~'])('§7 knows %s', (sign) => {
+    expect(trimShop(`Blue Mug  ${sign}  Acme`, ['acme'])).toBe('Blue Mug');
+    expect(trimShop(`Acme  ${sign}  Blue Mug`, ['acme'])).toBe('Blue Mug');
+  });
+
+  it.each(['at', 'bei', 'chez', 'from', 'on', 'en', 'w', 'na'])('§7 knows %s', (word) => {
+    expect(trimShop(`Blue Mug  ${word}  Acme`, ['acme'])).toBe('Blue Mug');
+    expect(trimShop(`Blue Mug ${word} Acme now`, ['acme'])).toBe(`Blue Mug ${word} Acme now`);
+  });
+
+  it.each([
+    // [title, names of the shop, what is left]
+    ['Blue Mug|Acme', ['acme'], 'Blue Mug'],
+    ['Blue Mug-Acme', ['acme'], 'Blue Mug-Acme'],
+    ['Blue Mug::Acme', ['acme'], 'Blue Mug::Acme'],
+    ['Format Acme', ['acme'], 'Format Acme'],
+    ['Blue Mug AT Acme', ['acme'], 'Blue Mug AT Acme'],
+    ['Blue Mug | ACME-Shop', ['acme shop'], 'Blue Mug'],
+    ['Blue Mug | Acme', ['other', 'acme shop'], 'Blue Mug'],
+    ['Blue Mug | Acme', ['other', 'another'], 'Blue Mug | Acme'],
+    // Too little of the part is the shop's, or too little of the shop's is the part.
+    ['Blue Mug | Acme of the world', ['acme'], 'Blue Mug'],
+    ['Blue Mug | Acme and fifty others', ['acme'], 'Blue Mug | Acme and fifty others'],
+    ['Acme things | Blue Mug', ['acme'], 'Acme things | Blue Mug'],
+    ['Blue Mug | acm', ['acme'], 'Blue Mug | acm'],
+    ['Blue Mug | acme', ['acme shop'], 'Blue Mug'],
+    ['Blue Mug | AB', ['ab'], 'Blue Mug | AB'],
+    ['Blue Mug | ABC', ['abc'], 'Blue Mug'],
+    ['Acme | Home | Blue Mug', ['acme'], 'Home | Blue Mug'],
+    ['Acme | Acme', ['acme'], 'Acme'],
+    ['Blue Mug | Acme | Acme | Acme | Acme | Acme', ['acme'], 'Blue Mug'],
+    ['| Blue Mug |', [], 'Blue Mug'],
+    [' : – Blue  Mug —|- ', [], 'Blue Mug'],
+    ['Acme', ['acme'], 'Acme'],
+  ])('§7 %j of %j leaves %j', (title, shops, name) => {
+    expect(trimShop(title, shops)).toBe(name);
+  });
+
+  it.each('com shop store www net org info gov edu web online products product'.split(' '))(
+    '§7 %s is no name of a shop',
+    (label) => {
+      expect(trimShop(`Blue Mug | ${label}`, [label])).toBe(`Blue Mug | ${label}`);
+    },
+  );
+});
+
+describe('isShopName', () => {
+  it.each([
+    ['Acme-Shop', ['acme shop'], true],
+    ['ACME!', ['other', 'acme'], true],
+    ['Acme', ['acme shop'], false],
+    ['Blue Mug', [], false],
+  ])('§7 %j of %j: %s', (text, shops, expected) => {
+    expect(isShopName(text, shops)).toBe(expected);
+  });
+});
+
 describe('trimCalls', () => {
+  it.each([
+    ['Buy Blue Mug', 'Blue Mug'],
+    ['Buy   Blue Mug', 'Blue Mug'],
+    ['Buy Mug', 'Buy Mug'],
+    ['Shop Blue Mug', 'Blue Mug'],
+    ['Buyer Blue Mug', 'Buyer Blue Mug'],
+    ['We Buy Blue Mug', 'We Buy Blue Mug'],
+    ['Kup Kubek niebieski', 'Kubek niebieski'],
+    ['Blue Mug online at Acme Shop', 'Blue Mug'],
+    ['Blue Mug online  in  Germany', 'Blue Mug'],
+    ['Blue Mug online for you', 'Blue Mug online for you'],
+    ['Becher online bestellen !', 'Becher'],
+    ['Becher  online  kaufen.', 'Becher'],
+    ['Becher günstig kaufen', 'Becher'],
+    ['Becher günstig online kaufen', 'Becher'],
+    ['Becher kaufen', 'Becher'],
+    ['Becher kaufen heute', 'Becher kaufen heute'],
+    ['Verkaufen', 'Verkaufen'],
+    ['Ab kaufen', 'Ab kaufen'],
+    ['Abc kaufen', 'Abc'],
+  ])('§7 of %j is %j', (name, trimmed) => {
+    expect(trimCalls(name)).toBe(trimmed);
+  });
+});
+
+describe('trimCalls of several languages', () => {
   it('§7 takes calls to buy off a name', () => {
     expect(trimCalls('Купить Аккумулятор BL-44')).toBe('Аккумулятор BL-44');
     expect(trimCalls('Kaffeemühle online kaufen')).toBe('Kaffeemühle');
@@ -32,16 +124,52 @@ describe('isFailedPage', () => {
     'Page not found | Acme',
     'Sign in - Acme',
     'Anmelden',
+    'Error',
+    'Error!',
+    'error 503',
+    '403 Forbidden',
+    '500 | Acme',
+    'One moment please',
+    'One moment, please',
+    'Are you human?',
+    'Are you a robot?',
+    'Security challenge',
+    'Verify you are human',
+    'Verifying that you are human',
+    'Bot detection',
+    'Request rejected',
+    'Sign in to Acme',
+    'Log in with Acme',
+    'Login',
+    'JavaScript required',
+    'JavaScript is disabled',
+    'Please enable cookies',
+    'Enable JavaScript',
+    'Site maintenance',
+    'Under maintenance',
+    'Acme - page not found',
+    'Acme: page could not be found',
+    'Acme not found (404)',
+    'Acme error 404',
+    'Acme 404 error',
+    '  Access  Denied ',
   ])('§7 %j is no product', (title) => {
     expect(isFailedPage(title)).toBe(true);
   });
 
-  it.each(['500 Piece Puzzle', 'Login Notebook', 'Error Bars T-Shirt', '404 Ragged Heart Shirt'])(
-    '§7 %j may be one',
-    (title) => {
-      expect(isFailedPage(title)).toBe(false);
-    },
-  );
+  it.each([
+    '500 Piece Puzzle',
+    'Login Notebook',
+    'Error Bars T-Shirt',
+    '404 Ragged Heart Shirt',
+    'Errors',
+    'Anmeldenummer',
+    'My 404 mugs',
+    'Blue Mug that was not found',
+    `${'Mug '.repeat(40)} captcha`,
+  ])('§7 %j may be one', (title) => {
+    expect(isFailedPage(title)).toBe(false);
+  });
 });
 
 describe('similarity', () => {
@@ -49,5 +177,31 @@ describe('similarity', () => {
     expect(similarity('Blue Mug', 'mug, BLUE (large)')).toBe(1);
     expect(similarity('Blue Mug', 'Green Plate')).toBe(0);
     expect(similarity('', 'Green')).toBe(0);
+    expect(similarity('Green', '!')).toBe(0);
+    expect(similarity('Blue Mug of Clay', 'Mug')).toBe(1);
+  });
+
+  it('is the part of the shorter one’s words that the longer one has', () => {
+    expect(similarity('Red Mug', 'Blue Mug')).toBe(0.5);
+    expect(similarity('Red Blue Green', 'Red Blue Plate Big')).toBeCloseTo(2 / 3);
+    expect(similarity('Red Blue Plate Big', 'Red Blue Green')).toBeCloseTo(2 / 3);
+  });
+
+  it('looks at letters where there are no or few words', () => {
+    expect(similarity('青いマグカップ', '青いマグカップ大')).toBe(1);
+    expect(similarity('T-Shirt', 'Tshirt blue')).toBe(1);
+    expect(similarity('Tshirt blue', 'T-Shirt')).toBe(1);
+    expect(similarity('abcd', 'xabcdx')).toBe(1);
+    // Of three letters it may be chance; of three words they say enough themselves.
+    expect(similarity('mug', 'smug')).toBe(0);
+    expect(similarity('ab cd ef', 'xabcdefx y z')).toBe(0);
+  });
+});
+
+describe('letters and words', () => {
+  it('are compared without case, width and punctuation', () => {
+    expect(letters('Ａｃｍｅ-Shop, 24 h!')).toBe('acmeshop24h');
+    expect([...words('Ａｃｍｅ-Shop, 24 h! SHOP')]).toEqual(['acme', 'shop', '24', 'h']);
+    expect([...words('—')]).toEqual([]);
   });
 });

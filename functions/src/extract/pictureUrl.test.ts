@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { imageUrl, isNoPhoto, smallness } from './pictureUrl.ts';
+import { imageUrl, isDrawing, isNoPhoto, isTemplate, smallness } from './pictureUrl.ts';
+
+/** Several texts, with strokes between them. */
+const these = (texts: string): string[] => texts.split('|');
 
 const BASE = 'https://www.acme-shop.example/p/kettle';
 
@@ -39,7 +42,108 @@ describe('isNoPhoto', () => {
   );
 });
 
+describe('names of pictures', () => {
+  it.each([
+    // Wherever they occur.
+    ...these('sprite|sprites|blank|spacer|transparent|placeholder|kettle-placeholder|noimage'),
+    ...these('no-image|no_photo|nopic|no-img|nophoto|not-available|notavailable|coming-soon'),
+    ...these('image-coming-soon|imagecomingsoon|kettle.coming_soon|ajax-loader|favicon|1x1|dummy'),
+    ...these('blank12|x_blank-2|a.dummy'),
+    // Where there is little else.
+    ...these('pixel|loader|spinner|lazy|lazyload|icons|badge|flags|star|rating|mastercard|paypal'),
+    ...these('trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default'),
+    ...these(
+      'default_img|grey|gray|pix|clear|acme-star|logo-600|logo_2x|logo-big-white-de|logo@3x',
+    ),
+    ...these('kettle-icon|kettle_btn2|btn-kettle|bg_kettle|add-to-cart|kettle-addtocart'),
+  ])('§7 %s is no photo', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/p/${stem}.gif`)).toBe(true);
+    expect(isNoPhoto(`http://cdn.example/p/${stem}.webp?kettle.jpg#x`)).toBe(true);
+  });
+
+  it.each([
+    ...these('kettle|blanket|dummyhead|sprites5x|nonimage|star-wars|starfish|iconic|paypalmug'),
+    ...these(
+      'logo-of-a-kettle|flagship|kettle-buttoned-down|my-btn-x|bgkettle|a1x12|banners-of-old',
+    ),
+    ...these('verylongprefixofname-logo|clearly'),
+  ])('§7 %s may be one', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/p/${stem}.jpg`)).toBe(false);
+    expect(isNoPhoto(`https://logo.example/p/${stem}.jpg?icon.png`)).toBe(false);
+  });
+
+  it.each(these('icons|icon|flag|badges|social|payment|sprites|logos|buttons'))(
+    '§7 nothing in a folder %s is a photo',
+    (folder) => {
+      expect(isNoPhoto(`https://cdn.example/${folder}/kettle.png`)).toBe(true);
+      expect(isNoPhoto(`https://cdn.example/${folder}/big/kettle.png`)).toBe(false);
+      expect(isNoPhoto(`https://cdn.example/my${folder}/kettle.png`)).toBe(false);
+    },
+  );
+
+  it('§7 are looked at up to a bound', () => {
+    expect(isNoPhoto(`https://cdn.example/${'x'.repeat(200)}-icon.png`)).toBe(false);
+  });
+
+  it.each([
+    ['https://a.example/kettle.svg', true],
+    ['/kettle.SVG?x=1', true],
+    ['kettle.svg#x', true],
+    ['/kettle.svgz', false],
+    ['/svg/kettle.png', false],
+  ])('§7 %s is of a drawing: %s', (url, expected) => {
+    expect(isDrawing(url)).toBe(expected);
+  });
+});
+
 describe('imageUrl', () => {
+  it.each([
+    ['kettle.jpg', 'https://www.acme-shop.example/p/kettle.jpg'],
+    [' /kettle.jpg\n', 'https://www.acme-shop.example/kettle.jpg'],
+    ['//cdn.example.com/k.jpg', 'https://cdn.example.com/k.jpg'],
+    ['/i?a=1&amp;b=2', 'https://www.acme-shop.example/i?a=1&b=2'],
+    ['https://cdn.example.com/?id=7', 'https://cdn.example.com/?id=7'],
+    ['https://cdn.example.com/data:x/k.jpg', 'https://cdn.example.com/data:x/k.jpg'],
+    ['/none', 'https://www.acme-shop.example/none'],
+    ['nonesuch.jpg', 'https://www.acme-shop.example/p/nonesuch.jpg'],
+  ])('§7 %j is %s', (text, url) => {
+    expect(imageUrl(text, BASE, BASE)).toBe(url);
+  });
+
+  it.each([
+    'https://cdn.example.com',
+    'https://cdn.example.com/',
+    'ftp://cdn.example.com/k.jpg',
+    'http://',
+    'BLOB:x',
+  ])('§7 %s is none', (text) => {
+    expect(imageUrl(text, BASE, BASE)).toBeNull();
+  });
+
+  it('§7 may have 2,048 letters, as written and as it is then', () => {
+    const start = 'https://cdn.example.com/';
+    const most = start + 'x'.repeat(2048 - start.length);
+    expect(imageUrl(most, BASE, BASE)).toBe(most);
+    expect(imageUrl(` ${most}${' '.repeat(1000)}`, BASE, BASE)).toBe(most);
+    expect(imageUrl(`${most}x`, BASE, BASE)).toBeNull();
+    expect(imageUrl(`${' '.repeat(4096)}/k.jpg`, BASE, BASE)).toBeNull();
+    expect(imageUrl(`${start}${'ä'.repeat(1000)}`, BASE, BASE)).toBeNull();
+  });
+
+  it.each(['{{x', '<%= x %>', '%7B%7Bx', '/a_{w}.jpg', '/a_%7Bw%7D.jpg', '/{6F9619F-x}'])(
+    '§7 %s has a gap for scripts',
+    (text) => {
+      expect(isTemplate(text)).toBe(true);
+    },
+  );
+
+  it.each(['/{6F9619FF-8B86}.jpg', '/a{b', '/{a/b}', '/{}', `/{${'x'.repeat(31)}}`])(
+    '§7 %s has none',
+    (text) => {
+      expect(isTemplate(text)).toBe(false);
+    },
+  );
+
   it.each([
     'https://cdn.example/kettle_{width}x.jpg',
     'https://cdn.example/kettle_%7Bwidth%7Dx.jpg',
@@ -75,6 +179,24 @@ describe('smallness', () => {
     ['?width=19', 0],
     ['?width=160', 0],
     ['_50x50.jpg', 2],
+    ['?w=80', 2],
+    ['?a=1&h=80&b=2', 2],
+    ['?size=80', 2],
+    ['?xw=80', 0],
+    ['_80.jpg', 2],
+    ['-w80.jpeg', 2],
+    ['/80', 2],
+    ['/s80x80/a.jpg', 2],
+    ['_600x80.jpg', 2],
+    ['_80.jpg?x', 2],
+    ['_80.html5', 0],
+    ['_8.jpg', 0],
+    ['_600x600.jpg', 0],
+    ['_80000.jpg', 0],
+    ['-thumbnail.jpg', 1],
+    ['_mini.jpg', 1],
+    ['/small/a.jpg', 1],
+    ['-tiny-a.jpg', 1],
     ['/thumb/a.jpg', 1],
     ['/thumbelina.jpg', 0],
   ])('§7 %s is %d', (rest, smaller) => {

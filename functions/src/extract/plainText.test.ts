@@ -43,6 +43,8 @@ describe('clean', () => {
     expect(clean('abc👩‍🚀', 4)).toBe('abc');
     expect(clean('abc👩‍🚀', 6)).toBe('abc👩');
     expect(clean('\u200e\u202e', 10)).toBeNull();
+    expect(clean(null, 10)).toBeNull();
+    expect(clean('', 10)).toBeNull();
   });
 });
 

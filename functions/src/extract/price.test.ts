@@ -26,6 +26,28 @@ describe('parsePrice', () => {
     ['Rs164.00', null, 164],
     ['Price: $15.00/month', null, 15],
     ['40.0000', 'USD', 40],
+    ['0.990', 'EUR', 0.99],
+    ['1.2345', null, 1.2345],
+    ['1,234.567', null, 1234.567],
+    ['1.234.567', null, 1_234_567],
+    ['1,234.500', 'KWD', 1234.5],
+    ['1,234,567', 'KWD', 1_234_567],
+    ['1,234', 'KWD', 1.234],
+    ['1 234 567', null, 1_234_567],
+    ['1’234.50', null, 1234.5],
+    ['12,--', null, 12],
+    ['12.–', null, 12],
+    ['12,—', null, 12],
+    ['..75 €', null, 0.75],
+    ['5,75', null, 5.75],
+    ['1 299 € 95', null, 1299.95],
+    ['१२५', null, 125],
+    ['১২', null, 12],
+    ['๑๒', null, 12],
+    ['۱۲۳٬۴۵۶', null, 123_456],
+    ['１２．５０', null, 12.5],
+    ['１２。５０', null, 12.5],
+    ['12\u00a0900\u202f000 Kč', null, 12_900_000],
   ])('§7 reads %j (hint %j) as %d', (text, hint, amount) => {
     expect(parsePrice(text, hint)).toBe(amount);
   });
@@ -36,17 +58,86 @@ describe('parsePrice', () => {
     expect(parsePrice('344.99 - 444.99')).toBe(344.99);
   });
 
+  it.each(['-', '–', '—', 'to', 'bis', 'à', 'a', 'do', 'до', 'až', '~', 'TO'])(
+    '§7 takes %s for the sign of a range',
+    (sign) => {
+      expect(parsePrice(`10 ${sign} 20 €`)).toBe(10);
+    },
+  );
+
+  it.each(['und', 'for', 'x', '- only', '/'])('§7 does not take %s for one', (words) => {
+    expect(parsePrice(`10 ${words} 20 €`)).toBe(20);
+  });
+
+  it.each([
+    ['19 € 99', 19.99],
+    ['19€99!', 19.99],
+    ['19 € 99 %', 19],
+    ['19 € 99 €', 19],
+    ['19 € 999', 19],
+    ['19 € 99,5', 19],
+    ['19 € 99er', 19],
+    ['19,50 € 20', 19.5],
+  ])('§7 takes two digits behind the sign for cents where they are: %s is %d', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
+  it.each([
+    ['16 ft 5 €', 5],
+    ['64 GB: 199', 199],
+    ['64GB 199', 199],
+    ['5000 mAh 20', 20],
+    ['5 cm 20', 20],
+    ['2 kg 12', 12],
+    ['20 % 30', 30],
+    ['20% 30', 30],
+    ['15.08.2017 19 €', 19],
+    ['12:30 5', 5],
+    ['10-20 €', 10],
+    ['125-09', 125],
+    ['25-091', 25],
+    ['19 or 5 cm', 19],
+    ['19 or C++ 20', 19],
+    ['19 (12:30)', 19],
+    ['3 pieces 5 EUR', 5],
+    ['size A 5 and 6 €', 6],
+    ['ABCDE 5 and 6 €', 6],
+    ['10 for kids to 20 €', 20],
+    ['Orders 49+ 19', 19],
+    // No measure, but a word that begins like one.
+    ['12 ftx', 12],
+    ['5 kgs 12', 5],
+  ])('§7 passes over measures, dates and the like: %s is %d', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
   it('§7 reads free as nothing to pay', () => {
     expect(parsePrice('Free')).toBe(0);
     expect(parsePrice('Kostenlos')).toBe(0);
+    expect(parsePrice('it is FREE!')).toBe(0);
+    expect(parsePrice('gratis')).toBe(0);
+    expect(parsePrice('gratuit')).toBe(0);
+    expect(parsePrice('бесплатно')).toBe(0);
+    expect(parsePrice('free with 2')).toBe(2);
+    expect(parsePrice('free at 12:30')).toBeNull();
+    expect(parsePrice('carefree')).toBeNull();
+    expect(parsePrice('freezer')).toBeNull();
   });
 
-  it.each(['', 'Sheet Set', '15.08.2017', '25-09', '20%', '16.00 ft', 'Orders $49+', '12:30'])(
-    '§7 finds no price in %j',
-    (text) => {
-      expect(parsePrice(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Sheet Set',
+    '15.08.2017',
+    '25-09',
+    '20%',
+    '16.00 ft',
+    '5-9',
+    '2-10',
+    'Orders $49+',
+    '12:30',
+  ])('§7 finds no price in %j', (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
 
   it('§7 prefers the number beside a sign of money to one before it', () => {
     expect(parsePrice('2 pieces for $17.50')).toBe(17.5);
@@ -58,6 +149,13 @@ describe('parsePrice', () => {
 
   it('refuses sums no shop asks', () => {
     expect(parsePrice('$99999999999999')).toBeNull();
+    expect(parsePrice('1000000000')).toBe(1e9);
+    expect(parsePrice('1000000001')).toBeNull();
+  });
+
+  it('reads the beginning of a long text', () => {
+    expect(parsePrice(`${'x'.repeat(298)}12 and 13`)).toBe(12);
+    expect(parsePrice(`${'x'.repeat(300)}12`)).toBeNull();
   });
 });
 
@@ -83,6 +181,13 @@ describe('readMoney', () => {
   it('leaves the currency open when the text does not tell', () => {
     expect(readMoney('19.99')).toEqual({ amount: 19.99, currency: null });
     expect(readMoney('13 ft')).toBeNull();
+    expect(readMoney('free')).toEqual({ amount: 0, currency: null });
+  });
+
+  it('takes the currency it is told where the text has none of its own', () => {
+    expect(readMoney('19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'EUR' });
+    expect(readMoney('£19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'GBP' });
+    expect(readMoney('free', 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
   });
 });
 
@@ -90,6 +195,11 @@ describe('aroundPrice', () => {
   it.each([
     ['was $19.99 each', 'was $', ' each'],
     ['2 for $5 today', '2 for $', ' today'],
+    ['10 – 20 €', '', ' – 20 €'],
+    ['19 € 99 now', '', ' now'],
+    ['only 19 € 99', 'only ', ''],
+    ['a 20% b $5 c', 'a 20% b $', ' c'],
+    [' $5 ', '$', ''],
     ['no number', 'no number', ''],
     ['٢ €', '', ' €'],
     ['', '', ''],

@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -83,6 +84,14 @@ afterAll(() => {
   dns.close();
 });
 
+/** Whether something happens in time; a connection is kept for four seconds if nobody closes it. */
+async function within(ms: number, event: Promise<unknown> | undefined): Promise<string> {
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('too late'), ms).unref();
+  });
+  return Promise.race([late, Promise.resolve(event).then(() => 'in time')]);
+}
+
 const local = (path = '/'): string => `http://127.0.0.1:${port}${path}`;
 
 describe('a page', () => {
@@ -97,6 +106,16 @@ describe('a page', () => {
       url: local('/p?a=1#x'),
     });
     expect(seen['user-agent']).toMatch(/^Mozilla/);
+    expect(seen).toMatchObject({
+      accept: expect.stringContaining('text/html'),
+      'accept-language': expect.stringMatching(/^en/),
+      'accept-encoding': expect.stringContaining('gzip'),
+      'upgrade-insecure-requests': '1',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-site': 'none',
+      'sec-fetch-user': '?1',
+    });
     expect(seen['cookie']).toBeUndefined();
     expect(seen['host']).toBe(`127.0.0.1:${port}`);
   });
@@ -122,9 +141,30 @@ describe('a page', () => {
     await expect(code(local())).resolves.toBe('ok');
   });
 
-  it('§7 may be XHTML', async () => {
-    handler = html(PAGE, { 'content-type': 'application/xhtml+xml' });
+  it.each([
+    'application/xhtml+xml',
+    'Text/HTML; charset=utf-8',
+    'text/html ; charset=utf-8',
+    '; charset=utf-8',
+  ])('§7 may be %s', async (type) => {
+    handler = html(PAGE, { 'content-type': type });
     await expect(code(local())).resolves.toBe('ok');
+  });
+
+  it('§7 may say nothing of what it is', async () => {
+    handler = (_, response) => response.writeHead(200).end(PAGE);
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ html: PAGE });
+  });
+
+  it('§7 leaves no connection open behind it', async () => {
+    let closed: Promise<unknown> | undefined;
+    handler = (request, response) => {
+      closed = once(request.socket, 'close');
+      // Without an end of the page, so that nothing but the end of the body ends the reading.
+      html('<title>Mug</title>')(request, response);
+    };
+    await fetchPage(local(), settings);
+    await expect(within(1000, closed)).resolves.toBe('in time');
   });
 
   it.each(['image/png', 'application/pdf', 'image/svg+xml', 'application/json', 'text/plain'])(
@@ -172,6 +212,31 @@ describe('redirects', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it.each([300, 301, 302, 303, 307, 308])('§7 are answers with status %d', async (status) => {
+    handler = (request, response) => {
+      if (request.url === '/') response.writeHead(status, { location: '/next' }).end();
+      else html(PAGE)(request, response);
+    };
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
+  });
+
+  it.each([201, 400, 404, 500])('§7 are not answers with status %d', async (status) => {
+    handler = (_, response) => response.writeHead(status, { location: '/next' }).end();
+    await expect(code(local())).resolves.toBe('unreachable');
+    expect(requests).toEqual(['/']);
+  });
+
+  it('§7 are no pages, though they name a place', async () => {
+    handler = html(PAGE, { location: '/next' });
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
+    expect(requests).toEqual(['/']);
+  });
+
+  it('§7 without a place are unreachable', async () => {
+    handler = (_, response) => response.writeHead(302).end();
+    await expect(code(local())).resolves.toBe('unreachable');
+  });
+
   it('§7 in a circle end', async () => {
     handler = (_, response) => response.writeHead(301, { location: '/' }).end();
     await expect(code(local())).resolves.toBe('unreachable');
@@ -183,9 +248,28 @@ describe('redirects', () => {
       html(refresh(request.url === '/' ? '/next' : '/again'))(request, response);
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
     requests = [];
+    handler = html(refresh(local()));
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
+    expect(requests).toEqual(['/']);
+    requests = [];
     handler = html(refresh('http://127.0.0.1:1/'));
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
     expect(requests).toEqual(['/']);
+  });
+});
+
+describe('redirects and a meta tag', () => {
+  it.each([
+    [4, 'ok'],
+    [5, 'unreachable'],
+  ])('§7 count together: the tag and %d more give %s', async (redirects, expected) => {
+    handler = (request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (request.url === '/') html(refresh(`/${redirects}`))(request, response);
+      else if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
+      else html(PAGE)(request, response);
+    };
+    await expect(code(local())).resolves.toBe(expected);
   });
 });
 

@@ -115,6 +115,10 @@ describe('§5 item', () => {
     });
   });
 
+  it('§3 a price may be as high as a thousand million', () => {
+    expect(complaints(itemSchema, { ...item, price: '1000000000' })).toEqual({});
+  });
+
   it.each(['ten', '1000000001'])('a price that cannot be is refused: %s', (price) => {
     expect(complaints(itemSchema, { ...item, price })).toEqual({
       price: 'Enter a price like 24.99, or leave it empty',
@@ -129,15 +133,65 @@ describe('§5 item', () => {
   );
 
   it.each([
-    ['name', LIMITS.itemName],
-    ['size', LIMITS.size],
-    ['color', LIMITS.color],
-    ['notes', LIMITS.notes],
-  ])('%s is taken at its limit of %d and not past it', (field, limit) => {
+    ['name', LIMITS.itemName, 'Item Name can be at most 200 characters'],
+    ['size', LIMITS.size, 'Size can be at most 100 characters'],
+    ['color', LIMITS.color, 'Color can be at most 100 characters'],
+    ['notes', LIMITS.notes, 'Notes can be at most 2,000 characters'],
+  ])('%s is taken at its limit of %d and not past it', (field, limit, message) => {
     expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit) })).toEqual({});
-    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) })).toHaveProperty(
-      field,
-    );
+    expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) })).toEqual({
+      [field]: message,
+    });
+  });
+
+  it('an image URL is taken at its limit and not past it, spelled out or not', () => {
+    const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
+    const message = { imageUrl: 'Image URL can be at most 2,048 characters' };
+    for (const [imageUrl, expected] of [
+      [`https://shop.example/${rest}`, {}],
+      [`https://shop.example/${rest}x`, message],
+      [`https:shop.example/${rest}x`, message],
+    ] as const) {
+      expect(complaints(itemSchema, { ...item, imageUrl })).toEqual(expected);
+    }
+  });
+
+  it('a picture on a private network is refused, and says so', () => {
+    expect(complaints(itemSchema, { ...item, imageUrl: 'http://192.168.1.1/a.png' })).toEqual({
+      imageUrl: 'This picture is on a private network. Enter one on the web, or leave it empty',
+    });
+  });
+
+  it('what cannot be seen in a name is refused, and says so', () => {
+    expect(complaints(itemSchema, { ...item, name: 'Ket\u200btle' })).toEqual({
+      name: 'Item Name has characters that cannot be seen. Type it again without them',
+    });
+  });
+
+  it.each([
+    ['', 1],
+    [' 7 ', 7],
+    ['99', 99],
+    ['100', null],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['two', null],
+  ])('quantity %j is %s', (quantity, number) => {
+    const { output, success } = safeParse(itemSchema, { ...item, quantity });
+    expect(success ? output.quantity : null).toBe(number);
+  });
+});
+
+describe('F1 the day of the occasion', () => {
+  it.each(['', '2026-12-24'])('may be %j', (day) => {
+    expect(complaints(schemas.eventDateSchema, { day })).toEqual({});
+  });
+
+  it.each(['24.12.2026', '2026-13-01', 'x', ' '])('may not be %j', (day) => {
+    expect(complaints(schemas.eventDateSchema, { day })).toEqual({
+      day: 'Enter a day, or leave it empty',
+    });
   });
 });
 
@@ -146,11 +200,25 @@ describe('§5 invite', () => {
     expect(complaints(schemas.inviteSchema, { email })).toEqual({ email: 'Email is required' });
   });
 
-  it('takes an address and not half of one', () => {
-    expect(complaints(schemas.inviteSchema, { email: 'ben@example.com' })).toEqual({});
-    expect(complaints(schemas.inviteSchema, { email: 'ben@' })).toEqual({
-      email: 'Enter a valid email address',
+  it.each(['ben@', '@example.com', 'ben', 'ben lee@example.com', 'ben@example com', 'a@b@c'])(
+    'is not sent to what is no address: %s',
+    (email) => {
+      expect(complaints(schemas.inviteSchema, { email })).toEqual({
+        email: 'Enter a valid email address',
+      });
+    },
+  );
+
+  it('takes an address up to its limit', () => {
+    const long = `ben@${'x'.repeat(LIMITS.email - 4)}`;
+    expect(complaints(schemas.inviteSchema, { email: long })).toEqual({});
+    expect(complaints(schemas.inviteSchema, { email: `${long}x` })).toEqual({
+      email: 'Email can be at most 254 characters',
     });
+  });
+
+  it('takes an address', () => {
+    expect(complaints(schemas.inviteSchema, { email: 'ben@example.com' })).toEqual({});
   });
 });
 
@@ -161,7 +229,19 @@ describe('§5 mark purchased', () => {
 
   it('takes 60 characters and not 61', () => {
     expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(60) })).toEqual({});
-    expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(61) })).toHaveProperty('name');
+    expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(61) })).toEqual({
+      name: 'Your name can be at most 60 characters',
+    });
+  });
+
+  it('is of one piece unless something else is said', () => {
+    expect(safeParse(schemas.purchaseSchema, { name: 'Tom' }).output).toEqual({
+      name: 'Tom',
+      pieces: 1,
+    });
+    expect(complaints(schemas.purchaseSchema, { name: 'Tom', pieces: '0' })).toEqual({
+      pieces: 'Enter a whole number from 1 to 99',
+    });
   });
 });
 
@@ -177,6 +257,20 @@ describe('§5 sign-up and login', () => {
   it('the password hint is not enforced by the form: the provider decides', () => {
     const weak = { name: 'Ann', email: 'ann@example.com', password: 'x' };
     expect(complaints(schemas.signupSchema, weak)).toEqual({});
+  });
+
+  it('a name is taken at its limit and not past it', () => {
+    const ann = { name: 'x'.repeat(100), email: 'ann@example.com', password: 'x' };
+    expect(complaints(schemas.signupSchema, ann)).toEqual({});
+    expect(complaints(schemas.signupSchema, { ...ann, name: 'x'.repeat(101) })).toEqual({
+      name: 'Name can be at most 100 characters',
+    });
+  });
+
+  it('a forgotten password needs the e-mail', () => {
+    expect(complaints(schemas.resetSchema, { email: ' ' })).toEqual({
+      email: 'Email is required',
+    });
   });
 
   it('a password keeps its blanks', () => {
@@ -223,6 +317,33 @@ describe('§5 account', () => {
       lastName: 'Last name is required',
       email: 'Email is required',
     });
+  });
+
+  it('of two names, the one that was not edited is not judged', () => {
+    const saved = { firstName: '', lastName: 'x'.repeat(101), email: 'a@b.example' };
+    const schemaOf = schemas.accountSchema(saved);
+    expect(complaints(schemaOf, { ...account, ...saved })).toEqual({});
+    expect(complaints(schemaOf, { ...account, ...saved, lastName: 'Lee' })).toEqual({});
+    expect(complaints(schemaOf, { ...account, ...saved, firstName: 'Ann' })).toEqual({
+      lastName: 'First and last name together can be at most 100 characters',
+    });
+  });
+
+  it.each([
+    ['firstName', 'First name can be at most 100 characters'],
+    ['lastName', 'Last name can be at most 100 characters'],
+  ])('a name that is too long by itself is told: %s', (field, message) => {
+    expect(complaints(schema, { ...account, [field]: 'x'.repeat(101) })).toMatchObject({
+      [field]: message,
+    });
+  });
+
+  it('two names are the same when neither differs', () => {
+    const ann = { firstName: 'Ann', lastName: 'Lee' };
+    expect(schemas.hasSameNames(ann, { ...ann })).toBe(true);
+    expect(schemas.hasSameNames(ann, { ...ann, firstName: 'Anna' })).toBe(false);
+    expect(schemas.hasSameNames(ann, { ...ann, lastName: 'Poe' })).toBe(false);
+    expect(schemas.hasSameNames(ann, { firstName: 'Eve', lastName: 'Poe' })).toBe(false);
   });
 
   it('the names fit together into the display name that is made of them', () => {

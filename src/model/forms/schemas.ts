@@ -60,7 +60,8 @@ export const listSchema = v.object({
 
 /** Event date: YYYY-MM-DD as a date field gives it, or empty. */
 export const eventDateSchema = v.object({
-  day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], FORM_MESSAGES.dayInvalid),
+  // Of a text it is the date that complains, not the union.
+  day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate(FORM_MESSAGES.dayInvalid))]),
 });
 
 /** Invite. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { currencyCode, currencyIn, decimalsOf, minorDigits } from './currency.ts';
+
+/** What stands beside an amount → the currency, wherever the shop is. */
+const SIGNS = [
+  'US$ USD|USD$ USD|U$S USD|U.S. $ USD|$ USD|＄ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD',
+  'S$ SGD|SG$ SGD|NT$ TWD|R$ BRL|MX$ MXN|MXN$ MXN|AR$ ARS|CLP$ CLP|COP$ COP|S/. PEN|S/ PEN|€ EUR|£ GBP|₹ INR|₽ RUB',
+  '₴ UAH|₸ KZT|₺ TRY|₩ KRW|₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK',
+  '៛ KHR|﷼ IRR|¥ JPY|￥ JPY|руб RUB|руб. RUB|рублей RUB|р. RUB|р RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD',
+  'ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK|TL TRY|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB',
+  'đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR|د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR',
+  'ש"ח ILS|kr SEK|kr. DKK|EUR EUR|eur EUR|usd USD|gbp GBP|pln PLN|TRY TRY|CHF CHF',
+]
+  .join('|')
+  .split('|')
+  .map((pair) => {
+    const at = pair.lastIndexOf(' ');
+    return [pair.slice(0, at), pair.slice(at + 1)] as const;
+  });
+
+describe('the currency of a short text', () => {
+  it.each(SIGNS)('§7 %s is %s', (sign, code) => {
+    expect(currencyIn(`5 ${sign}`)).toBe(code);
+  });
+
+  it.each([
+    ['Rs 5', 'INR'],
+    ['Rs.5', 'INR'],
+    ['Rp5', 'IDR'],
+    ['RM 5', 'MYR'],
+    ['kr 5', 'SEK'],
+    ['kr5', 'SEK'],
+    ['5 :-', 'SEK'],
+    ['5р', 'RUB'],
+    ['5kr', 'SEK'],
+    ['5,- kr', 'SEK'],
+    ['5:-', 'SEK'],
+    ['Price in EUR: 5', 'EUR'],
+    ['NEW EUR 5', 'EUR'],
+  ])('§7 of %s is %s', (text, code) => {
+    expect(currencyIn(text)).toBe(code);
+  });
+
+  it.each([
+    '',
+    '5',
+    'nothing',
+    // Feet, knots and the like, and parts of words.
+    '5 ft',
+    '5 KN',
+    '5 tl',
+    'rm 5',
+    'RS5',
+    'leicht 5',
+    'zlato 5',
+    '5 kronor',
+    'okr 5',
+    'x:-',
+    'x р',
+    '5 рядов',
+    'EURO 5',
+    'XEUR 5',
+    // A word in English, and a code in capitals only.
+    'try 5',
+    '5 chf',
+    'XYZ 5',
+  ])('§7 of %j is not told', (text) => {
+    expect(currencyIn(text)).toBeNull();
+  });
+
+  it.each([
+    ['$', 'ca CAD|au AUD|nz NZD|mx MXN|ar ARS|cl CLP|co COP|sg SGD|hk HKD|tw TWD|uy UYU'],
+    ['$', 'se USD|no USD|dk USD|is USD|jp USD|cn USD|de USD|com USD|constructor USD'],
+    ['¥', 'cn CNY|com CNY|jp JPY|de JPY'],
+    ['kr', 'se SEK|no NOK|dk DKK|is ISK|ca SEK|com SEK'],
+    ['€', 'ca EUR|jp EUR'],
+    ['A$', 'ca AUD'],
+  ])('§7 %s is the money of the shop’s country, where that has it: %s', (sign, pairs) => {
+    for (const pair of pairs.split('|')) {
+      const [domain, code] = pair.split(' ');
+      expect([domain, currencyIn(`5 ${sign}`, domain)]).toEqual([domain, code]);
+    }
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['usd', 'USD'],
+    [' eur\n', 'EUR'],
+    ['RUR', 'RUB'],
+    ['RMB', 'CNY'],
+    ['byr', 'BYN'],
+    ['DEM', 'DEM'],
+    ['XYZ', null],
+    ['EURO', null],
+    ['constructor', null],
+    ['', null],
+  ])('§7 %j is %s', (text, code) => {
+    expect(currencyCode(text)).toBe(code);
+  });
+});
+
+describe('decimals', () => {
+  it.each([
+    // [currency, as prices are written, as it has coins]
+    [null, 2, 2],
+    ['EUR', 2, 2],
+    ['XYZ', 2, 2],
+    ['JPY', 0, 0],
+    ['CLP', 0, 0],
+    ['ISK', 0, 0],
+    ['HUF', 0, 2],
+    ['BIF', 2, 0],
+    ['KWD', 3, 3],
+    ['TND', 3, 3],
+  ])('§7 of %s are %d as prices are written, %d as it has coins', (currency, written, coins) => {
+    expect(decimalsOf(currency)).toBe(written);
+    expect(minorDigits(currency)).toBe(coins);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { kept } from './kept.ts';
+
+/** A function that remembers, and what it was asked to work out. */
+function remembering() {
+  const worked: string[] = [];
+  const lengthOf = kept((text) => {
+    worked.push(text);
+    return text.length;
+  });
+  return { lengthOf, worked };
+}
+
+it('an answer is worked out once', () => {
+  const { lengthOf, worked } = remembering();
+  expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
+  expect(worked).toEqual(['a', 'bb']);
+});
+
+it('a long text is not remembered', () => {
+  const { lengthOf, worked } = remembering();
+  for (const length of [300, 301, 300, 301]) expect(lengthOf('x'.repeat(length))).toBe(length);
+  expect(worked.map(({ length }) => length)).toEqual([300, 301, 301]);
+});
+
+it('after four hundred texts it begins anew', () => {
+  const { lengthOf, worked } = remembering();
+  for (let i = 0; i < 400; i++) lengthOf(`text ${i}`);
+  lengthOf('text 0');
+  expect(worked).toHaveLength(400);
+  lengthOf('one more');
+  lengthOf('text 0');
+  expect(worked.slice(400)).toEqual(['one more', 'text 0']);
+});

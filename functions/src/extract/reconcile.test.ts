@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from './evidence.ts';
+import { parsePage } from './parse.ts';
+import type { Money } from './price.ts';
+import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
+import type { VisiblePrice } from './visiblePrice.ts';
+
+/** What sources say: each a value, its score and its kind. */
+function said<Value>(...sources: [Value, number, string][]): Candidate<Value>[] {
+  return sources.map(([value, score, reason]) => ({ value, score, reason }));
+}
+
+describe('the name', () => {
+  it('§7 is the one that scores best', () => {
+    expect(pickName(said(['Mug', 20, 'title'], ['Plate', 30, 'h1']))).toBe('Plate');
+    expect(pickName(said(['Mug', 30, 'title'], ['Plate', 30, 'h1']))).toBe('Mug');
+  });
+
+  it('§7 gains from other kinds of sources that say the same', () => {
+    expect(
+      pickName(said(['Blue Mug', 30, 'title'], ['Plate', 35, 'h1'], ['blue mug', 20, 'meta'])),
+    ).toBe('Blue Mug');
+  });
+
+  it('§7 gains nothing from more of the same kind', () => {
+    const twice = said(['Blue Mug', 30, 'title'], ['Blue Mug', 20, 'title'], ['Plate', 35, 'h1']);
+    expect(pickName(twice)).toBe('Plate');
+    const supported = said(
+      ['Blue Mug', 30, 'title'],
+      ['Blue Mug', 25, 'meta'],
+      ['Blue Mug', 20, 'meta'],
+      ['Plate', 45, 'h1'],
+    );
+    expect(pickName(supported)).toBe('Plate');
+  });
+
+  it.each([
+    // [what another source says, the score that the name has then]
+    ['one two three four five', 66],
+    ['one two three four six', 62.8],
+    ['one two three six seven', 50],
+  ])('§7 gains by how much is the same, from seven tenths on: %s', (other, score) => {
+    const name = 'one two three four five';
+    const beside = (rival: number) =>
+      pickName(said([name, 50, 'title'], [other, 40, 'meta'], ['Plate', rival, 'h1']));
+    expect(beside(score - 0.1)).toBe(name);
+    expect(beside(score + 0.1)).toBe('Plate');
+  });
+
+  it('§7 is more than one letter', () => {
+    expect(pickName(said(['x', 90, 'title'], ['Mug', 10, 'h1']))).toBe('Mug');
+    expect(pickName(said(['!', 90, 'title']))).toBeNull();
+    expect(pickName([])).toBeNull();
+  });
+});
+
+const [element] = parsePage('<b>x</b>').elements;
+
+/** A price that is seen. */
+function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): VisiblePrice {
+  if (element === undefined) throw new Error('The page has no element.');
+  const value: Money = { amount, currency: null };
+  return { value, score, reason: 'visible', element, struck: false, ...more };
+}
+
+const money = (amount: number, currency: string | null = null): Money => ({ amount, currency });
+const amountOf = (stated: Candidate<Money>[], visible: VisiblePrice[] = []): number | null =>
+  pickPrice(stated, visible)?.amount ?? null;
+
+/** Whether the amount 5 is told when these kinds state it. */
+const amountStated = (...kinds: [number, string][]): number | null =>
+  amountOf(kinds.map(([score, reason]) => ({ value: money(5), score, reason })));
+
+describe('the price', () => {
+  it('§7 is told where enough speaks for it', () => {
+    expect(amountOf(said([money(5), 34, 'ld']))).toBe(5);
+    expect(amountOf(said([money(5), 33, 'ld']))).toBeNull();
+    expect(amountOf([])).toBeNull();
+  });
+
+  it('§7 is the one for which most speaks', () => {
+    expect(amountOf(said([money(5), 40, 'ld'], [money(6), 50, 'meta']))).toBe(6);
+    expect(amountOf(said([money(5), 60, 'ld'], [money(6), 50, 'meta']))).toBe(5);
+  });
+
+  it('§7 gains from another kind, not from more of the same', () => {
+    expect(amountStated([30, 'ld offer'], [8, 'meta'])).toBe(5);
+    expect(amountStated([30, 'ld offer'], [7, 'meta'])).toBeNull();
+    expect(amountStated([30, 'meta'], [8, 'microdata'])).toBe(5);
+    // The first word of a reason is the kind.
+    expect(amountStated([30, 'ld offer'], [30, 'ld other'])).toBeNull();
+    expect(amountStated([20, 'ld'], [34, 'ld'], [1, 'ld'])).toBe(5);
+  });
+
+  it('§7 gains a half from the second kind and a third from the third, the best first', () => {
+    expect(amountStated([9, 'a'], [12, 'b'], [25, 'c'])).toBe(5);
+    expect(amountStated([9, 'a'], [12, 'b'], [24, 'c'])).toBeNull();
+    expect(amountStated([8, 'a'], [12, 'b'], [25, 'c'])).toBeNull();
+  });
+
+  it('§7 that markup states gains from being seen, and loses little from being seen badly', () => {
+    expect(amountOf(said([money(5), 20, 'ld']), [seen(5, 14)])).toBe(5);
+    expect(amountOf(said([money(5), 20, 'ld']), [seen(5, 13)])).toBeNull();
+    expect(amountOf(said([money(5), 20, 'ld']), [seen(5, 14), seen(5, 1)])).toBe(5);
+    expect(amountOf(said([money(5), 64, 'ld']), [seen(5, -90)])).toBe(5);
+    expect(amountOf(said([money(5), 63, 'ld']), [seen(5, -90)])).toBeNull();
+  });
+
+  it('§7 that is struck through loses, unless it is seen otherwise, too', () => {
+    const stated = said([money(5), 60, 'ld']);
+    const struck = seen(5, 10, { struck: true });
+    expect(amountOf(stated, [struck])).toBeNull();
+    expect(amountOf(stated, [struck, seen(5, 20)])).toBe(5);
+    expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 20)])).toBe(5);
+    expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 19)])).toBeNull();
+    expect(amountOf(stated, [seen(6, 10, { struck: true })])).toBe(5);
+    expect(amountOf(said([money(5), 64, 'ld']), [struck])).toBe(5);
+  });
+
+  it.each([
+    // [score, of a rival, is told]
+    [48, 40, true],
+    [47, 40, false],
+    [34, 19, true],
+    [34, 20, false],
+    [34, -50, true],
+    [33, -50, false],
+  ])(
+    '§7 that is only seen must look like it, or have no rival: %d and %d',
+    (score, rival, told) => {
+      expect(amountOf([], [seen(5, score), seen(6, rival)])).toBe(told ? 5 : null);
+    },
+  );
+
+  it('§7 that is only seen needs no rival to be compared with', () => {
+    expect(amountOf([], [seen(5, 34)])).toBe(5);
+  });
+
+  it('§7 has the currency that any of its sources tells', () => {
+    const stated = said([money(5), 30, 'ld']);
+    expect(pickPrice(stated, [seen(5, 30, { value: money(5, 'EUR') })])).toEqual(money(5, 'EUR'));
+    expect(stated).toEqual(said([money(5), 30, 'ld']));
+    expect(
+      pickPrice(said([money(5, 'USD'), 40, 'ld']), [seen(5, 30, { value: money(5, 'EUR') })]),
+    ).toEqual(money(5, 'USD'));
+  });
+
+  it.each([
+    ['nothing is seen', 49.995, [], 50],
+    ['it is seen rounded down', 49.995, [seen(49.99, 0)], 49.99],
+    ['it is seen a coin less', 49.999, [seen(49.99, 0)], 49.99],
+    ['both are seen', 49.993, [seen(50, 0), seen(49.99, 0)], 49.99],
+    ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true })], 50],
+    ['another is seen', 49.995, [seen(49.98, 0)], 50],
+    ['another of whole coins is seen', 49.99, [seen(50, 0)], 49.99],
+    ['it is less than a coin', 0.003, [], 0.003],
+  ])('§7 with fractions of a coin is as it is paid where %s', (_, amount, visible, paid) => {
+    expect(amountOf(said([money(amount, 'EUR'), 60, 'ld']), visible)).toBe(paid);
+  });
+
+  it('§7 in text may be thousands where the page shows them', () => {
+    const stated = said([{ amount: 1.299, currency: 'EUR', grouped: 1299 }, 60, 'ld']);
+    expect(amountOf(stated)).toBe(1.3);
+    expect(amountOf(stated, [seen(1299, 0)])).toBe(1299);
+    expect(amountOf(stated, [seen(7, 0)])).toBe(1.3);
+    expect(amountOf(stated, [seen(1299, 0), seen(1.3, 0)])).toBe(1.3);
+  });
+});
+
+describe('the currency', () => {
+  it.each([
+    [money(5, 'EUR'), ['USD'], 'EUR'],
+    [money(5), ['', 'euros', 'usd', 'EUR'], 'USD'],
+    [money(5), [], null],
+    [null, ['USD'], null],
+  ])('§7 of %j where %j are named is %s', (price, named, code) => {
+    expect(pickCurrency(price, named)).toBe(code);
+  });
+});
+
+describe('a value', () => {
+  it('§7 is the one that scores best, where that is enough', () => {
+    expect(pickValue(said(['red', 30, 'a'], ['blue', 40, 'b']), 40)).toBe('blue');
+    expect(pickValue(said(['red', 30, 'a'], ['blue', 39, 'b']), 40)).toBeNull();
+    expect(pickValue(said(['red', 40, 'a'], ['blue', 40, 'b']), 40)).toBe('red');
+    expect(pickValue(said(['red', 40, 'a'], ['blue', 50, 'b']), 40)).toBe('blue');
+    expect(pickValue([], 0)).toBeNull();
+  });
+
+  it('§7 gains from other kinds that say the same, however it is written', () => {
+    expect(pickValue(said(['red', 30, 'a'], ['Red!', 5, 'b'], ['blue', 39, 'c']), 40)).toBe('red');
+    expect(pickValue(said(['red', 30, 'a'], ['red', 5, 'a']), 40)).toBeNull();
+    expect(pickValue(said(['red', 20, 'a'], ['red', 5, 'b'], ['red', 5, 'c']), 40)).toBe('red');
+    expect(pickValue(said(['red', 20, 'a'], ['red', 5, 'b'], ['red', 5, 'c']), 41)).toBeNull();
+  });
+});
