@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { idle } from '../lib/scheduling.ts';
 import type { Item } from '../model/item.ts';
-import { firstPlaces } from '../model/list.ts';
+import { sectionOffsets } from '../model/list.ts';
 
 /** Pixels of the screen's height for each of the items drawn first: the least that one takes. */
 const HEIGHT_OF_ONE = 130;
@@ -64,7 +64,7 @@ export function useProgressiveSections<Section extends { items: Item[] }>(
   sections: ProgressiveSection<Section>[];
   all: () => void;
 } {
-  const firsts = firstPlaces(sections);
+  const firsts = sectionOffsets(sections);
   const { drawn, all } = useProgressiveRender(firsts.at(-1) ?? 0, whole);
   const gradual = sections.map((section, place) => {
     const first = firsts[place] ?? 0;

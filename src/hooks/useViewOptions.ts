@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { arrangementFrom, withArrangement, type ViewOptions } from '../model/viewOptions.ts';
+import { viewOptionsFrom, withViewOptions, type ViewOptions } from '../model/viewOptions.ts';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 
 /** Makes the next arrangement from the one that is asked for by then, drawn already or not. */
@@ -10,9 +10,9 @@ export type ChangeViewOptions = (change: (now: ViewOptions) => ViewOptions) => v
 export function useViewOptions(): [ViewOptions, ChangeViewOptions] {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
-  const viewOptions = useMemo(() => arrangementFrom(new URLSearchParams(search)), [search]);
+  const viewOptions = useMemo(() => viewOptionsFrom(new URLSearchParams(search)), [search]);
   const arrange = useCallback<ChangeViewOptions>(
-    (change) => changeQuery((query) => withArrangement(query, change(arrangementFrom(query)))),
+    (change) => changeQuery((query) => withViewOptions(query, change(viewOptionsFrom(query)))),
     [changeQuery],
   );
   return [viewOptions, arrange];

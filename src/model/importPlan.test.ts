@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
-import { fit, validateRows } from './importPlan.ts';
+import { checkCapacity, validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
-const verdicts = (source: string, own: { url: string }[] = []) =>
+const results = (source: string, own: { url: string }[] = []) =>
   validateRows(readImport(source).rows ?? [], own);
 
-describe('F6 each row is judged by the rules of the form', () => {
-  it('a good one becomes what the form would send', () => {
-    expect(verdicts('name;url;price\n Kettle ;https://shop.example/kettle;$12.50')).toEqual([
+describe('F6 each row is validated by the rules of the form', () => {
+  it('a valid row becomes the item that the form would send', () => {
+    expect(results('name;url;price\n Kettle ;https://shop.example/kettle;$12.50')).toEqual([
       {
         kind: 'good',
         why: null,
@@ -30,9 +30,9 @@ describe('F6 each row is judged by the rules of the form', () => {
     ]);
   });
 
-  it('a name over several lines, as a spreadsheet may hold it, becomes one', () => {
-    const [verdict] = verdicts('name,url\n"Kettle\r\nwith a lid",https://a.example');
-    expect(verdict).toMatchObject({ kind: 'good', content: { name: 'Kettle with a lid' } });
+  it('a name on several lines, which a spreadsheet may have, becomes one line', () => {
+    const [result] = results('name,url\n"Kettle\r\nwith a lid",https://a.example');
+    expect(result).toMatchObject({ kind: 'good', content: { name: 'Kettle with a lid' } });
   });
 
   it.each([
@@ -41,9 +41,9 @@ describe('F6 each row is judged by the rules of the form', () => {
     ['€ 1.234,50', 1234.5],
     ['USD 1,234.50', 1234.5],
     ['', null],
-  ])('a price like %s is read as the form reads it', (price, number) => {
-    const [verdict] = verdicts(`name\turl\tprice\nA\thttps://a.example\t${price}`);
-    expect(verdict?.content?.price).toBe(number);
+  ])('a price like %s is parsed like in the form', (price, number) => {
+    const [result] = results(`name\turl\tprice\nA\thttps://a.example\t${price}`);
+    expect(result?.content?.price).toBe(number);
   });
 
   it.each([
@@ -62,22 +62,22 @@ describe('F6 each row is judged by the rules of the form', () => {
     ],
     ['a red kettle', FORM_MESSAGES.urlRequired],
   ])('%j is refused with the form’s message', (source, why) => {
-    expect(verdicts(source)).toEqual([{ kind: 'refused', content: null, why }]);
+    expect(results(source)).toEqual([{ kind: 'refused', content: null, why }]);
   });
 });
 
-describe('F6 doubles are pointed out', () => {
-  it('an address I wish for already, however it is spelled', () => {
-    const [verdict] = verdicts('HTTPS://Shop.example:443/kettle', [
+describe('F6 duplicates are marked', () => {
+  it('an address that I wish for already, also when it is written differently', () => {
+    const [result] = results('HTTPS://Shop.example:443/kettle', [
       { url: 'https://shop.example/kettle' },
     ]);
-    expect(verdict).toMatchObject({ kind: 'double', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
+    expect(result).toMatchObject({ kind: 'duplicate', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
   });
 
-  it('a row that repeats one above; another size of the same is no double', () => {
+  it('a row that repeats an earlier one; the same item in another size is not a duplicate', () => {
     const source =
       'name,url,size\nSocks,https://a.example,S\nsocks,https://a.example,S\nSocks,https://a.example,M';
-    expect(verdicts(source).map(({ kind, why }) => why ?? kind)).toEqual([
+    expect(results(source).map(({ kind, why }) => why ?? kind)).toEqual([
       'good',
       IMPORT_EXPORT_MESSAGES.alreadyAbove,
       'good',
@@ -85,20 +85,20 @@ describe('F6 doubles are pointed out', () => {
   });
 });
 
-describe('F6 a list takes what fits', () => {
+describe('F6 rows are added while the list has room', () => {
   it(`${LIMITS.itemsPerList} items`, () => {
-    expect(fit([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
+    expect(checkCapacity([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
       null,
       null,
       IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
-    expect(fit([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
+    expect(checkCapacity([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
       IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
   });
 
-  it('so many bytes; what is too heavy leaves room for a lighter one', () => {
-    expect(fit([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
+  it('rows up to the size limit; a small row still fits after a large one did not', () => {
+    expect(checkCapacity([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
       null,
       IMPORT_EXPORT_MESSAGES.tooHeavy,
       null,

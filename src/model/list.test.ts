@@ -4,7 +4,7 @@ import { itemOf, listOf } from '../testing/fixtures.ts';
 import { isPurchased } from './item.ts';
 import {
   contributions,
-  firstPlaces,
+  sectionOffsets,
   isMember,
   keepUnchanged,
   keepUnchangedSummaries,
@@ -175,6 +175,6 @@ describe('what did not change is drawn from the same object', () => {
 describe('drawing a list in parts', () => {
   it('knows how many items stand before each section, and in all', () => {
     const sections = [{ items: [itemOf(), itemOf()] }, { items: [] }, { items: [itemOf()] }];
-    expect(firstPlaces(sections)).toEqual([0, 2, 2, 3]);
+    expect(sectionOffsets(sections)).toEqual([0, 2, 2, 3]);
   });
 });

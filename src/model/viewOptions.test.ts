@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
-import { arranged, arrangementFrom, withArrangement, type Order } from './viewOptions.ts';
+import { filterAndSort, viewOptionsFrom, withViewOptions, type Order } from './viewOptions.ts';
 
 const items = [
   itemOf({ id: 'a', price: 30, addedAt: 1 }),
@@ -10,11 +10,11 @@ const items = [
 ];
 
 const ids = (order: Order, hidePurchased = false) =>
-  arranged(items, { order, hidePurchased })
+  filterAndSort(items, { order, hidePurchased })
     .map(({ id }) => id)
     .join('');
 
-describe('F3 items can be arranged', () => {
+describe('F3 items can be filterAndSort', () => {
   it.each([
     ['list', 'abcd'],
     ['wanted', 'bdac'],
@@ -32,26 +32,26 @@ describe('F3 items can be arranged', () => {
   it('an item that is wished for more than once is hidden when all of it is bought', () => {
     const glasses = itemOf({ quantity: 3, purchasedBy: ['Tom'], purchasedCounts: { Tom: 2 } });
     const full = { ...glasses, purchasedBy: ['Tom', 'Ann'] };
-    expect(arranged([glasses, full], { order: 'list', hidePurchased: true })).toEqual([glasses]);
+    expect(filterAndSort([glasses, full], { order: 'list', hidePurchased: true })).toEqual([glasses]);
   });
 
   it('is the very array where nothing is asked for', () => {
-    expect(arranged(items, { order: 'list', hidePurchased: false })).toBe(items);
+    expect(filterAndSort(items, { order: 'list', hidePurchased: false })).toBe(items);
   });
 
   it('stands in the address, beside what else is there', () => {
-    const query = withArrangement(new URLSearchParams('token=x'), {
+    const query = withViewOptions(new URLSearchParams('token=x'), {
       order: 'cheapest',
       hidePurchased: true,
     });
     expect(query.toString()).toBe('token=x&order=cheapest&purchased=hidden');
-    expect(arrangementFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
-    const usual = withArrangement(query, { order: 'list', hidePurchased: false });
+    expect(viewOptionsFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
+    const usual = withViewOptions(query, { order: 'list', hidePurchased: false });
     expect(usual.toString()).toBe('token=x');
   });
 
   it('what an address says badly counts as not said', () => {
-    expect(arrangementFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
+    expect(viewOptionsFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
       order: 'list',
       hidePurchased: false,
     });

@@ -95,7 +95,7 @@ function Progress({ done, of }: { done: number; of: number }) {
 interface RowsProps {
   entries: readonly Entry[];
   disabled: boolean;
-  onChoose: (place: number, chosen: boolean) => void;
+  onChoose: (rowNumber: number, chosen: boolean) => void;
 }
 
 function Rows({ entries, disabled, onChoose }: RowsProps) {
@@ -115,7 +115,7 @@ function Rows({ entries, disabled, onChoose }: RowsProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <Row key={entry.row.place} entry={entry} disabled={disabled} onChoose={onChoose} />
+            <Row key={entry.row.number} entry={entry} disabled={disabled} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
@@ -126,11 +126,11 @@ function Rows({ entries, disabled, onChoose }: RowsProps) {
 type RowProps = { entry: Entry } & Omit<RowsProps, 'entries'>;
 
 const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
-  const { row, verdict, chosen, outcome } = entry;
+  const { row, result, chosen, outcome } = entry;
   const id = useId();
   const { name, url, price } = row.cells;
-  const isOpen = verdict.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
-  const why = outcome?.why ?? verdict.why ?? entry.noRoom;
+  const isOpen = result.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
+  const why = outcome?.why ?? result.why ?? entry.noRoom;
   return (
     <tr>
       <td>
@@ -141,7 +141,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
               aria-labelledby={id}
               checked={chosen}
               disabled={disabled}
-              onChange={({ target }) => onChoose(row.place, target.checked)}
+              onChange={({ target }) => onChoose(row.number, target.checked)}
             />
           </label>
         ) : (
@@ -150,16 +150,16 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
       </td>
       <td>
         <span id={id} className={styles.name}>
-          {verdict.content?.name ?? (name.trim() || `Row ${row.place}`)}
+          {result.content?.name ?? (name.trim() || `Row ${row.number}`)}
         </span>
         {url && <span className={styles.url}>{url}</span>}
         {why && (
-          <span className={verdict.kind === 'double' && !outcome ? styles.note : styles.why}>
+          <span className={result.kind === 'duplicate' && !outcome ? styles.note : styles.why}>
             {why}
           </span>
         )}
       </td>
-      <td className={styles.price}>{priceShown(verdict.content?.price, price)}</td>
+      <td className={styles.price}>{priceShown(result.content?.price, price)}</td>
     </tr>
   );
 });
@@ -215,13 +215,13 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
 }
 
 function summary(entries: readonly Entry[], todo: number): ReactNode {
-  const refused = entries.filter(({ verdict }) => verdict.kind === 'refused').length;
-  const doubles = entries.filter(({ verdict }) => verdict.kind === 'double').length;
+  const refused = entries.filter(({ result }) => result.kind === 'refused').length;
+  const duplicates = entries.filter(({ result }) => result.kind === 'duplicate').length;
   return [
     `${items(todo)} of ${entries.length === 1 ? '1 row' : `${entries.length} rows`} will be added to your wishes.`,
     refused > 0 && `${refused} cannot be.`,
-    doubles > 0 &&
-      `${doubles} you seem to have already; tick ${doubles === 1 ? 'it' : 'them'} to add anyway.`,
+    duplicates > 0 &&
+      `${duplicates} you seem to have already; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
   ]
     .filter(Boolean)
     .join(' ');

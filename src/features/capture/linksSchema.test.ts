@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MOST_LINKS } from '../../model/links.ts';
+import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 
 const lines = (count: number) =>
@@ -24,12 +24,12 @@ describe('F4: several links, one per line', () => {
     ['  \n ', 'URL is required'],
     ['https://a.example/\nkettle', '“kettle” is not a valid URL'],
     [`https://a.example/\n${'x'.repeat(50)}`, `“${'x'.repeat(40)}…” is not a valid URL`],
-    [lines(MOST_LINKS + 1), 'At most 20 links at once'],
+    [lines(MAX_LINKS + 1), 'At most 20 links at once'],
   ])('%j is refused: %s', (text, message) => {
     expect(outcome(text)).toEqual([message]);
   });
 
   it('may be as many as the function gives at once', () => {
-    expect(outcome(lines(MOST_LINKS))).toHaveLength(20);
+    expect(outcome(lines(MAX_LINKS))).toHaveLength(20);
   });
 });

@@ -6,11 +6,11 @@ import styles from './PasswordHint.module.css';
 export function PasswordHint({ password }: { password: string }) {
   return (
     <ul role="list" className={styles.rules} aria-label="A good password has">
-      {passwordRules(password).map(({ text, kept }) => (
-        <li key={text} className={kept ? styles.kept : undefined}>
-          <Icon name={kept ? 'success' : 'chevronRight'} size={16} />
+      {passwordRules(password).map(({ text, met }) => (
+        <li key={text} className={met ? styles.met : undefined}>
+          <Icon name={met ? 'success' : 'chevronRight'} size={16} />
           {text}
-          {kept && <span className="visually-hidden"> (done)</span>}
+          {met && <span className="visually-hidden"> (done)</span>}
         </li>
       ))}
     </ul>
