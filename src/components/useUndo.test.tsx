@@ -13,14 +13,14 @@ import { useUndo } from './useUndo.ts';
 vi.mock('../data/auth/session.ts');
 
 const undo = vi.fn<() => Promise<void>>();
-const settle = vi.fn<() => Promise<void>>();
+const commit = vi.fn<() => Promise<void>>();
 
 function Deed() {
   const offerUndo = useUndo();
   return (
     <>
       <p>{useAuth().status}</p>
-      <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
+      <button type="button" onClick={() => offerUndo('Done.', undo, commit)}>
         do
       </button>
     </>
@@ -51,13 +51,13 @@ describe('F6 undo', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone.$/);
     await wait(20_000);
     expect(undo).toHaveBeenCalledTimes(2);
-    expect(settle).not.toHaveBeenCalled();
+    expect(commit).not.toHaveBeenCalled();
 
     undo.mockRejectedValueOnce(new AppError('offline'));
     await press('do');
     await press('Undo');
     await wait(10_000);
-    expect(settle).toHaveBeenCalledOnce();
+    expect(commit).toHaveBeenCalledOnce();
   });
 
   it('is not offered again where nothing is left to bring back', async () => {

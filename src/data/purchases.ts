@@ -7,7 +7,7 @@ import { marksWeight, mostMarks } from '../model/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
-import { tellPurchase } from '../device/purchaseEvents.ts';
+import { notifyPurchase } from '../device/purchaseEvents.ts';
 
 /** Options of marking an item. */
 interface MarkOptions {
@@ -134,7 +134,7 @@ async function changePurchasers(
       writeItem(db, current, position, after);
       return { before, after };
     });
-    if (written) tellPurchase(written.before, written.after);
+    if (written) notifyPurchase(written.before, written.after);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;

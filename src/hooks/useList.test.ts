@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
-import { tellPurchase } from '../device/purchaseEvents.ts';
+import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { useList } from './useList.ts';
 
@@ -32,20 +32,20 @@ afterEach(() => vi.clearAllMocks());
 describe('§4 a purchase of this page', () => {
   it('is shown before the listener tells of it', async () => {
     const { buyers } = await openList();
-    await act(async () => tellPurchase(kite, bought));
+    await act(async () => notifyPurchase(kite, bought));
     expect(buyers()).toEqual(['Tom']);
   });
 
   it('stays when the listener then tells of the list as it was before', async () => {
     const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
+    await act(async () => notifyPurchase(kite, bought));
     await tell({ ...kite, name: 'Red kite' });
     expect(buyers()).toEqual(['Tom']);
   });
 
   it('ends once the listener has told of it: what it tells next is what holds', async () => {
     const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
+    await act(async () => notifyPurchase(kite, bought));
     await tell(bought);
     await tell({ ...kite, name: 'Red kite' });
     expect(buyers()).toEqual([]);
@@ -53,7 +53,7 @@ describe('§4 a purchase of this page', () => {
 
   it('of somebody else’s is what the listener tells', async () => {
     const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
+    await act(async () => notifyPurchase(kite, bought));
     await tell({ ...kite, purchasedBy: ['Eve', 'Tom'] });
     expect(buyers()).toEqual(['Eve', 'Tom']);
   });

@@ -16,12 +16,12 @@ import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   listId: string;
-  /** Pasted already; none asks for them. */
+  /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
   onClose: () => void;
 }
 
-/** F4: several items at once. First their links, then what the shops' pages told, to look over. */
+/** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
 export default function BulkAddModal({ listId, links, onClose }: BulkAddModalProps) {
   const [pasted] = useState(links.slice(0, MAX_LINKS));
   const [given, setGiven] = useState(pasted);
@@ -76,7 +76,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 }
 
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
-  /** How many links were pasted beyond these. */
+  /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
@@ -116,7 +116,7 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
           <BulkAddRow
             key={row.url}
             row={row}
-            place={index + 1}
+            number={index + 1}
             busy={busy}
             onRename={(name) => rename(row.url, name)}
             onRemove={() => remove(row.url)}

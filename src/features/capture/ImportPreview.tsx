@@ -16,13 +16,13 @@ import styles from './ImportExportModal.module.css';
 interface ImportPreviewProps {
   list: List;
   rows: readonly ImportRow[];
-  /** Told while items are being added: the modal must not close then. */
+  /** Called when adding starts and ends; the modal must not close in between. */
   onBusy: (busy: boolean) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** What an import would add, and why not; while it runs how far it is; then how it went. */
+/** The preview of an import with the reasons of invalid rows, then its progress, then its report. */
 export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPreviewProps) {
   const { state, run, stop, choose } = useImport(list, useUser(), rows);
   const { entries, progress, running, ended } = state;
@@ -33,7 +33,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   const isReport = progress !== null && !running;
 
   useEffect(() => onBusy(running), [running, onBusy]);
-  // What had the focus is gone at each step: the new step is where reading goes on.
+  // The focused button disappears at each step, so the focus moves to the heading of the new step.
   useEffect(() => heading.current?.focus(), [running]);
 
   return (
@@ -100,7 +100,7 @@ interface RowsProps {
 
 function Rows({ entries, disabled, onChoose }: RowsProps) {
   return (
-    // Scrolls by itself, so it must be reachable without a mouse.
+    // The region scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={styles.rows} role="region" aria-label="Rows" tabIndex={0}>
       <table>
@@ -164,7 +164,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
   );
 });
 
-/** What became of a row, for eyes and ears. */
+/** The outcome of a row as an icon, with text for screen readers. */
 function Status({ entry: { outcome } }: { entry: Entry }) {
   const [icon, text]: [IconName, string] =
     outcome?.kind === 'added'
@@ -182,7 +182,7 @@ function Status({ entry: { outcome } }: { entry: Entry }) {
   );
 }
 
-/** What was not added, out again: nothing is lost. */
+/** Copies or downloads the rows that were not added, so that they are not lost. */
 function Leftovers({ listName, left }: { listName: string; left: readonly Entry[] }) {
   const showToast = useToast();
   const csv = () =>
@@ -192,7 +192,7 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
       () => showToast(IMPORT_EXPORT_MESSAGES.copied),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'problem');
+        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'error');
       },
     );
   };

@@ -3,7 +3,7 @@ import { notAnAddress, tooManyLinks } from './messages.ts';
 import { linksIn, MAX_LINKS, otherLines } from '../../model/links.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
-/** Add Several Items: a link per line. Gives the links, each once. */
+/** Add Several Items: one link per line. The output is the distinct links. */
 export const linksSchema = v.object({
   links: v.pipe(
     v.string(),

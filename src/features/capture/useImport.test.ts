@@ -141,7 +141,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
   });
 
   it('what waits on this device ends the run, and is never sent twice', async () => {
-    vi.mocked(addItem).mockResolvedValueOnce('kept');
+    vi.mocked(addItem).mockResolvedValueOnce('queued');
     const result = importing(abc);
     await run(result);
     expect(reasons(result)).toEqual([

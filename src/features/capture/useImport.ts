@@ -9,34 +9,34 @@ import type { User } from '../../model/user.ts';
 import { itemWeight, weightOf } from '../../model/listSize.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 
-/** What became of a row. */
+/** The outcome of adding a row. */
 type Outcome =
   | { kind: 'adding' | 'added'; why: null }
-  /** Handed to the network, which has not answered: adding it again could add it twice. */
+  /** In the outbox and not confirmed: adding it again could add it twice. */
   | { kind: 'waiting'; why: string }
   | { kind: 'failed'; why: string };
 
-/** A row of the preview, and later of the report. */
+/** A row of the preview, and then of the report. */
 export interface Entry {
   row: ImportRow;
   result: RowResult;
-  /** The person wants it. */
+  /** The user has selected it. */
   chosen: boolean;
   outcome: Outcome | null;
-  /** Wanted and good, and still the list has no room for it. */
+  /** Why the list has no room for it, although it is valid and selected. */
   noRoom: string | null;
 }
 
 export interface ImportState {
   entries: Entry[];
-  /** How many of the last run are done, of how many; null when there was none. */
+  /** The progress of the last run; null when there was none. */
   progress: { done: number; of: number } | null;
   running: boolean;
-  /** Why the last run ended before its end. */
+  /** Why the last run stopped early. */
   ended: string | null;
 }
 
-/** After these the next item would fare no better. */
+/** Errors after which the next row would fail too, so the run stops. */
 const ENDING = new Set<AppErrorCode>([
   'offline',
   'unanswered',
@@ -46,7 +46,7 @@ const ENDING = new Set<AppErrorCode>([
   'busy',
 ]);
 
-/** One refusal may be the row's own fault; after so many in a row it is not. */
+/** A single refusal may be caused by the row itself; after this many in succession the run stops. */
 const REFUSALS_IN_A_ROW = 3;
 
 type Change =
@@ -82,8 +82,8 @@ function withEntry(state: ImportState, rowNumber: number, changes: Partial<Entry
 }
 
 /**
- * The preview of an import, its run and its report. Items are added one after the other, because
- * the rules let one item in per write; what fails or is stopped stays, to be tried again.
+ * The preview of an import, its run and its report. Items are added one by one, because the rules
+ * allow one new item per write. Rows that fail or are not reached can be tried again.
  */
 export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
   const [known, dispatch] = useReducer(reduce, null, (): ImportState => {
@@ -109,7 +109,7 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
       if (why !== null || result.kind === 'refused') break;
       const { number: rowNumber } = row;
       dispatch({ do: 'outcome', rowNumber, outcome: { kind: 'adding', why: null } });
-      // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
       const { outcome, failed } = await addOne(list.id, user, result.content);
       dispatch({ do: 'outcome', rowNumber, outcome });
       refusals = failed?.code === 'refused' ? refusals + 1 : 0;
@@ -141,7 +141,7 @@ export function whyNotAdded(entry: Entry): string | null {
   return entry.outcome?.why ?? entry.result.why ?? entry.noRoom ?? IMPORT_EXPORT_MESSAGES.notTried;
 }
 
-/** Marks what no longer fits. While a run is under way the list itself grows, so nothing moves. */
+/** Marks the rows that do not fit. Not during a run, because the list grows with each added row. */
 function withRoom(state: ImportState, list: List): ImportState {
   if (state.running) return state;
   const wanted = state.entries.filter((entry) => isToAdd({ ...entry, noRoom: null }));
@@ -166,7 +166,7 @@ async function addOne(
     if ((await addItem(listId, user, content)) === 'sent') {
       return { outcome: { kind: 'added', why: null }, failed: null };
     }
-    // In this device's outbox, it arrives when the network is back.
+    // The item is in this device's outbox and is sent when the device is online again.
     return {
       outcome: { kind: 'waiting', why: IMPORT_EXPORT_MESSAGES.stillWaiting },
       failed: new AppError('offline'),

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './GiftsPage.module.css';
 
 /** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
-export default function Gifts() {
+export default function GiftsPage() {
   const marks = useMyMarks();
   const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
   useNoIndex();

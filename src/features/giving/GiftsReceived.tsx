@@ -23,7 +23,7 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
 
   const onThank = (item: Item, name: string, isThanked: boolean) => {
     thank(giftKey(item.id, name), isThanked).catch((error: unknown) => {
-      showToast(toAppError(error).message, 'problem');
+      showToast(toAppError(error).message, 'error');
     });
   };
 

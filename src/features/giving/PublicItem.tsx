@@ -33,7 +33,7 @@ export const PublicItem = memo(function PublicItem({
       item={item}
       purchased={purchased}
       {...(mine.length > 0 && { marked: 'You marked this' })}
-      tally={
+      quantityNote={
         item.quantity > 1 && (
           <span data-screen>
             {piecesPurchased(seen)} of {item.quantity} purchased

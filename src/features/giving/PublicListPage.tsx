@@ -39,7 +39,7 @@ function prefetchModals(): Promise<unknown> {
 }
 
 /** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
-export default function PublicList() {
+export default function PublicListPage() {
   const { listId = '' } = useParams();
   const viewer = useViewer();
   const [revealed, setRevealed] = useState(false);

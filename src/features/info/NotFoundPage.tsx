@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 /** Every address that is none of ours. */
-export default function NotFound() {
+export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <EmptyState icon="gift" title="There is nothing under this wrapping" level={1}>

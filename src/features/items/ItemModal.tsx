@@ -47,7 +47,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
       }
     } else {
       const how = await addItem(listId, user, content);
-      if (how === 'kept') showToast(SAVED_ON_DEVICE);
+      if (how === 'queued') showToast(SAVED_ON_DEVICE);
     }
     onClose();
   });

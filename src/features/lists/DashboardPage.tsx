@@ -18,7 +18,7 @@ type Open = { action: 'create'; list: null } | { action: ListAction; list: ListS
  * The user's lists (§2 Dashboard). While the session is loading, what this device showed last, to
  * look at but not yet to use; without that, the guard's spinner (§2).
  */
-export default function Dashboard() {
+export default function DashboardPage() {
   const { user } = useAuth();
   const cachedDashboard = useDashboardCache();
   const state = useLists(user, cachedDashboard);

@@ -23,8 +23,8 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
       confirm="Leave List"
       onClose={onClose}
       command={async () => {
-        const { undo, settle } = await leaveList(list.id, user, { takeItems, taken });
-        offerUndo(`You left ${list.name}.`, undo, settle);
+        const { undo, commit } = await leaveList(list.id, user, { takeItems, taken });
+        offerUndo(`You left ${list.name}.`, undo, commit);
       }}
     >
       <p>

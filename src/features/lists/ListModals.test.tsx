@@ -38,7 +38,7 @@ function WhenSignedIn({ action, list = birthday, ...rest }: Props) {
 }
 
 /** What leaving gives. */
-const leave = { undo: vi.fn<() => Promise<void>>(), settle: vi.fn<() => Promise<void>>() };
+const leave = { undo: vi.fn<() => Promise<void>>(), commit: vi.fn<() => Promise<void>>() };
 
 async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.watchInvites).mockReturnValue(() => undefined);
@@ -196,10 +196,10 @@ describe('§4 leaving a list removes the member', () => {
     vi.useFakeTimers();
     await act(async () => button('Leave List').click());
     expect(onClose).toHaveBeenCalledOnce();
-    expect(leave.settle).not.toHaveBeenCalled();
+    expect(leave.commit).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     vi.useRealTimers();
-    expect(leave.settle).toHaveBeenCalledOnce();
+    expect(leave.commit).toHaveBeenCalledOnce();
     expect(leave.undo).not.toHaveBeenCalled();
   });
 
