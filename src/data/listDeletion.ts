@@ -55,7 +55,9 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
     collection(listRef(db, listId), 'leavers'),
   ];
   try {
-    const found = await Promise.all(subcollections.map((subcollection) => getDocsFromServer(subcollection)));
+    const found = await Promise.all(
+      subcollections.map((subcollection) => getDocsFromServer(subcollection)),
+    );
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
     for (const few of chunks(refs, BATCH_SIZE)) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server

@@ -15,7 +15,11 @@ export type ListState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; error: AppError }
-  | { status: 'ready'; list: List; /** A write of this device is not confirmed by the server yet. */ pending: boolean };
+  | {
+      status: 'ready';
+      list: List;
+      /** A write of this device is not confirmed by the server yet. */ pending: boolean;
+    };
 
 /** A purchase made on this page: the item before and after the write. */
 interface OwnPurchase {

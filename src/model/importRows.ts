@@ -38,9 +38,7 @@ const IMPORTABLE = COLUMNS.map(({ key }) => key).filter((key) => key !== 'contri
 /** Every accepted header, with the column it means. */
 const COLUMN_BY_HEADER = new Map<string, ColumnKey>(
   COLUMNS.flatMap(({ key, also }) =>
-    key === 'contributor'
-      ? []
-      : [headerKey(key), ...also].map((header) => [header, key] as const),
+    key === 'contributor' ? [] : [headerKey(key), ...also].map((header) => [header, key] as const),
   ),
 );
 

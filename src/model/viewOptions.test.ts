@@ -32,7 +32,9 @@ describe('F3 items can be filterAndSort', () => {
   it('an item that is wished for more than once is hidden when all of it is bought', () => {
     const glasses = itemOf({ quantity: 3, purchasedBy: ['Tom'], purchasedCounts: { Tom: 2 } });
     const full = { ...glasses, purchasedBy: ['Tom', 'Ann'] };
-    expect(filterAndSort([glasses, full], { order: 'list', hidePurchased: true })).toEqual([glasses]);
+    expect(filterAndSort([glasses, full], { order: 'list', hidePurchased: true })).toEqual([
+      glasses,
+    ]);
   });
 
   it('is the very array where nothing is asked for', () => {

@@ -35,10 +35,7 @@ export async function fetchProduct(url: string, signal: AbortSignal): Promise<Pr
 
 /** Validates the response body, which comes from the network. */
 function productFrom(body: unknown): Product {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const text = (key: string) => {
     const value = fields[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-/** Every address that is none of ours. */
+/** Shown for every unknown address. */
 export default function NotFoundPage() {
   return (
     <Page title="Page not found">

@@ -2,7 +2,7 @@ import { passwordRules } from '../../model/forms/schemas.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PasswordHint.module.css';
 
-/** The hint of §5 with its four rules ticked while typing. It only helps; the provider decides. */
+/** The hint of §5: marks the met rules while typing. It is not enforced; the provider's rules are. */
 export function PasswordHint({ password }: { password: string }) {
   return (
     <ul role="list" className={styles.rules} aria-label="A good password has">
