@@ -76,7 +76,7 @@ describe('an item’s picture', () => {
   it.each(['https://shop.example/k.png', ''])(
     'is a gift where there is no shop either: %j does not load',
     (imageUrl) => {
-      // Without an address there is no way to a shop, and no other drawing on the card.
+      // Without an address there is no link to a shop, and no other icon on the card.
       const container = setUp({ url: '', imageUrl });
       const picture = container.querySelector('img');
       if (picture) fireEvent.error(picture);
@@ -94,7 +94,7 @@ describe('an item’s picture', () => {
   });
 });
 
-// That they render dimmed is for a browser to say: e2e/public.spec.ts.
+// e2e/public.spec.ts tests in a browser that they are dimmed.
 describe('§4 purchased items', () => {
   it('say so', () => {
     setUp({}, true);

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
-import { show } from '../testing/render.tsx';
+import { renderApp } from '../testing/render.tsx';
 import { lazyModal } from './lazyModal.tsx';
 
 vi.mock('../data/auth/session.ts');
@@ -27,10 +27,10 @@ function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
   );
 }
 
-/** A page with a button that opens what `bring` brings. */
+/** A page with a button that opens the modal which `bring` loads. */
 function page(bring: () => Promise<typeof module>) {
   const Modal = lazyModal(bring);
-  const { person } = show(<Page modal={Modal} />, { user: null });
+  const { person } = renderApp(<Page modal={Modal} />, { user: null });
   return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
 }
 

@@ -17,7 +17,7 @@ vi.mock('firebase/firestore', () => ({
 }));
 
 it('a subscription that begins while Firestore is being replaced waits for the next instance', async () => {
-  // jsdom has no locks; nobody else holds this one.
+  // jsdom has no Web Locks; this mock always grants the lock.
   vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } });
   const { listen, resetFirestore } = await import('./firestore.ts');
   const anew = resetFirestore(null);

@@ -10,7 +10,7 @@ const document = {
 };
 const body = { ...document, ...(document.fields as object) };
 
-/** The module as it starts on a page whose inline script got this answer. */
+/** Loads the module on a page whose inline script got this response. */
 async function startWith(answer: Promise<unknown> | undefined, path = '/public-list/list-1') {
   vi.resetModules();
   if (answer) window.earlyList = { path, answer };

@@ -31,7 +31,7 @@ describe('F8 the last list a visitor looked at', () => {
     setCacheOwner('ann');
     expect(readGuestList('list-1')).toBeNull();
     writeGuestList(listOf({ id: 'mine' }));
-    // Nor by the page they were on, when they have logged out in another window.
+    // Also not by the user's open page after a logout in another window.
     clearCacheOwner();
     writeGuestList(listOf({ id: 'mine' }));
     expect(localStorage.getItem('giftlists.guestList')).not.toContain('mine');

@@ -3,7 +3,7 @@ import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
 
-/** The module as a freshly opened page has it. */
+/** Loads the module as on a newly opened page. */
 async function opened() {
   vi.resetModules();
   return import('./myMarks.ts');
@@ -37,7 +37,7 @@ describe('F2 what this device marked', () => {
   it('two tabs that mark at the same time do not overwrite each other', async () => {
     const [one, two] = [await opened(), await opened()];
     expect([one.myMarks(), two.myMarks()]).toEqual([[], []]);
-    // Neither has heard of the other when it writes: the event comes later.
+    // Neither tab knows of the other's mark when it writes, because the event comes later.
     one.rememberMark(markOf({ itemId: 'item-1', at: 1 }));
     two.rememberMark(markOf({ itemId: 'item-2', at: 2 }));
     one.rememberMark(markOf({ itemId: 'item-3', at: 3 }));
@@ -56,7 +56,7 @@ describe('F2 what this device marked', () => {
     expect(seen()).toEqual(['anns', 'visitors']);
     clearCacheOwner();
     expect(seen()).toEqual(['visitors']);
-    // The same user has them again, another makes them go.
+    // They return for the same user, and are removed for another user.
     setCacheOwner('ann');
     marks.forgetMarksOfOthers('ann');
     expect(seen()).toEqual(['anns', 'visitors']);

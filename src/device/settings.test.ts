@@ -5,12 +5,12 @@ import { silence } from '../testing/logs.ts';
 import { readSetting, watchSetting, writeSetting } from './settings.ts';
 import { applyTheme } from './theme.ts';
 
-/** A tab's storage as another tab changed it. */
+/** Simulates a change of the storage by another tab. */
 function changedElsewhere(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** The theme of the page, and when its colors for the browser's bars hold. */
+/** The theme of the page, and the media queries of its theme colors. */
 function look() {
   const metas = [...document.querySelectorAll('meta')];
   return [

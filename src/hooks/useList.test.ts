@@ -11,7 +11,7 @@ vi.mock('../data/lists.ts');
 const kite = itemOf({ id: 'kite', listId: 'list-1', purchasedBy: [] });
 const bought = { ...kite, purchasedBy: ['Tom'] };
 
-/** A list on the screen; gives its buyers, and what lets its listener tell of the item. */
+/** Renders a list; returns its purchasers, and a function that makes its listener report the item. */
 async function openList() {
   vi.mocked(subscribeToList).mockReturnValue(() => undefined);
   const { result } = renderHook(() => useList('list-1', { hideFrom: null }));

@@ -20,7 +20,7 @@ function loading(failures: number) {
   return load;
 }
 
-/** Says that its content failed, and gives it another chance when it gets another `attempt`. */
+/** An error boundary that renders its content again when `attempt` changes. */
 class Boundary extends Component<
   { attempt: number; children: ReactNode },
   { failedAt: number | null }
@@ -54,10 +54,10 @@ function page(Lazy: LazyComponent<Props>, attempt = 0) {
   );
 }
 
-/** Draws it; what waits for a promise has to be drawn in an `act` that is awaited. */
+/** Renders it in an awaited `act`, because it suspends. */
 const draw = (element: ReactNode) => act(() => Promise.resolve(render(element)));
 
-/** Lets so much time pass, and React draw what comes of it: it holds a fallback for a moment. */
+/** Advances the clock and lets React render, which keeps a fallback for a short time. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => vi.advanceTimersByTimeAsync(400));
@@ -113,7 +113,7 @@ it('a script that does not come: three tries and no more, until it gets another 
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(4);
   expect(loggedTo('info')).toHaveLength(1);
-  // React says so, too.
+  // React logs the error too.
   expect(loggedTo('error')).not.toEqual([]);
 });
 

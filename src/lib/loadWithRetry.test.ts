@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const quiet = { onFailure: () => undefined };
 
-/** Fails so many times, then gives 'here'. */
+/** Fails the given number of times, then resolves with 'here'. */
 function arrivingAfter(failures: number) {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   for (let n = 0; n < failures; n += 1) load.mockRejectedValueOnce(new TypeError(`${n}`));
@@ -54,7 +54,7 @@ it('never waits longer than a minute', async () => {
   const load = arrivingAfter(20);
   const { logged } = silence('info');
   void loadWithRetry(load, OPTIONAL);
-  // 2, 4, 8, 16 and 32 seconds, then a minute each time.
+  // Pauses of 2, 4, 8, 16 and 32 seconds, then always one minute.
   await vi.advanceTimersByTimeAsync(62_000 + 15 * 60_000 - 1);
   expect(load).toHaveBeenCalledTimes(20);
   await vi.advanceTimersByTimeAsync(1);

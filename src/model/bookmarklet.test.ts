@@ -9,7 +9,7 @@ describe('F4: the bookmarklet', () => {
     const href = 'https://shop.example/?q=a b&c="d"#e';
     const address = bookmarklet('https://gifts.example');
     expect(address).toMatch(/^javascript:/);
-    // As a browser does: decoded, and run in the page.
+    // Decode and run it like a browser.
     const value = runInNewContext(decodeURIComponent(address.slice('javascript:'.length)), {
       location: { href },
       document: { title: 'Tea & “more”' },

@@ -46,8 +46,8 @@ describe('F1 a surprise stays a surprise', () => {
   });
 
   it.each([
-    // East of Greenwich the new year comes first here, west of it last: an occasion is over when it
-    // is over in UTC, too, which is all that the rules know.
+    // East of Greenwich the local new year is before UTC's, west of it after: an event date has passed
+    // only when it has passed in UTC too, because the rules use UTC.
     [14, '2025-12-31T20:00:00Z', '2025-12-31'],
     [14, '2026-01-01T00:00:00Z', '2026-01-01'],
     [-8, '2026-01-01T07:59:00Z', '2025-12-31'],
@@ -58,7 +58,7 @@ describe('F1 a surprise stays a surprise', () => {
   });
 });
 
-/** A time, with the calendar of a place so many hours from UTC. */
+/** A date whose local calendar is the given number of hours from UTC. */
 function dateAt(hours: number, time: string): Date {
   const shifted = new Date(Date.parse(time) + hours * 3_600_000);
   return Object.assign(new Date(time), {

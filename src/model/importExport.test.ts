@@ -12,7 +12,7 @@ import { pictureUrl } from './pictureUrl.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-/** Texts as people and spreadsheets make them: quotes, separators, line ends, formulas, emoji. */
+/** Texts with quotes, separators, line ends, formulas and emoji. */
 const text = (most: number) =>
   fc
     .string({
@@ -27,7 +27,7 @@ const text = (most: number) =>
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
 const content: fc.Arbitrary<Partial<Item>> = fc.record({
-  // Names are stored as one line in which nothing is hidden.
+  // Names are stored as one line without invisible characters.
   name: text(200)
     .map((one) => cleanName(one, 200))
     .filter((one) => one !== ''),
@@ -39,7 +39,7 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   size: text(100),
   color: text(100),
   notes: text(2000),
-  // Pictures on private networks are not taken.
+  // Pictures on private networks are refused.
   imageUrl: fc.oneof(
     fc.constant(''),
     url.filter((one) => pictureUrl(one) !== undefined),

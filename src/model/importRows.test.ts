@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import { MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
 
-/** The cells that say something, row by row. */
+/** The non-empty cells of each row. */
 const said = (source: string) =>
   readImport(source).rows?.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),

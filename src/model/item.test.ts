@@ -11,7 +11,7 @@ describe('F3 an item wished for more than once', () => {
     [['Tom'], { Tom: 5 }, 5, false],
     [['Tom', 'Ann'], { Tom: 5 }, 6, true],
     [['Tom'], { Tom: 9 }, 9, true],
-    // Names that every object knows.
+    // Property names of every object.
     [['constructor', 'toString'], {}, 2, false],
     [['__proto__', 'hasOwnProperty'], { Tom: 9 }, 2, false],
   ])('bought by %j, pieces %j: %i, purchased %s', (purchasedBy, purchasedCounts, sum, full) => {

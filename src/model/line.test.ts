@@ -63,7 +63,7 @@ describe('§9 a limit counts characters as a person does', () => {
     ['x'.repeat(61), false],
     ['🇩🇪'.repeat(60), true],
     ['🇩🇪'.repeat(61), false],
-    // More bytes than 60 characters may have.
+    // More bytes than allowed for 60 characters.
     [WIDEST.repeat(59) + '🏴󠁧󠁢󠁥󠁮󠁧󠁿', false],
     ['e' + '\u0301'.repeat(800), false],
   ])('%# fits: %s', (name, isFine) => {

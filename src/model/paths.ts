@@ -38,16 +38,12 @@ export function safeRedirect(redirect: string | null): string {
   // Only the path can lead to another origin. A query may contain escapes that cannot be decoded, e.g.
   // a shop's address that is not UTF-8.
   const path = redirect.replace(/[?#].*/, '');
-  for (const candidate of [redirect, decoded(path), decoded(decoded(path))]) {
+  for (const variant of [redirect, decoded(path), decoded(decoded(path))]) {
     // eslint-disable-next-line no-control-regex -- browsers drop these inside a URL
-    if (
-      candidate === null ||
-      !/^\/(?![/\\])/.test(candidate) ||
-      /[\\\u0000-\u001f]/.test(candidate)
-    ) {
+    if (variant === null || !/^\/(?![/\\])/.test(variant) || /[\\\u0000-\u001f]/.test(variant)) {
       return '/';
     }
-    const url = URL.parse?.(candidate, origin) ?? parsed(candidate, origin);
+    const url = URL.parse?.(variant, origin) ?? parsed(variant, origin);
     if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
   }
   return redirect;

@@ -1,18 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-// Loaded here, before a test stops the clock.
+// Imported here, before a test installs fake timers.
 import '../data/auth/products.ts';
 import { deferred } from './deferred.ts';
 
 interface Asked {
   url: string;
   authorization: string | null;
-  /** Answers this request. */
+  /** Responds to this request. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
 }
 
-/** Every request to POST /api/fetch-product since the test began, each open until it is answered. */
+/** All requests to POST /api/fetch-product since the start of the test; each is pending until `answer`. */
 export const asked: Asked[] = [];
 
 const server = setupServer(
@@ -29,7 +29,7 @@ const server = setupServer(
   }),
 );
 
-/** Puts msw in place of the network for the tests of a file. */
+/** Replaces the network with msw for the tests of a file. */
 export function useShop(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => void asked.splice(0));

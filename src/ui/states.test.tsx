@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('§2 shared UI: icons', () => {
-  // Where the drawing belongs to a control, e2e/look.spec.ts looks at that.
+  // e2e/look.spec.ts tests the icons that belong to a control.
   it.each([
     ['edit', Pencil],
     ['delete', Trash2],

@@ -50,7 +50,7 @@ const record = {
   displayName: 'Annie Smith',
 } as const;
 
-/** The provider's listener as the session subscribed it, and what it told. */
+/** The listener that the session passed to the provider, and what the session reported. */
 async function subscribe() {
   const provider: { tell?: (user: unknown) => Promise<void> } = {};
   vi.mocked(sdk.onAuthStateChanged).mockImplementation((_auth, next) => {
@@ -64,7 +64,7 @@ async function subscribe() {
   return { onUser, onOther, tell: async (user: unknown) => provider.tell?.(user) };
 }
 
-/** The server has this record; gives what tells another one. */
+/** Sets the server's record; returns a function that reports another one. */
 function profile(first: UserRecord | null, { fromCache = false } = {}) {
   const profileOf: { tell?: (next: UserRecord | null) => void } = {};
   vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
@@ -100,7 +100,7 @@ const ann = {
 
 describe('§4 session', () => {
   it('signed in: the profile’s fields are merged over uid and e-mail of the account', async () => {
-    // No two of these values are equal, so each shows where it came from.
+    // All values differ, so that each shows its source.
     profile({
       ...record,
       name: 'Nan',
@@ -248,7 +248,7 @@ describe('§4 session', () => {
   });
 });
 
-/** The cache is cleared as `resetFirestore` does it. */
+/** Clears the cache like `resetFirestore`. */
 const clears = () =>
   store.resetFirestore.mockImplementation(async (uid) => {
     clearCacheOwner();

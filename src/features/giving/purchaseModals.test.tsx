@@ -13,7 +13,7 @@ import type { Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import DeleteItemModal from '../items/DeleteItemModal.tsx';
 import MarkModal from './MarkModal.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
@@ -23,7 +23,7 @@ vi.mock('../../hooks/commands/listCommands.ts');
 
 function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   const onClose = vi.fn<() => void>();
-  const { person } = show(
+  const { person } = renderApp(
     <MarkModal
       item={item}
       listName="Birthday"
@@ -36,7 +36,7 @@ function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   return { onClose, person };
 }
 
-/** Opens the question; `change` tells it what has become of the item meanwhile. */
+/** Opens the modal; `change` passes it a changed item. */
 function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
   const onClose = vi.fn<() => void>();
   const onAddName = vi.fn<() => void>();
@@ -46,19 +46,18 @@ function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
     changes.set = setLive;
     return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
   }
-  const { person } = show(<Live />, { user: null });
+  const { person } = renderApp(<Live />, { user: null });
   const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
   return { onClose, onAddName, person, change };
 }
 
-/** What is asked for when this name is put on the usual item. */
+/** The mark that the command receives for this name and the usual item. */
 const markedAs = (name: string, pieces = 1) => ({
   ...markOf({ name, pieces }),
   at: expect.any(Number) as number,
 });
 
-/** What else the command is told: nobody was seen on the item unless said otherwise. */
-/** What the form tells with a mark: which names were seen, and that it is the first attempt. */
+/** The further arguments of the command: the names that were seen, and the first attempt. */
 const seeing = (known: string[] | null = [], hidden = false) =>
   [{ known, hidden }, new Map()] as const;
 
@@ -124,7 +123,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const { calls } = vi.mocked(markPurchased).mock;
     expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
-    // The second attempt knows the first: where only its answer was lost, it was carried out.
+    // The second attempt knows the first one, which was carried out if only its response was lost.
     expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
     expect(logged()[1]).toBe('marked-meanwhile');
   });
@@ -228,7 +227,7 @@ describe('§2 Confirm Unmark modal', () => {
   it('F1 F2 takes a name off an item whose other names are hidden', async () => {
     const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
     expect(screen.queryByRole('radio')).toBeNull();
-    // Whether it is still wanted then, only those know who see the other names.
+    // Only users who see the other names know whether it is still wanted.
     expect(screen.queryByText(/still wanted/u)).toBeNull();
     await person.click(button('Unmark'));
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
@@ -286,7 +285,7 @@ describe('§2 Confirm Unmark modal', () => {
 describe('§2 Delete Item confirmation', () => {
   it('names the item and deletes it only when confirmed', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
@@ -299,7 +298,7 @@ describe('§2 Delete Item confirmation', () => {
 
   it('F6 offers to undo it, and puts the item back in its place', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
@@ -312,7 +311,7 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 says why it could not be undone', async () => {
     vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
     const onClose = vi.fn<() => void>();
-    const { person } = show(<DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />, {
+    const { person } = renderApp(<DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />, {
       user: null,
     });
     await person.click(button('Delete Item'));
@@ -324,7 +323,7 @@ describe('§2 Delete Item confirmation', () => {
     const { logged } = silence('error');
     vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );

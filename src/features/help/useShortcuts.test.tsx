@@ -28,7 +28,7 @@ function Page({ modal = false }) {
   );
 }
 
-/** Presses a key where the focus is; gives whether the page took it from the browser. */
+/** Presses a key on the focused element; returns whether the default action was prevented. */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   return !(document.activeElement ?? document.body).dispatchEvent(event);

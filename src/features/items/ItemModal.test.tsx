@@ -7,7 +7,7 @@ import { pass, until } from '../../testing/answers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import { asked, useShop } from '../../testing/shop.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import ItemModal from './ItemModal.tsx';
@@ -22,13 +22,13 @@ const type = (label: string, value: string) =>
 const preview = () => document.querySelector('dialog img');
 const update = () => screen.getByRole('button', { name: 'Update Item' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Presses a button that submits, which begins in the frame after that. */
+/** Presses a submit button; the submit starts in the next frame. */
 const submit = async (name: string) => {
   press(name);
   await pass(50);
 };
 
-/** As on its page: below a session that is known. */
+/** Renders the modal with a known session, as on its page. */
 function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { status } = useAuth();
   if (status !== 'signed-in') return null;
@@ -37,14 +37,14 @@ function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () =
 
 async function open(item?: Item) {
   const onClose = vi.fn<() => void>();
-  show(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
-  // The session comes after the first paint.
+  renderApp(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
+  // The session is loaded after the first paint.
   await pass(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
   return { onClose };
 }
 
-/** Types the address and waits until the shop was asked. */
+/** Types the address and waits for the request. */
 async function paste(url: string) {
   const before = asked.length;
   type('URL', url);

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../model/messages.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import { ListModals } from './ListModals.tsx';
 
 vi.mock('../../data/auth/session.ts');
@@ -37,7 +37,7 @@ function WhenSignedIn({ action, list = birthday, ...rest }: Props) {
   return status === 'signed-in' ? <ListModals action={action} list={list} {...rest} /> : null;
 }
 
-/** What leaving gives. */
+/** The result of the `leaveList` mock. */
 const leave = { undo: vi.fn<() => Promise<void>>(), commit: vi.fn<() => Promise<void>>() };
 
 async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
@@ -46,7 +46,7 @@ async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.leaveList).mockResolvedValue(leave);
   const onClose = vi.fn<() => void>();
   const onDeleted = vi.fn<() => void>();
-  const { person } = show(
+  const { person } = renderApp(
     <WhenSignedIn action={action} list={list} onClose={onClose} onDeleted={onDeleted} />,
     { user: userOf({ uid }) },
   );
@@ -234,7 +234,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     for (const region of regions) expect(region).toBeEmptyDOMElement();
     await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByText('Invite link created!')).toBeVisible();
-    // The region was there before its text: one that comes with it is not always read out.
+    // The region exists before its text, because screen readers may miss one that appears with it.
     expect(regions.map(({ textContent }) => textContent)).toContain('Invite link created!');
     expect(screen.getByLabelText('Link for cy@example.com')).toHaveValue(
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,

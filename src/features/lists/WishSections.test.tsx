@@ -24,7 +24,7 @@ const four: Partial<List> = {
 
 async function setUp(viewer: string, fields: Partial<List> = four) {
   const onItemAction = vi.fn<Act>();
-  // The bar above the sections comes in a script of its own.
+  // The bar above the sections is loaded lazily.
   const { container } = await act(async () =>
     render(<WishSections list={listOf(fields)} viewer={viewer} onItemAction={onItemAction} />, {
       wrapper: MemoryRouter,

@@ -32,7 +32,7 @@ describe('F6 an item comes back to its place', () => {
   });
 });
 
-/** What two attempts of one form ask for, of which the first fails. */
+/** The calls of two attempts of one form, of which the first fails. */
 async function sentAgainAfter(code: 'unknown' | 'refused') {
   const create = vi.spyOn(invites, 'createInvite');
   const attempts = new Map();

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { itemSchema } from './itemSchema.ts';
 import * as schemas from './schemas.ts';
 
-/** Field → message, for whatever a schema has against an input. */
+/** The error messages of an input by field. */
 function complaints(schema: GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = safeParse(schema, input);
   const entries = issues.map((issue) => [String(issue.path?.[0]?.key), issue.message] as const);
