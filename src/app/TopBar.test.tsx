@@ -21,7 +21,7 @@ describe('§2 top bar, signed out', () => {
     expect(screen.queryByRole('button', { name: 'Account menu' })).not.toBeInTheDocument();
   });
 
-  it('leads back to the public list somebody was looking at', async () => {
+  it('links to Login with the public list on the screen as redirect', async () => {
     renderApp(<TopBar onUnsent={onUnsent} />, { user: null, at: '/public-list/17-ab' });
     expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
@@ -29,7 +29,7 @@ describe('§2 top bar, signed out', () => {
     );
   });
 
-  it('keeps where the guard was sending somebody, between Login and Signup', async () => {
+  it('keeps the redirect of the route guard between Login and Signup', async () => {
     renderApp(<TopBar onUnsent={onUnsent} />, { user: null, at: '/login?redirect=%2Faccount' });
     expect(await screen.findByRole('link', { name: 'Sign Up' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('§2 top bar, signed in', () => {
     expect(await opener()).toHaveTextContent(/^Z$/u);
   });
 
-  it('avatar button shows that of the e-mail when there is no display name', async () => {
+  it('avatar button shows the first letter of the e-mail when there is no display name', async () => {
     renderApp(<TopBar onUnsent={onUnsent} />, {
       user: userOf({ displayName: '', email: 'ben@example.com' }),
     });
@@ -90,9 +90,12 @@ describe('§2 top bar, signed in', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('Logout asks first while something waits to be sent', async () => {
+  it('Logout asks for confirmation while there are unsent changes', async () => {
     hasUnsent.mockResolvedValueOnce(true);
-    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf(), at: '/account' });
+    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, {
+      user: userOf(),
+      at: '/account',
+    });
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(onUnsent).toHaveBeenCalledOnce());
@@ -100,7 +103,7 @@ describe('§2 top bar, signed in', () => {
   });
 });
 
-it('§2 while the session is loading the top bar claims neither', () => {
+it('§2 while the session is loading the top bar shows neither Login nor the avatar', () => {
   renderApp(<TopBar onUnsent={onUnsent} />, { user: undefined });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Skip to content',

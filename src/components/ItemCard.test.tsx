@@ -24,13 +24,13 @@ describe('§9 price display on a card', () => {
     expect(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('says nothing of a price that is not known', () => {
+  it('shows nothing when the price is not known', () => {
     expect(setUp({ price: null })).not.toHaveTextContent('$');
   });
 });
 
-describe('the way to the shop', () => {
-  it('opens in a new tab and tells the shop nothing', () => {
+describe('the link to the shop', () => {
+  it('opens in a new tab and sends no referrer', () => {
     setUp({ url: 'https://www.shop.example/kettle?a=1' });
     const link = screen.getByRole('link', { name: /^Kettle/u });
     expect(link).toHaveAttribute('href', 'https://www.shop.example/kettle?a=1');
@@ -86,7 +86,7 @@ describe('an item’s picture', () => {
     },
   );
 
-  it('another picture gets its chance after one that did not load', () => {
+  it('another picture is loaded after one that did not load', () => {
     const { container, rerender } = render(<ItemPicture imageUrl="https://shop.example/k.png" />);
     fireEvent.error(container.querySelector('img') as Element);
     rerender(<ItemPicture imageUrl="https://shop.example/new.png" />);

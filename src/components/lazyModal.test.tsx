@@ -34,7 +34,7 @@ function page(bring: () => Promise<typeof module>) {
   return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
 }
 
-it('shows nothing until it is here, then the modal, until that is closed', async () => {
+it('shows nothing until it is loaded, then the modal until it is closed', async () => {
   const { promise, resolve } = deferred<typeof module>();
   const { person, open } = page(() => promise);
   await open();
@@ -44,7 +44,7 @@ it('shows nothing until it is here, then the modal, until that is closed', async
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
-it('is there at once when it was brought ahead', async () => {
+it('is shown at once when it was loaded before', async () => {
   const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const { open, load } = page(bring);
   await load();
@@ -53,7 +53,7 @@ it('is there at once when it was brought ahead', async () => {
   expect(bring).toHaveBeenCalledOnce();
 });
 
-it('says when it did not come, leaves the page as it is, and is asked for again the next time', async () => {
+it('shows an error when loading failed, keeps the page, and loads again the next time', async () => {
   const { logged } = silence('warn');
   const info = silence('info');
   const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));

@@ -41,7 +41,7 @@ describe('F6 undo', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is offered again when it failed, and settled when nobody tries again', async () => {
+  it('is offered again when it failed, and committed when nobody tries again', async () => {
     undo.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce();
     render(<Deed />, { wrapper: App });
     await press('do');
@@ -60,7 +60,7 @@ describe('F6 undo', () => {
     expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('is not offered again where nothing is left to bring back', async () => {
+  it('is not offered again when nothing can be restored', async () => {
     undo.mockRejectedValueOnce(new AppError('item-missing'));
     render(<Deed />, { wrapper: App });
     await press('do');
@@ -69,7 +69,7 @@ describe('F6 undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes when the session ends, also where it is still under way and then fails', async () => {
+  it('is removed when the session ends, also when it is running and then fails', async () => {
     vi.useRealTimers();
     startWith(userOf());
     const { promise, reject } = deferred<void>();

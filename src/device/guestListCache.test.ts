@@ -7,26 +7,26 @@ import { writeGuestList, readGuestList } from './guestListCache.ts';
 const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma'] })] });
 
 describe('F8 the last list a visitor looked at', () => {
-  it('is there again, with who bought what; another list is not', () => {
+  it('is restored with its purchases; another list is not', () => {
     writeGuestList(listOf({ id: 'before' }));
     writeGuestList(list);
     expect(readGuestList('list-1')).toEqual(list);
     expect(readGuestList('before')).toBeNull();
   });
 
-  it('a list too large for its place is not kept', () => {
+  it('a list that is too large is not stored', () => {
     writeGuestList(listOf({ description: 'x'.repeat(500_000) }));
     expect(readGuestList('list-1')).toBeNull();
   });
 
-  it('what another version wrote is no list', () => {
+  it('an entry of another version is ignored', () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftlists.guestList', '{broken');
     expect(readGuestList('list-1')).toBeNull();
     expect(logged()[0]).toBe('The entry giftlists.guestList could not be read');
   });
 
-  it('of a user nothing is kept here, and what a visitor left is not shown to one', () => {
+  it('lists of a signed-in user are not stored, and a visitor’s list is not shown to a user', () => {
     writeGuestList(list);
     setCacheOwner('ann');
     expect(readGuestList('list-1')).toBeNull();

@@ -20,7 +20,7 @@ function look() {
 }
 
 describe('F9: settings of the device', () => {
-  it('hold their first value until another is chosen, and again when it is', () => {
+  it('have their default until another value is chosen, and again when the default is chosen', () => {
     expect([readSetting('theme'), readSetting('shortcuts')]).toEqual(['system', 'on']);
     writeSetting('theme', 'dark');
     writeSetting('shortcuts', 'off');
@@ -30,12 +30,12 @@ describe('F9: settings of the device', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('what another version stored counts as not chosen', () => {
+  it('use the default for an unknown stored value', () => {
     localStorage.setItem('giftlists.theme', 'sepia');
     expect(readSetting('theme')).toBe('system');
   });
 
-  it('tell who watches of a change here and in another tab, until it stops', () => {
+  it('notify watchers of changes here and in another tab, until they stop watching', () => {
     const onChange = vi.fn<() => void>();
     const stop = watchSetting('theme', onChange);
     writeSetting('theme', 'light');
@@ -50,7 +50,7 @@ describe('F9: settings of the device', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('hold as long as the page where nothing can be stored', () => {
+  it('are kept until the page is closed when they cannot be stored', () => {
     const warned = silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'QuotaExceededError');

@@ -15,14 +15,14 @@ const other = listOf({
 });
 
 describe('F6 what deleting an account does to lists', () => {
-  it('own lists go for everybody, others are left, with how many items each is about', () => {
+  it('own lists are deleted, others are left, with the numbers of their items', () => {
     expect(deletionPlanOf([own, other], 'ann')).toEqual({
       owned: [{ id: 'own', name: 'Garden', members: 2, items: 2 }],
       joined: [{ id: 'other', name: 'Family', ownItems: 1 }],
     });
   });
 
-  it('a list that was not shown is noticed, one that is gone is not missed', () => {
+  it('a list that was not shown is detected, a missing one is ignored', () => {
     const shown = deletionPlanOf([own], 'ann');
     const both = deletionPlanOf([own, other], 'ann');
     expect(hasUnseen(shown, both)).toBe(true);

@@ -16,7 +16,7 @@ describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', (
   });
 });
 
-describe('§9 what is written and sorted by hand is as Intl has it', () => {
+describe('§9 own formatting and sorting gives the same result as Intl', () => {
   it('prices', () => {
     const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     assert(
@@ -41,7 +41,7 @@ describe('§9 what is written and sorted by hand is as Intl has it', () => {
 });
 
 describe('§9 name sorting: case-insensitive, locale en', () => {
-  it('puts small letters where capitals would stand', () => {
+  it('ignores case', () => {
     expect(['zoe', 'Bob', 'alice', 'Carl'].toSorted(compareNames)).toEqual([
       'alice',
       'Bob',
@@ -50,7 +50,7 @@ describe('§9 name sorting: case-insensitive, locale en', () => {
     ]);
   });
 
-  it('takes names that differ only in case for equal', () => {
+  it('treats names that differ only in case as equal', () => {
     expect(compareNames('ANN', 'ann')).toBe(0);
   });
 

@@ -11,20 +11,20 @@ const own = itemOf({
 const other = itemOf({ id: 'other', addedBy: 'ben', purchasedBy: ['Eve'] });
 const list = listOf({ items: [own, other], eventDate: '2026-12-24' });
 
-describe('F1 a surprise stays a surprise', () => {
-  it('leaves no trace of what was bought of one’s own items, and all of others’', () => {
+describe('F1 purchases are hidden from the contributor', () => {
+  it('removes the purchases of one’s own items and keeps all others', () => {
     const seen = hidePurchases(list, 'ann', '2026-12-01');
     expect(JSON.stringify(seen)).not.toContain('Tom');
     expect(seen.items[1]).toBe(other);
   });
 
-  it('gives the same objects for the same items, so that nothing is drawn anew', () => {
+  it('returns the same objects for the same items, so that nothing is rendered again', () => {
     const before = hidePurchases(list, 'ann', '2026-12-01');
     const after = hidePurchases({ ...list, name: 'Renamed' }, 'ann', '2026-12-01');
     expect(after.items[0]).toBe(before.items[0]);
   });
 
-  it('is the very list where there is nothing to hide', () => {
+  it('returns the same list when there is nothing to hide', () => {
     expect(hidePurchases(list, null, '2026-12-01')).toBe(list);
     expect(hidePurchases(list, 'stranger', '2026-12-01')).toBe(list);
     const bare = listOf({ items: [itemOf({ addedBy: 'ann' })] });
@@ -41,7 +41,7 @@ describe('F1 a surprise stays a surprise', () => {
     expect(hidePurchases(list, 'ann', today) === list).toBe(over);
   });
 
-  it('without a day an occasion is never over', () => {
+  it('without an event date it never passes', () => {
     expect(eventHasPassed(listOf(), '2999-01-01')).toBe(false);
   });
 

@@ -116,7 +116,7 @@ describe('F6 CSV for spreadsheets', () => {
     );
   });
 
-  it('has a column for what few items have only when one of them has it', () => {
+  it('has optional columns only when an item uses them', () => {
     const starred: Exported & Item = { ...itemOf(), quantity: 3, mostWanted: true };
     const [head, row] = toCsv(listOf({ items: [starred] })).split('\r\n');
     expect(head).toContain('contributor,quantity,mostWanted');
@@ -124,8 +124,8 @@ describe('F6 CSV for spreadsheets', () => {
   });
 });
 
-describe('F6 a surprise stays a surprise', () => {
-  it('neither file names who bought something, nor that somebody did', () => {
+describe('F6 purchases are not exported', () => {
+  it('neither file contains purchases', () => {
     const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma Smith'] })] });
     for (const file of [toCsv(list), toJson(list, now)]) {
       expect(file).not.toMatch(/grandma|purchased|ben@|"id"/i);

@@ -46,7 +46,7 @@ describe('F6 CSV of other programs', () => {
     ]);
   });
 
-  it('of two columns that mean the same, the first that says something counts', () => {
+  it('of two columns with the same meaning, the first non-empty cell is used', () => {
     expect(said('Item,Name,URL\n,Kettle,https://a.example\nPot,Big pot,https://b.example')).toEqual(
       [
         { name: 'Kettle', url: 'https://a.example' },
@@ -65,7 +65,7 @@ describe('F6 CSV of other programs', () => {
     expect(readImport('price,notes\n1,x').problem).toBe(IMPORT_EXPORT_MESSAGES.noColumns);
   });
 
-  it('the apostrophe that kept a text from being a formula is taken off, any other stays', () => {
+  it('the apostrophe before a formula is removed, any other stays', () => {
     expect(said("name\n'=1+1\n''=1\n'tis\n'")?.map(({ name }) => name)).toEqual([
       '=1+1',
       "'=1",
@@ -129,9 +129,12 @@ describe('F6 JSON', () => {
 });
 
 describe('F6 limits of an import', () => {
-  it.each(['', ' \n\t', '\uFEFF', 'name,url\n', '[]'])('nothing is nothing (%j)', (source) => {
-    expect(readImport(source).problem).toBe(IMPORT_EXPORT_MESSAGES.nothingToImport);
-  });
+  it.each(['', ' \n\t', '\uFEFF', 'name,url\n', '[]'])(
+    'empty input gives an error (%j)',
+    (source) => {
+      expect(readImport(source).problem).toBe(IMPORT_EXPORT_MESSAGES.nothingToImport);
+    },
+  );
 
   it(`takes ${MAX_ROWS} rows and not one more`, () => {
     const lines = Array.from({ length: MAX_ROWS }, (_, i) => `https://shop.example/${i}`);
@@ -173,7 +176,7 @@ describe('F6 limits of an import', () => {
 });
 
 describe('F6 rows that were refused', () => {
-  it('can be copied out with the reason, and come back as they were', () => {
+  it('can be copied with their reason, and imported again unchanged', () => {
     const source = 'name;url;price;size\nKettle;not an address;"about ""ten""";=2';
     const rows = readImport(source).rows ?? [];
     const out = rowsToCsv(rows.map((row) => ({ row, why: 'Enter a valid URL' })));

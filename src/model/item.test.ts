@@ -22,7 +22,7 @@ describe('F3 an item wished for more than once', () => {
   });
 });
 
-describe('F6 the place of an item, to put it back', () => {
+describe('F6 the position of an item, for restoring it', () => {
   const items = ['a', 'b', 'c'].map((id) => itemOf({ id }));
 
   it.each([
@@ -34,7 +34,7 @@ describe('F6 the place of an item, to put it back', () => {
     expect(anchorOf(items, id)).toEqual(anchor);
   });
 
-  it('alone it has none', () => {
+  it('a single item has none', () => {
     expect(anchorOf(items.slice(0, 1), 'a')).toBeNull();
   });
 });

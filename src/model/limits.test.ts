@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(LIMITS.purchasersPerItem).toBe(20);
   });
 
-  it('let an invite live for 14 days', () => {
+  it('let an invite be valid for 14 days', () => {
     expect(LIMITS.inviteDays).toBe(14);
   });
 });

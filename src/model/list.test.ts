@@ -28,7 +28,7 @@ describe('§2 role label', () => {
     expect(roleOf(list, uid)).toBe('Guest');
   });
 
-  it('is Admin for an owner whom members forgot', () => {
+  it('is Admin for an owner who is missing in members', () => {
     expect(roleOf({ ownerId: 'ann', members: [] }, 'ann')).toBe('Admin');
   });
 });
@@ -137,14 +137,14 @@ describe('§4 item purchase', () => {
   });
 });
 
-describe('what did not change is drawn from the same object', () => {
+describe('unchanged items keep their objects', () => {
   const before = listOf({ items: [itemOf({ id: 'a' }), itemOf({ id: 'b' })] });
 
-  it('an equal list is the one before', () => {
+  it('an equal list is the previous object', () => {
     expect(keepUnchanged(before, structuredClone(before))).toBe(before);
   });
 
-  it('only the item that changed is another', () => {
+  it('only the changed item is a new object', () => {
     const next = structuredClone(before);
     next.items[1] = itemOf({ id: 'b', purchasedBy: ['May'] });
     const kept = keepUnchanged(before, next);
@@ -172,7 +172,7 @@ describe('what did not change is drawn from the same object', () => {
   });
 });
 
-describe('drawing a list in parts', () => {
+describe('rendering a list progressively', () => {
   it('knows how many items stand before each section, and in all', () => {
     const sections = [{ items: [itemOf(), itemOf()] }, { items: [] }, { items: [itemOf()] }];
     expect(sectionOffsets(sections)).toEqual([0, 2, 2, 3]);

@@ -13,7 +13,7 @@ function outcome(links: string) {
 }
 
 describe('F4: several links, one per line', () => {
-  it('are each taken once, in order, without what stands around them', () => {
+  it('are each used once, in order, without surrounding text', () => {
     expect(outcome(' https://b.example/\r\n\nhttps://a.example/\nhttps://b.example/ ')).toEqual([
       'https://b.example/',
       'https://a.example/',
@@ -29,7 +29,7 @@ describe('F4: several links, one per line', () => {
     expect(outcome(text)).toEqual([message]);
   });
 
-  it('may be as many as the function gives at once', () => {
+  it('may be as many as the function’s rate limit', () => {
     expect(outcome(lines(MAX_LINKS))).toHaveLength(20);
   });
 });

@@ -26,7 +26,7 @@ function read(...names: string[]) {
 }
 
 describe('F4: several products are read a few at a time', () => {
-  it('three at once, in order; each says how far it has come', async () => {
+  it('three at once, in order; each shows its state', async () => {
     const { states } = read('a', 'b', 'c', 'd');
     await until(() => expect(asked).toHaveLength(3));
     expect(states()).toEqual(['reading', 'reading', 'reading', 'waiting']);
@@ -48,7 +48,7 @@ describe('F4: several products are read a few at a time', () => {
     await until(() => expect(states()).toEqual(['look']));
   });
 
-  it('one that fails does not hold up the others', async () => {
+  it('one that fails does not delay the others', async () => {
     const { states } = read('a', 'b');
     await until(() => expect(asked).toHaveLength(2));
     asked[0]?.answer({ error: { code: 'no-product', message: 'No product' } }, 422);
@@ -57,7 +57,7 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
-  it('where the limit is met, it waits as long as the function says, and gives up in the end', async () => {
+  it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
     const { states } = read('a');
     for (const turn of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -79,7 +79,7 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
-  it('other addresses start anew; who leaves asks for nothing more', async () => {
+  it('other addresses restart it; nothing is requested after unmounting', async () => {
     const { states, others, leave } = read('a', 'b', 'c', 'd');
     await until(() => expect(asked).toHaveLength(3));
     others('x');

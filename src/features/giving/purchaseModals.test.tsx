@@ -73,7 +73,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
-  it('F1 of an item whose purchases are hidden asks for nothing that would tell of them', async () => {
+  it('F1 for an item whose purchases are hidden, reveals nothing of them', async () => {
     const { person, onClose } = openMark('Ada', itemOf(), true);
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -93,7 +93,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('saves a signed-in person the typing', async () => {
+  it('fills in the name of a signed-in user', async () => {
     const { person, onClose } = openMark('Ben Poe');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -111,7 +111,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(logged()[1]).toBe('already-marked');
   });
 
-  it('F2 the second of two is told who was first, and may add their name then', async () => {
+  it('F2 the second of two users is told who was first, and may then add their name', async () => {
     const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValueOnce(
       new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
@@ -155,7 +155,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(logged()[1]).toBe('too-many-pieces');
   });
 
-  it('F3 says that none is wished for any more where that is so', () => {
+  it('F3 says when no piece is left', () => {
     const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
     openMark('', itemOf({ quantity: 6, ...counts }));
     expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
@@ -163,7 +163,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     );
   });
 
-  it('F1 F3 does not say how many are left to whom that is hidden', () => {
+  it('F1 F3 does not say how many are left when purchases are hidden', () => {
     openMark('', itemOf({ quantity: 6 }), true);
     expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
   });
@@ -182,7 +182,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
 });
 
 describe('§2 Confirm Unmark modal', () => {
-  it('§4 names everybody whose name it clears, and clears only when confirmed', async () => {
+  it('§4 shows all names that it removes, and removes them only when confirmed', async () => {
     const { person, onClose } = openUnmark(
       itemOf({ purchasedBy: ['Aunt May', 'Uncle Bob', 'Cy'] }),
     );
@@ -206,7 +206,7 @@ describe('§2 Confirm Unmark modal', () => {
 
   const mine = markOf();
 
-  it('F2 who marked it here takes back their own name and no other', async () => {
+  it('F2 a user who marked it on this device removes only their own name', async () => {
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByRole('radio', { name: 'Only mine' })).toBeChecked();
     await person.click(button('Unmark'));
@@ -215,7 +215,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });
 
-  it('§4 … or clears all names, when asked to', async () => {
+  it('§4 … or removes all names, when they choose that', async () => {
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     await person.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
     await person.click(button('Unmark'));
@@ -224,7 +224,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(takeMarkBack).not.toHaveBeenCalled();
   });
 
-  it('F1 F2 takes a name off an item whose other names are hidden', async () => {
+  it('F1 F2 removes a name from an item whose other names are hidden', async () => {
     const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
     expect(screen.queryByRole('radio')).toBeNull();
     // Only users who see the other names know whether it is still wanted.
@@ -233,7 +233,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
   });
 
-  it('F2 of two names from one device each can go alone', async () => {
+  it('F2 each of two names from one device can be removed alone', async () => {
     const marks = [mine, markOf({ name: 'Ann' })];
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
     expect(screen.getByText(/You marked this as/u)).toHaveTextContent('as Tom and Ann.');
@@ -243,14 +243,14 @@ describe('§2 Confirm Unmark modal', () => {
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(marks[1]);
   });
 
-  it('F2 says truly what others will see then', async () => {
+  it('F2 explains what others will see afterwards', async () => {
     const { person } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByText('Others will see the item as purchased by Ann.')).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /^All of them/u }));
     expect(screen.getByText(/Others will see the item as still wanted/u)).toBeVisible();
   });
 
-  it('F2 takes nobody else’s name off when the own one goes while the question is open', async () => {
+  it('F2 removes nobody else’s name when the own one is removed while the modal is open', async () => {
     const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
     expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item any more.');
@@ -263,7 +263,7 @@ describe('§2 Confirm Unmark modal', () => {
     ]);
   });
 
-  it('§4 never asks about nobody: when the names go meanwhile it says so', async () => {
+  it('§4 says so when all names are removed while the modal is open', async () => {
     const { change } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
     expect(screen.getByText('Marked as purchased by:')).toBeVisible();
     change({ item: itemOf({ purchasedBy: [] }), mine: [] });
@@ -274,7 +274,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(button('Unmark')).toBeDisabled();
   });
 
-  it('F2 who has bought it too can add their name instead', async () => {
+  it('F2 another purchaser can add their name instead', async () => {
     const { person, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
     await person.click(button('I have bought it too'));
     expect(onAddName).toHaveBeenCalledOnce();
@@ -311,9 +311,12 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 says why it could not be undone', async () => {
     vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
     const onClose = vi.fn<() => void>();
-    const { person } = renderApp(<DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />, {
-      user: null,
-    });
+    const { person } = renderApp(
+      <DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />,
+      {
+        user: null,
+      },
+    );
     await person.click(button('Delete Item'));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/You seem to be offline/u)).toBeInTheDocument();

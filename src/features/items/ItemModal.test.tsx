@@ -102,7 +102,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
     expect(field('Notes')).toHaveValue('Please');
   });
 
-  it('what the person typed is kept, before and while the answer is on its way', async () => {
+  it('typed values are kept, before and during the request', async () => {
     await open();
     type('Item Name', 'The red one');
     const { answer } = await paste(KETTLE);
@@ -147,7 +147,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
 });
 
 describe('§2 Add Item modal', () => {
-  it('saves what the schema makes of the fields, and closes', async () => {
+  it('saves the output of the schema, and closes', async () => {
     const { onClose } = await open();
     type('URL', KETTLE);
     type('Item Name', ' Kettle ');
@@ -222,7 +222,7 @@ describe('§2 Add Item modal', () => {
 describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   const kettle = itemOf({ name: 'Kettle', price: 24.5, notes: 'n' });
 
-  it('at first, and again when a change is taken back', async () => {
+  it('initially, and again when a change is reverted', async () => {
     await open(kettle);
     expect(update()).toBeDisabled();
     type('Notes', 'other');
@@ -254,7 +254,7 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
     expect(addItem).not.toHaveBeenCalled();
   });
 
-  it('what changed in another place is told first, and replaced when saved again', async () => {
+  it('a change made elsewhere is reported first, and overwritten when saved again', async () => {
     const { logged } = silence('error');
     vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
     const { onClose } = await open(kettle);

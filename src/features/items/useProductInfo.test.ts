@@ -22,7 +22,7 @@ function typed(first: string, known = '') {
 }
 
 describe('§9 auto-fill debounce: 600 ms', () => {
-  it('asks 600 ms after the URL becomes valid and not a millisecond before', async () => {
+  it('requests 600 ms after the URL becomes valid and not earlier', async () => {
     const { info } = typed(KETTLE);
     await pass(599);
     expect(info().status).toBe('idle');
@@ -32,7 +32,7 @@ describe('§9 auto-fill debounce: 600 ms', () => {
     await until(() => expect(asked).toHaveLength(1));
   });
 
-  it('starts anew with each change of the URL, and asks for the last one only', async () => {
+  it('restarts with each change of the URL, and requests only the last one', async () => {
     const { type } = typed('https://shop.example/k');
     await pass(500);
     type('https://shop.example/ke');
@@ -54,7 +54,7 @@ describe('§9 auto-fill debounce: 600 ms', () => {
     },
   );
 
-  it('does not ask for the address that is already filled in', async () => {
+  it('does not request the address that is already filled in', async () => {
     const { info, type } = typed(KETTLE, KETTLE);
     await pass(5_000);
     expect(info().status).toBe('idle');
@@ -63,7 +63,7 @@ describe('§9 auto-fill debounce: 600 ms', () => {
     await until(() => expect(asked.map(({ url }) => url)).toEqual([LAMP]));
   });
 
-  it('asks no more once the form is gone', async () => {
+  it('requests nothing after the form is closed', async () => {
     const { unmount } = renderHook(() => useProductInfo(KETTLE, ''));
     await pass(300);
     unmount();
@@ -90,7 +90,7 @@ describe('§7 product info fetch', () => {
     await until(() => expect(info()).toEqual({ status: 'filled', product }));
   });
 
-  it('takes nothing from the answer that the contract does not promise', async () => {
+  it('ignores fields of the response that are not in the contract', async () => {
     const { info } = typed(KETTLE);
     await pass(600);
     await until(() => expect(asked).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('§7 product info fetch', () => {
     await until(() => expect(info()).toEqual({ status: 'filled', product: nothing }));
   });
 
-  it('ignores the answer to an address that is no longer in the field', async () => {
+  it('ignores the response for an address that is no longer in the field', async () => {
     const { info, type } = typed(KETTLE);
     await pass(600);
     await until(() => expect(asked).toHaveLength(1));
@@ -121,7 +121,7 @@ describe('§7 product info fetch', () => {
     );
   });
 
-  it('forgets the product when the address is cleared', async () => {
+  it('removes the product when the address is cleared', async () => {
     const { info, type } = typed(KETTLE);
     await pass(600);
     await until(() => expect(asked).toHaveLength(1));

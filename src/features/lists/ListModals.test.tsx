@@ -179,7 +179,7 @@ describe('§4 leaving a list removes the member', () => {
     });
   });
 
-  it('and leaves them on the list unless told otherwise', async () => {
+  it('and leaves their items on the list by default', async () => {
     const { person, onClose } = await open('leave', { uid: 'ben' });
     expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();
     await person.click(button('Leave List'));
@@ -191,7 +191,7 @@ describe('§4 leaving a list removes the member', () => {
     );
   });
 
-  it('F6 and what is kept for undoing goes when nobody undoes it', async () => {
+  it('F6 and deletes the data for undoing when the offer expires', async () => {
     const { onClose } = await open('leave', { uid: 'ben' });
     vi.useFakeTimers();
     await act(async () => button('Leave List').click());
@@ -203,7 +203,7 @@ describe('§4 leaving a list removes the member', () => {
     expect(leave.undo).not.toHaveBeenCalled();
   });
 
-  it('F6 a second attempt knows what the first one took along', async () => {
+  it('F6 a second attempt knows which items the first one deleted', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.leaveList).mockImplementationOnce(async (_list, _user, { taken }) => {
       taken.push('item-1');
@@ -218,7 +218,7 @@ describe('§4 leaving a list removes the member', () => {
     expect(logged()[1]).toBe('offline');
   });
 
-  it('nobody leaves by opening the question', async () => {
+  it('opening the modal does not leave the list', async () => {
     const { person, onClose } = await open('leave', { uid: 'ben' });
     await person.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();

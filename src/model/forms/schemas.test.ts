@@ -80,7 +80,7 @@ describe('§5 item', () => {
     });
   });
 
-  it('an address that only a browser understands is spelled out, for item and image', () => {
+  it('an address that only a browser accepts is normalized, for item and image', () => {
     const given = { ...item, url: 'https:shop.example/x', imageUrl: 'http:/shop.example/x.png' };
     expect(safeParse(itemSchema, given).output).toMatchObject({
       url: 'https://shop.example/x',
@@ -88,7 +88,7 @@ describe('§5 item', () => {
     });
   });
 
-  it('an address is taken at its limit and not past it, spelled out or not', () => {
+  it('an address is accepted at its limit and not past it, normalized or not', () => {
     const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
     for (const [url, message] of [
       [`https://shop.example/${rest}`, {}],
@@ -99,7 +99,7 @@ describe('§5 item', () => {
     }
   });
 
-  it('a name is one line of what can be seen', () => {
+  it('a name is one line of visible characters', () => {
     const given = { ...item, name: '\u200fKettle\r\nwith a lid\u200e' };
     expect(safeParse(itemSchema, given).output).toMatchObject({
       name: 'Kettle with a lid',
@@ -146,7 +146,7 @@ describe('§5 invite', () => {
     expect(complaints(schemas.inviteSchema, { email })).toEqual({ email: 'Email is required' });
   });
 
-  it('takes an address and not half of one', () => {
+  it('accepts a complete address only', () => {
     expect(complaints(schemas.inviteSchema, { email: 'ben@example.com' })).toEqual({});
     expect(complaints(schemas.inviteSchema, { email: 'ben@' })).toEqual({
       email: 'Enter a valid email address',
@@ -197,7 +197,7 @@ describe('§5 account', () => {
 
   const schema = schemas.accountSchema({ firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' });
 
-  it('what was not edited is not judged: one name, and an address that no rule of ours would take', () => {
+  it('unedited values are not validated: a single name, and an address that our rules would refuse', () => {
     const cher = { ...account, firstName: 'Cher', lastName: '', email: 'x'.repeat(300) };
     expect(complaints(schemas.accountSchema(cher), cher)).toEqual({});
     expect(complaints(schemas.accountSchema(cher), { ...cher, firstName: 'Cherilyn' })).toEqual({});
@@ -257,7 +257,7 @@ describe('§5 account', () => {
     });
   });
 
-  it('a confirmation alone does not pass for an empty section', () => {
+  it('a confirmation alone does not count as an empty section', () => {
     expect(complaints(schema, { ...account, confirm: 'New' })).toEqual({
       current: 'Current password is required',
       next: 'New password is required',
