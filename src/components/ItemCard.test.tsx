@@ -81,8 +81,8 @@ describe('an item’s picture', () => {
       const picture = container.querySelector('img');
       if (picture) fireEvent.error(picture);
       const gift = render(<CoreIcon name="gift" />).container.querySelector('svg');
-      const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
-      expect(drawn).toEqual([gift?.innerHTML]);
+      const rendered = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+      expect(rendered).toEqual([gift?.innerHTML]);
     },
   );
 

@@ -27,9 +27,9 @@ function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
   );
 }
 
-/** A page with a button that opens the modal which `bring` loads. */
-function page(bring: () => Promise<typeof module>) {
-  const Modal = lazyModal(bring);
+/** A page with a button that opens the modal which `loadModule` loads. */
+function page(loadModule: () => Promise<typeof module>) {
+  const Modal = lazyModal(loadModule);
   const { person } = renderApp(<Page modal={Modal} />, { user: null });
   return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
 }
@@ -45,21 +45,21 @@ it('shows nothing until it is loaded, then the modal until it is closed', async 
 });
 
 it('is shown at once when it was loaded before', async () => {
-  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
-  const { open, load } = page(bring);
+  const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const { open, load } = page(loadModule);
   await load();
   await open();
   expect(screen.getByText('Hello')).toBeInTheDocument();
-  expect(bring).toHaveBeenCalledOnce();
+  expect(loadModule).toHaveBeenCalledOnce();
 });
 
 it('shows an error when loading failed, keeps the page, and loads again the next time', async () => {
   const { logged } = silence('warn');
   const info = silence('info');
-  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const failure = new TypeError('Failed to fetch');
-  for (let tries = 0; tries < 3; tries += 1) bring.mockRejectedValueOnce(failure);
-  const { open } = page(bring);
+  for (let tries = 0; tries < 3; tries += 1) loadModule.mockRejectedValueOnce(failure);
+  const { open } = page(loadModule);
   await open();
   expect(
     await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),

@@ -28,8 +28,8 @@ it('an attempt is stored until its outcome is known, and is open when it is not 
 it('an attempt is still stored after a reload', async () => {
   keepAttempt('mark a', { had: 0 });
   vi.resetModules();
-  const anew = await import('./attempts.ts');
-  expect(anew.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
+  const reloaded = await import('./attempts.ts');
+  expect(reloaded.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
 });
 
 it('nothing stays after a logout, not even an empty entry', () => {

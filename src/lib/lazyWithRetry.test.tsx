@@ -63,7 +63,7 @@ async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(400));
 }
 
-it('waits for its script, then shows it with its props', async () => {
+it('waits for its script, then renders the component with its props', async () => {
   const { promise, resolve } = deferred<typeof module>();
   const load = vi.fn<() => typeof promise>(() => promise);
   await draw(page(lazyWithRetry(load)));
@@ -74,7 +74,7 @@ it('waits for its script, then shows it with its props', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is there at once when it was loaded ahead', async () => {
+it('is rendered at once when it was prefetched', async () => {
   const load = loading(0);
   const Lazy = lazyWithRetry(load);
   expect(Lazy.isLoaded()).toBe(false);
@@ -85,7 +85,7 @@ it('is there at once when it was loaded ahead', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a script that comes at the second try is shown', async () => {
+it('a script that loads at the second try is rendered', async () => {
   silence('info');
   const load = loading(1);
   await draw(page(lazyWithRetry(load)));
@@ -95,7 +95,7 @@ it('a script that comes at the second try is shown', async () => {
   expect(loggedTo('info')).toEqual([['A script did not come', new TypeError('0')]]);
 });
 
-it('a script that does not come: three tries and no more, until it gets another chance', async () => {
+it('a script that fails is tried three times, and again only after retryFailedComponents', async () => {
   silence('info');
   silence('error');
   const load = loading(3);
@@ -117,7 +117,7 @@ it('a script that does not come: three tries and no more, until it gets another 
   expect(loggedTo('error')).not.toEqual([]);
 });
 
-it('what failed while it was loaded ahead is asked for again when it is loaded again', async () => {
+it('a failed prefetch is requested again by the next load', async () => {
   silence('info');
   const load = loading(3);
   const Lazy = lazyWithRetry(load);

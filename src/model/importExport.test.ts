@@ -83,7 +83,7 @@ describe('F6 what is exported can be imported again', () => {
       fc.property(lists, (list) => {
         const read = readImport(write(list));
         expect(read.problem).toBeNull();
-        const contents = validateRows(read.rows ?? [], []).map((verdict) => verdict.content);
+        const contents = validateRows(read.rows ?? [], []).map((result) => result.content);
         expect(contents).toEqual(list.items.map(contentOf));
       }),
       { numRuns: 300 },

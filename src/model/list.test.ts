@@ -94,7 +94,7 @@ describe('§2 sections per contributor', () => {
   });
 
   it('keep two people of one name apart, always in the same order', () => {
-    const twins = {
+    const sameNames = {
       members: ['y', 'x'],
       memberInfo: [
         { uid: 'y', displayName: 'Sam' },
@@ -102,7 +102,10 @@ describe('§2 sections per contributor', () => {
       ],
       items: [],
     };
-    expect(contributions(twins, { includeEmpty: true }).map(({ uid }) => uid)).toEqual(['x', 'y']);
+    expect(contributions(sameNames, { includeEmpty: true }).map(({ uid }) => uid)).toEqual([
+      'x',
+      'y',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, paths, safeRedirect } from './paths.ts';
 
-describe('§2 route table: every address is spelled as specified', () => {
+describe('§2 route table: every address is as specified', () => {
   it('fixed addresses', () => {
     const { dashboard, lists, account, privacy, terms, about, contact } = paths;
     expect([dashboard, lists, account, privacy, terms, about, contact]).toEqual([

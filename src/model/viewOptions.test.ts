@@ -14,7 +14,7 @@ const ids = (order: Order, hidePurchased = false) =>
     .map(({ id }) => id)
     .join('');
 
-describe('F3 items can be filterAndSort', () => {
+describe('F3 items can be sorted and filtered', () => {
   it.each([
     ['list', 'abcd'],
     ['wanted', 'bdac'],
@@ -37,7 +37,7 @@ describe('F3 items can be filterAndSort', () => {
     ]);
   });
 
-  it('is the very array where nothing is asked for', () => {
+  it('returns the same array when there is nothing to do', () => {
     expect(filterAndSort(items, { order: 'list', hidePurchased: false })).toBe(items);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import '../data/auth/products.ts';
 import { deferred } from './deferred.ts';
 
-interface Asked {
+interface ProductRequest {
   url: string;
   authorization: string | null;
   /** Responds to this request. */
@@ -13,13 +13,13 @@ interface Asked {
 }
 
 /** All requests to POST /api/fetch-product since the start of the test; each is pending until `answer`. */
-export const asked: Asked[] = [];
+export const requests: ProductRequest[] = [];
 
 const server = setupServer(
   http.post('/api/fetch-product', async ({ request }) => {
     const { url } = (await request.json()) as { url: string };
     const { promise, resolve } = deferred<Response>();
-    asked.push({
+    requests.push({
       url,
       authorization: request.headers.get('authorization'),
       answer: (body, status = 200, headers = {}) =>
@@ -32,6 +32,6 @@ const server = setupServer(
 /** Replaces the network with msw for the tests of a file. */
 export function useShop(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => void asked.splice(0));
+  afterEach(() => void requests.splice(0));
   afterAll(() => server.close());
 }

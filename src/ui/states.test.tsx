@@ -18,13 +18,16 @@ describe('§2 shared UI: icons', () => {
     ['eye', Eye],
     ['lock', Lock],
     ['chevronRight', ChevronRight],
-  ] as const)('icon %s is drawn as it should be, and hidden from screen readers', (name, icon) => {
-    const svg = render(<Icon name={name} />).container.querySelector('svg');
-    expect(svg).toHaveAttribute('aria-hidden', 'true');
-    const drawn = render(<SvgIcon of={icon} />).container.querySelector('svg');
-    expect(svg?.innerHTML).toBe(drawn?.innerHTML);
-    expect(svg?.childElementCount).toBe(icon.length);
-  });
+  ] as const)(
+    'icon %s is rendered as it should be, and hidden from screen readers',
+    (name, icon) => {
+      const svg = render(<Icon name={name} />).container.querySelector('svg');
+      expect(svg).toHaveAttribute('aria-hidden', 'true');
+      const rendered = render(<SvgIcon of={icon} />).container.querySelector('svg');
+      expect(svg?.innerHTML).toBe(rendered?.innerHTML);
+      expect(svg?.childElementCount).toBe(icon.length);
+    },
+  );
 });
 
 describe('an empty state', () => {

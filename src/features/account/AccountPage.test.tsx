@@ -123,7 +123,7 @@ describe('§8 account messages', () => {
     expect(await screen.findByText(/We sent a link to your new address/u)).toBeVisible();
   });
 
-  it('an e-mail that waits to be confirmed is not asked about again by what is saved after it', async () => {
+  it('an unconfirmed e-mail is not sent again by a later save', async () => {
     const { person } = await open();
     await person.type(field('Email'), 'x');
     await person.click(save());

@@ -8,7 +8,7 @@ import { deferred } from '../../testing/deferred.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { asked, useShop } from '../../testing/shop.ts';
+import { requests, useShop } from '../../testing/shop.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import ItemModal from './ItemModal.tsx';
 
@@ -46,12 +46,12 @@ async function open(item?: Item) {
 
 /** Types the address and waits for the request. */
 async function paste(url: string) {
-  const before = asked.length;
+  const before = requests.length;
   type('URL', url);
   await pass(600);
-  await until(() => expect(asked).toHaveLength(before + 1));
-  const request = asked.at(-1);
-  if (!request) throw new Error('nothing was asked');
+  await until(() => expect(requests).toHaveLength(before + 1));
+  const request = requests.at(-1);
+  if (!request) throw new Error('nothing was requested');
   return request;
 }
 

@@ -64,7 +64,7 @@ describe('§2 dashboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Create New List' })).toBeVisible();
   });
 
-  it('§7 asks for the lists of this user only, and shows a card for each', async () => {
+  it('§7 queries only the lists of this user, and shows a card for each', async () => {
     listsAre([listOf(), listOf({ id: 'list-2', name: 'Party' })]);
     renderApp(routes, { user: userOf() });
     expect(await heading('Party', 2)).toBeVisible();
@@ -72,7 +72,7 @@ describe('§2 dashboard', () => {
     expect(subscriptions()).toEqual(['lists of ann']);
   });
 
-  it('§3 keeps the cards on the device for the next first paint', async () => {
+  it('§3 caches the cards on the device for the next first paint', async () => {
     listsAre([listOf()]);
     renderApp(routes, { user: userOf() });
     await heading('Birthday', 2);
@@ -90,7 +90,7 @@ describe('§2 dashboard', () => {
     expect(screen.queryByText('Get started by creating a list!')).not.toBeInTheDocument();
   });
 
-  it('says when the lists do not come, and tries again', async () => {
+  it('shows an error when the lists cannot be loaded, and tries again', async () => {
     listsAre(new AppError('offline'));
     const { person } = renderApp(routes, { user: userOf() });
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
@@ -145,7 +145,7 @@ describe('§2 list detail', () => {
     expect(await heading('List not found', 1)).toBeVisible();
   });
 
-  it('a list that could not be asked for is not called missing', async () => {
+  it('a list that could not be loaded is not shown as missing', async () => {
     await detail(new AppError('offline'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.queryByText('List not found')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('§2 public list', () => {
     ]);
   });
 
-  it('a chip scrolls to that contributor’s section, where the keyboard goes on', async () => {
+  it('a chip scrolls to that contributor’s section and moves the focus there', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { person } = await visit(three);
     await heading('Birthday', 1);

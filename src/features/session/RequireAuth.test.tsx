@@ -44,7 +44,7 @@ describe('§2 route guard', () => {
     expect(await screen.findByRole('heading', { name: 'Secret' })).toBeVisible();
   });
 
-  it('redirects to /login, replacing the history entry, and remembers the way', async () => {
+  it('redirects to /login with the current path, replacing the history entry', async () => {
     const { address, navigation } = renderApp(routes, {
       user: null,
       at: '/lists/17-ab?joined=true',
@@ -70,7 +70,7 @@ describe('§2 route guard', () => {
     );
   });
 
-  it('a session that ends here leads to login, and the next person not to where it was', async () => {
+  it('after a logout here it redirects to Login, without the current path', async () => {
     const { address } = renderApp(routes, { user: userOf(), at: '/account' });
     await screen.findByText('Secret');
     act(() => changeSession(null));
