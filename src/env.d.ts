@@ -9,6 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** Of an emergency release (README.md): its service worker takes over without being asked. */
+  /** Set for an emergency release (README.md): its service worker activates at once. */
   readonly VITE_TAKE_OVER?: string;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteRecord,
   leaveAllLists,
-  readDeparture,
+  readDeletionPlan,
 } from '../../src/data/account/accountDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
@@ -67,7 +67,7 @@ describe('lists of an older shape', () => {
     const own = await oldList(ada, ben);
     const { listId: newer } = await listWith(ben, ['Lamp']);
     await addMember(newer, ben, ada);
-    const shown = await readDeparture(ada.db, ada.uid);
+    const shown = await readDeletionPlan(ada.db, ada.uid);
     expect(shown.owned).toHaveLength(1);
     expect(shown.joined).toHaveLength(2);
     await leaveAllLists(ada.db, ada.uid, { shown, takeItems: true, onStep: () => undefined });

@@ -6,7 +6,7 @@ import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemOrd
 import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/lists.ts';
-import { leaveAllLists, readDeparture } from '../../src/data/account/accountDeletion.ts';
+import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
@@ -147,7 +147,7 @@ describe('F6 leaving, cut short', () => {
     await addMember(listId, owner, goner);
     const kite = await addItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
-    const shown = await readDeparture(goner.db, goner.uid);
+    const shown = await readDeletionPlan(goner.db, goner.uid);
     await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
     warn.mockRestore();
     const list = await listNow(admin, listId);

@@ -15,7 +15,7 @@ const UnsentItems = lazyWithRetry(() => import('../features/lists/UnsentItems.ts
   optional: true,
 });
 
-/** The whole app, below a router: providers, the chrome of every page, the page of the address. */
+/** The whole app, below a router: providers, top bar, footer, and the page of the current address. */
 export function App() {
   useEffect(reportStarted, []);
   return (
@@ -27,23 +27,23 @@ export function App() {
 
 function Screen() {
   const { user } = useAuth();
-  const [asking, ask, close] = useDisclosure<true>();
+  const [confirmingLogOut, confirmLogOut, close] = useDisclosure<true>();
   return (
     <ToastProvider owner={user?.uid ?? null}>
-      <TopBar onUnsent={() => ask(true)} />
+      <TopBar onUnsent={() => confirmLogOut(true)} />
       <OfflineBanner />
       {user && (
         <Suspense>
-          {/* Sends what waits on this device, and tells what was refused. */}
+          {/* Sends the outbox of this device, and shows items that were refused. */}
           <UnsentItems key={user.uid} />
         </Suspense>
       )}
-      {/* One for all pages and whatever they show first: what has the keyboard is not replaced. */}
+      {/* One element for all pages and their loading states, so that it keeps the keyboard focus. */}
       <main id="main" tabIndex={-1}>
         <AppRoutes />
       </main>
       <Footer />
-      {asking && user && <LogOutModal onClose={close} />}
+      {confirmingLogOut && user && <LogOutModal onClose={close} />}
     </ToastProvider>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface Props {
-  /** Another value gives the page another chance, e.g. after navigating. */
+  /** When this changes, e.g. after navigating, the page is rendered again. */
   resetKey: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   failed: boolean;
 }
 
-/** The last resort when a page breaks or its script cannot be loaded: says so, and offers a reload. */
+/** Shown when a page throws or its script cannot be loaded: explains that and offers a reload. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, { failed }: State): void {
-    // Not when it is the new page that failed, in the very update that brought it.
+    // Not when the new page itself has failed in the update that rendered it.
     if (failed && this.state.failed && before.resetKey !== this.props.resetKey) {
       retryFailedComponents();
       this.setState({ failed: false });

@@ -2,7 +2,7 @@ import { useOnline } from '../lib/useOnline.ts';
 import { CoreIcon } from '../ui/CoreIcon.tsx';
 import styles from './OfflineBanner.module.css';
 
-/** Says, while there is no network, what still works. */
+/** Explains, while the browser is offline, what still works. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userOf } from '../testing/fixtures.ts';
-import { show } from '../testing/render.tsx';
+import { renderApp } from '../testing/render.tsx';
 import { changeSession, hasUnsent, logOut } from '../testing/session.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -13,7 +13,7 @@ const opener = () => screen.findByRole('button', { name: 'Account menu' });
 
 describe('§2 top bar, signed out', () => {
   it('has the logo leading to the dashboard, a Login link and a Sign Up button', async () => {
-    show(<TopBar onUnsent={onUnsent} />, { user: null });
+    renderApp(<TopBar onUnsent={onUnsent} />, { user: null });
     expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Giftlists' })).toHaveAttribute('href', '/');
@@ -21,16 +21,16 @@ describe('§2 top bar, signed out', () => {
     expect(screen.queryByRole('button', { name: 'Account menu' })).not.toBeInTheDocument();
   });
 
-  it('leads back to the public list somebody was looking at', async () => {
-    show(<TopBar onUnsent={onUnsent} />, { user: null, at: '/public-list/17-ab' });
+  it('links to Login with the public list on the screen as redirect', async () => {
+    renderApp(<TopBar onUnsent={onUnsent} />, { user: null, at: '/public-list/17-ab' });
     expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/login?redirect=%2Fpublic-list%2F17-ab',
     );
   });
 
-  it('keeps where the guard was sending somebody, between Login and Signup', async () => {
-    show(<TopBar onUnsent={onUnsent} />, { user: null, at: '/login?redirect=%2Faccount' });
+  it('keeps the redirect of the route guard between Login and Signup', async () => {
+    renderApp(<TopBar onUnsent={onUnsent} />, { user: null, at: '/login?redirect=%2Faccount' });
     expect(await screen.findByRole('link', { name: 'Sign Up' })).toHaveAttribute(
       'href',
       '/signup?redirect=%2Faccount',
@@ -40,25 +40,25 @@ describe('§2 top bar, signed out', () => {
 
 describe('§2 top bar, signed in', () => {
   it('has a My Lists link and no Login', async () => {
-    show(<TopBar onUnsent={onUnsent} />, { user: userOf() });
+    renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
     expect(await screen.findByRole('link', { name: 'My Lists' })).toHaveAttribute('href', '/lists');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
   it('avatar button shows the uppercase first letter of the display name', async () => {
-    show(<TopBar onUnsent={onUnsent} />, { user: userOf({ displayName: 'zoe' }) });
+    renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf({ displayName: 'zoe' }) });
     expect(await opener()).toHaveTextContent(/^Z$/u);
   });
 
-  it('avatar button shows that of the e-mail when there is no display name', async () => {
-    show(<TopBar onUnsent={onUnsent} />, {
+  it('avatar button shows the first letter of the e-mail when there is no display name', async () => {
+    renderApp(<TopBar onUnsent={onUnsent} />, {
       user: userOf({ displayName: '', email: 'ben@example.com' }),
     });
     expect(await opener()).toHaveTextContent(/^B$/u);
   });
 
   it('avatar opens a menu with Account Settings and Logout', async () => {
-    const { person } = show(<TopBar onUnsent={onUnsent} />, { user: userOf() });
+    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
     await person.click(await opener());
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Account Settings',
@@ -67,7 +67,7 @@ describe('§2 top bar, signed in', () => {
   });
 
   it('the menu closes on choosing Account Settings, which leads to /account', async () => {
-    const { person, address } = show(<TopBar onUnsent={onUnsent} />, { user: userOf() });
+    const { person, address } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
     expect(address()).toBe('/account');
@@ -75,7 +75,7 @@ describe('§2 top bar, signed in', () => {
   });
 
   it('Logout ends the session and leads to /login', async () => {
-    const { person, address } = show(<TopBar onUnsent={onUnsent} />, {
+    const { person, address } = renderApp(<TopBar onUnsent={onUnsent} />, {
       user: userOf(),
       at: '/account',
     });
@@ -86,13 +86,16 @@ describe('§2 top bar, signed in', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(logOut).toHaveBeenCalledOnce();
-    // The session's end is seen before the way to Login.
+    // The session ends before the navigation to Login.
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('Logout asks first while something waits to be sent', async () => {
+  it('Logout asks for confirmation while there are unsent changes', async () => {
     hasUnsent.mockResolvedValueOnce(true);
-    const { person } = show(<TopBar onUnsent={onUnsent} />, { user: userOf(), at: '/account' });
+    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, {
+      user: userOf(),
+      at: '/account',
+    });
     await person.click(await opener());
     await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(onUnsent).toHaveBeenCalledOnce());
@@ -100,8 +103,8 @@ describe('§2 top bar, signed in', () => {
   });
 });
 
-it('§2 while the session is loading the top bar claims neither', () => {
-  show(<TopBar onUnsent={onUnsent} />, { user: undefined });
+it('§2 while the session is loading the top bar shows neither Login nor the avatar', () => {
+  renderApp(<TopBar onUnsent={onUnsent} />, { user: undefined });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Skip to content',
     'Giftlists',

@@ -13,7 +13,7 @@ const UserLinks = lazyWithRetry(() => import('./UserLinks.tsx'), { optional: tru
 const waiting = <Skeleton className={styles.waiting} />;
 
 interface TopBarProps {
-  /** A logout is wanted while something waits to be sent. */
+  /** The user wants to log out although there are unsent changes. */
   onUnsent: () => void;
 }
 
@@ -61,8 +61,8 @@ function SessionLinks({ onUnsent }: TopBarProps) {
 }
 
 /**
- * Where to go after login: back to a public list that is being looked at, or on to where the person
- * was going when the guard sent them to Login or Signup.
+ * Where to go after login: back to the public list on the screen, or to the page from which the route
+ * guard redirected to Login or Signup.
  */
 function comingFrom(pathname: string, search: string): string | undefined {
   if (pathname.startsWith('/public-list/')) return pathname;

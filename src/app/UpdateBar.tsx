@@ -4,11 +4,11 @@ import { hasUnsavedInput } from './unsavedInput.ts';
 import styles from './UpdateBar.module.css';
 
 /**
- * F8: says quietly that a new version lies ready. Nothing reloads unasked, and nothing that was
- * typed is lost without a second question.
+ * F8: offers to reload when a new version is available. The page never reloads without a click, and a
+ * second confirmation is required when typed input would be lost.
  */
 export function UpdateBar({ onReload }: { onReload: () => void }) {
-  const [state, setState] = useState<'offer' | 'typing' | 'later'>('offer');
+  const [state, setState] = useState<'offer' | 'unsaved' | 'later'>('offer');
   if (state === 'later') return null;
   return (
     <section aria-label="Update" className={styles.bar}>
@@ -23,7 +23,7 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
         </Button>
         <Button
           onClick={() => {
-            if (state === 'offer' && hasUnsavedInput()) setState('typing');
+            if (state === 'offer' && hasUnsavedInput()) setState('unsaved');
             else onReload();
           }}
         >

@@ -10,11 +10,11 @@ import { ThemeMenu } from '../features/account/ThemeMenu.tsx';
 import styles from './UserLinks.module.css';
 
 interface UserLinksProps {
-  /** A logout is wanted while something waits to be sent. */
+  /** The user wants to log out although there are unsent changes. */
   onUnsent: () => void;
 }
 
-/** A signed-in user's part of the top bar (§2 Global chrome): My Lists and the avatar's menu. */
+/** The top bar's links for a signed-in user (§2 Global chrome): My Lists and the avatar's menu. */
 export default function UserLinks({ onUnsent }: UserLinksProps) {
   const { hasUnsent, logOut } = useAuth();
   const user = useUser();

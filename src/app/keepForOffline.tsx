@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { UpdateBar } from './UpdateBar.tsx';
 import { trackUnsavedInput } from './unsavedInput.ts';
-import { idle } from '../lib/scheduling.ts';
+import { whenIdle } from '../lib/scheduling.ts';
 import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
 
 /**
- * Keeps the app on this device (F8), once the page is loaded and idle: that must cost no page speed.
- * Called by start.tsx some seconds after the app is there. Offers a new version in a bar of its own,
- * beside the app and not in it.
+ * Registers the service worker, which stores the app on this device (F8). It waits until the page is
+ * loaded and idle, so that this does not slow the page down; start.tsx calls it some seconds after
+ * the app has started. A new version is offered in a bar with a React root of its own.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -17,10 +17,10 @@ export async function keepForOffline(): Promise<void> {
       window.addEventListener('load', resolve, { once: true });
     });
   }
-  await idle();
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  await whenIdle();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   let version = 0;
   try {
     await registerWorker((takeOver) => {

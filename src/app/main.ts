@@ -4,9 +4,9 @@ import '../ui/base.css';
 import '../ui/print.css';
 
 /**
- * React and the app are brought to life in tasks of their own: in one, a slow phone would not react
- * to a finger for the sum of both. Not at the top level of the module: what awaits there keeps the
- * bundler from joining chunks. When it fails, the page's watchdog hears of it (lib/watchdog.ts).
+ * Loads React and the app in separate tasks, so that input is never blocked for the sum of both. This
+ * is a function because a top-level await would prevent the bundler from merging chunks. When it
+ * fails, the page's watchdog notices that the app did not start (app/watchdog.ts).
  */
 async function begin(): Promise<void> {
   await loadWithRetry(() => import('react-dom/client'));

@@ -8,8 +8,8 @@ import { loadPage } from './routes.tsx';
 export { listsRestUrl, siteUrl };
 
 /**
- * The HTML of the app at a path, as the browser draws it before it knows a session or any data.
- * For the build only (scripts/prerender): in Node there is neither storage nor network to ask.
+ * Renders the HTML of the app at a path as it is before the session or any data is known. Used only
+ * by the build (scripts/prerender): Node has neither local storage nor a session.
  */
 export async function render(path: string): Promise<string> {
   await loadPage(path);
@@ -20,6 +20,6 @@ export async function render(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // React asks to preload the logo; it is in the page's first lines anyway.
+  // React adds a preload for the logo, which index.html has already.
   return html.replace(/^<link rel="preload"[^>]*>/, '');
 }

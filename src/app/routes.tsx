@@ -12,15 +12,15 @@ const listDetail = lazyWithRetry(() => import('../features/lists/ListDetailPage.
 interface TableRow {
   path: string;
   page: LazyComponent<object>;
-  /** Only for users. Some have something to show before the session is known. */
-  guard?: 'strict' | 'showsLastSeen';
+  /** Only for signed-in users. 'showsCache': the page renders cached data before the session is known. */
+  guard?: 'strict' | 'showsCache';
 }
 
 /** The only route table (§2). */
 const table: TableRow[] = [
-  { path: '/', page: dashboard, guard: 'showsLastSeen' },
-  { path: '/lists', page: dashboard, guard: 'showsLastSeen' },
-  { path: '/lists/:listId/*', page: listDetail, guard: 'showsLastSeen' },
+  { path: '/', page: dashboard, guard: 'showsCache' },
+  { path: '/lists', page: dashboard, guard: 'showsCache' },
+  { path: '/lists/:listId/*', page: listDetail, guard: 'showsCache' },
   {
     path: '/account',
     page: lazyWithRetry(() => import('../features/account/AccountPage.tsx')),
@@ -42,12 +42,12 @@ const table: TableRow[] = [
   { path: '*', page: lazyWithRetry(() => import('../features/info/NotFoundPage.tsx')) },
 ];
 
-/** Brings what the page at this path needs to be rendered at once. */
+/** Loads the script of the page at this path. */
 export async function loadPage(pathname: string): Promise<void> {
   await matchRoutes(table, pathname)?.[0]?.route.page.load();
 }
 
-/** The page of the address, behind the route guard where it needs a user. */
+/** The page of the current address, behind the route guard when it needs a user. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollReset();
@@ -62,7 +62,7 @@ export function AppRoutes() {
 
 function routeOf({ path, page: Page, guard }: TableRow) {
   const element = guard ? (
-    <RequireAuth showsCache={guard === 'showsLastSeen'}>
+    <RequireAuth showsCache={guard === 'showsCache'}>
       <Page />
     </RequireAuth>
   ) : (

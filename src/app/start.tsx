@@ -5,22 +5,22 @@ import { App } from './App.tsx';
 import { earlyAnswerOrTimeout } from '../device/earlyRequest.ts';
 import { loadPage } from './routes.tsx';
 
-/** Milliseconds after which the app is kept for offline. */
-const PREFETCH_DELAY_MS = 3_000;
+/** Milliseconds from the start of the app to the registration of the service worker. */
+const OFFLINE_DELAY_MS = 3_000;
 
-/** Puts the app into the page. */
+/** Renders the app into the page. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { pathname, search } = window.location;
 
-  // The page's own chunk comes first, so that what the HTML shows meanwhile is replaced only once.
-  // If it does not come, the page says so when it is rendered.
+  // Load the page's chunk before rendering, so that the prerendered HTML is replaced only once. If
+  // that fails, the error boundary shows it when the page is rendered.
   const page = loadPage(pathname).catch((error: unknown) => {
     console.error('The page could not be loaded', error);
   });
-  // The HTML shows the shape of a list already: to draw that again just before the list itself comes
-  // would be twice the work.
+  // The prerendered HTML already shows the skeleton of a list. Wait for the list, because rendering
+  // the skeleton again just before it would be wasted work.
   await Promise.all([page, earlyAnswerOrTimeout()]);
 
   const app = (
@@ -30,20 +30,20 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // Prerendered pages are taken over as they are, others only keep the place until now. What a page
-  // makes of a query is not in the prerendered one.
+  // Prerendered pages are hydrated; on other pages the HTML is only a placeholder. A page with a query
+  // is not hydrated, because the prerendered HTML was rendered without one.
   const isPrerendered = [pathname, '*'].includes(root.dataset.prerendered ?? '');
-  // As a transition, which React draws in slices: a finger on the screen need not wait for all of it.
+  // A transition, because React renders it in slices and input is not blocked.
   startTransition(() => {
     if (isPrerendered && search === '') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // The page has brought what it wanted by then, and on a slow line waits for nothing of this.
+  // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
     setTimeout(() => {
       import('./keepForOffline.tsx')
         .then(({ keepForOffline }) => keepForOffline())
         .catch((error: unknown) => console.info('Not kept', error));
-    }, PREFETCH_DELAY_MS);
+    }, OFFLINE_DELAY_MS);
   }
 }

@@ -1,20 +1,20 @@
 /**
- * What was typed into on this page. Remembered weakly: a form that was closed, with the whole page
- * around it, would otherwise stay in memory for as long as the tab is open.
+ * The fields on this page that the user has typed into. A WeakSet, because fields of closed forms
+ * would otherwise stay in memory until the tab is closed.
  */
-const typed = new WeakSet<Element>();
+const editedFields = new WeakSet<Element>();
 
-/** Notices, from now on, what is typed into anywhere on the page. */
+/** Starts recording which fields of the page are edited. */
 export function trackUnsavedInput(): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element) typed.add(target);
+    if (target instanceof Element) editedFields.add(target);
   });
 }
 
-/** Whether a reload would lose something that was typed and still stands there. */
+/** Whether a reload would lose typed input that is still in a field. */
 export function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );
-  return [...fields].some((field) => typed.has(field) && field.value !== '');
+  return [...fields].some((field) => editedFields.has(field) && field.value !== '');
 }

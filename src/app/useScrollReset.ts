@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A page that somebody goes to begins at its top, for the eyes and for the keyboard, as a page does
- * that a browser loads. Back and forward stay the browser's, which knows where one was.
+ * After navigating to another page, scrolls to its top and moves the keyboard focus to its start, as
+ * when a browser loads a page. For back and forward the browser restores the scroll position.
  */
 export function useScrollReset(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);
 
-  // Before the page's own effects: what it scrolls to or puts the keyboard on comes after.
+  // A layout effect runs before the page's own effects, which may scroll or focus something else.
   useLayoutEffect(() => {
     if (pathname === before.current) return;
     before.current = pathname;

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Of the inline script of every built page, scripts/prerender/watchdog.js. */
+    /** Defined by the inline script of every built page, scripts/prerender/watchdog.js. */
     appStarted?: () => void;
   }
 }
 
-/** Milliseconds that a reload waits for a newer release at most. */
+/** Longest time in milliseconds that a reload waits for recover.js. */
 const TIMEOUT_MS = 10_000;
 
-/** Tells the page's watchdog that the app has started; without that it looks for a newer release. */
+/** Reports to the page's watchdog that the app has started; otherwise it looks for a newer release. */
 export function reportStarted(): void {
   window.appStarted?.();
 }

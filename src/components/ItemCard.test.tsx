@@ -24,13 +24,13 @@ describe('§9 price display on a card', () => {
     expect(screen.getByText(text, { exact: true })).toBeVisible();
   });
 
-  it('says nothing of a price that is not known', () => {
+  it('shows nothing when the price is not known', () => {
     expect(setUp({ price: null })).not.toHaveTextContent('$');
   });
 });
 
-describe('the way to the shop', () => {
-  it('opens in a new tab and tells the shop nothing', () => {
+describe('the link to the shop', () => {
+  it('opens in a new tab and sends no referrer', () => {
     setUp({ url: 'https://www.shop.example/kettle?a=1' });
     const link = screen.getByRole('link', { name: /^Kettle/u });
     expect(link).toHaveAttribute('href', 'https://www.shop.example/kettle?a=1');
@@ -76,17 +76,17 @@ describe('an item’s picture', () => {
   it.each(['https://shop.example/k.png', ''])(
     'is a gift where there is no shop either: %j does not load',
     (imageUrl) => {
-      // Without an address there is no way to a shop, and no other drawing on the card.
+      // Without an address there is no link to a shop, and no other icon on the card.
       const container = setUp({ url: '', imageUrl });
       const picture = container.querySelector('img');
       if (picture) fireEvent.error(picture);
       const gift = render(<CoreIcon name="gift" />).container.querySelector('svg');
-      const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
-      expect(drawn).toEqual([gift?.innerHTML]);
+      const rendered = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+      expect(rendered).toEqual([gift?.innerHTML]);
     },
   );
 
-  it('another picture gets its chance after one that did not load', () => {
+  it('another picture is loaded after one that did not load', () => {
     const { container, rerender } = render(<ItemPicture imageUrl="https://shop.example/k.png" />);
     fireEvent.error(container.querySelector('img') as Element);
     rerender(<ItemPicture imageUrl="https://shop.example/new.png" />);
@@ -94,7 +94,7 @@ describe('an item’s picture', () => {
   });
 });
 
-// That they render dimmed is for a browser to say: e2e/public.spec.ts.
+// e2e/public.spec.ts tests in a browser that they are dimmed.
 describe('§4 purchased items', () => {
   it('say so', () => {
     setUp({}, true);

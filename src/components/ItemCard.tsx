@@ -10,28 +10,28 @@ interface ItemCardProps {
   item: Item;
   /** Dimmed, with a badge (§4: purchased items). */
   purchased?: boolean;
-  /** A word about who marked it, in a badge. */
+  /** The text of the badge that shows who marked it. */
   marked?: string | undefined;
-  /** How much of it is wished for or bought. */
-  tally?: ReactNode;
-  /** By whom and when it was added. */
+  /** How many pieces are wished for or bought. */
+  quantityNote?: ReactNode;
+  /** Who added it, and when. */
   byline?: string | undefined;
   eager?: boolean;
-  /** Buttons at the card's foot. */
+  /** Buttons at the bottom of the card. */
   actions?: ReactNode;
 }
 
-/** The DOM id of an item's name, for buttons that are described by it. */
+/** The DOM id of an item's name, for `aria-describedby` of its buttons. */
 export function itemNameId(itemId: string): string {
   return `item-${itemId}`;
 }
 
-/** One item: picture, name with the way to the shop, price and what to know when buying. */
+/** One item: picture, name with a link to the shop, price, and details for buying it. */
 export const ItemCard = memo(function ItemCard({
   item,
   purchased = false,
   marked = purchased ? 'Purchased' : undefined,
-  tally,
+  quantityNote,
   byline,
   eager = false,
   actions,
@@ -69,7 +69,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
         {details && <p className={styles.details}>{details}</p>}
-        {tally && <p className={styles.details}>{tally}</p>}
+        {quantityNote && <p className={styles.details}>{quantityNote}</p>}
         {item.notes && <p className={styles.notes}>{item.notes}</p>}
         {byline && (
           <p className={styles.notes} data-screen>

@@ -5,15 +5,16 @@ import styles from './ItemPicture.module.css';
 
 interface ItemPictureProps {
   imageUrl: string;
-  /** The shop's name; its initial stands in where there is no picture. */
+  /** The shop's name; its initial is shown when there is no picture. */
   shop?: string | undefined;
-  /** Above the fold: fetched at once instead of when scrolled near. */
+  /** Above the fold: loaded at once instead of lazily. */
   eager?: boolean;
 }
 
 /**
- * The picture of an item, square; where there is none or it does not load, the shop's initial or a
- * gift. Decorative: the item's name stands beside it. No referrer, because a list's link must not reach shops.
+ * The square picture of an item. When there is none or it does not load, the shop's initial or a gift
+ * icon. Decorative, because the item's name is next to it. Sends no referrer, because shops must not
+ * learn the list's link.
  */
 export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function ItemPicture({ imageUrl, shop, eager = false }: ItemPictureProps)
           height={320}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          // Words first: a shop's picture may be large, and its name and price stand beside it.
+          // Pictures may be large, and the name and price next to them are more important.
           fetchPriority="low"
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}

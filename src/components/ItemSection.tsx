@@ -4,24 +4,24 @@ import { MESSAGES } from '../model/messages.ts';
 import styles from './ItemSection.module.css';
 
 /**
- * Draws one item, given its place on the page; must stay the same function while nothing but the
- * items changes.
+ * Renders one item, given its index on the page. Must be a stable function, so that unchanged items
+ * are not rendered again.
  */
-export type RenderItem = (item: Item, place: number) => ReactNode;
+export type RenderItem = (item: Item, index: number) => ReactNode;
 
 interface ItemSectionProps {
   title: string;
-  /** How many items there are; 0 shows 'No items yet' (§2). */
+  /** The number of items; 0 shows 'No items yet' (§2). */
   count: number;
-  /** What to say instead, where items are there but not shown. */
+  /** Shown instead of that when items exist but are filtered out. */
   none?: string;
-  /** Said below that: what to do about it. */
+  /** Shown below that: how to add items. */
   hint?: string;
-  /** Those to draw by now. */
-  items: readonly Item[];
-  /** The place of its first item on the page. */
-  first: number;
-  draw: RenderItem;
+  /** The items to render now. */
+  visibleItems: readonly Item[];
+  /** The index of its first item on the page. */
+  firstIndex: number;
+  renderItem: RenderItem;
   ref?: Ref<HTMLElement>;
 }
 
@@ -31,9 +31,9 @@ export function ItemSection({
   count,
   none = MESSAGES.noItems,
   hint,
-  items,
-  first,
-  draw,
+  visibleItems,
+  firstIndex,
+  renderItem,
   ref,
 }: ItemSectionProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function ItemSection({
         </div>
       ) : (
         <ul role="list" className={styles.list}>
-          {items.map((item, at) => draw(item, first + at))}
+          {visibleItems.map((item, index) => renderItem(item, firstIndex + index))}
         </ul>
       )}
     </section>

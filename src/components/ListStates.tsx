@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './ListStates.module.css';
 import { Page } from '../ui/Page.tsx';
 
-/** The shape of a list while it is on its way. */
+/** The skeleton of a list while it is loading. */
 export function ListLoading() {
   return (
     <Page tall>
@@ -25,7 +25,7 @@ export function ListLoading() {
   );
 }
 
-/** §2: a missing list, with the way on. */
+/** §2: a missing list, with a link to My Lists. */
 export function ListMissing({ home }: { home: boolean }) {
   return (
     <Page title={MESSAGES.listMissing}>

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Why a screen's data did not come, with another try. */
+/** Shows why a screen's data could not be loaded, with a button to try again. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import styles from './SortBar.module.css';
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
 const waiting = <div className={styles.waiting} />;
 
-/** The bar by which a list is arranged; comes after its list, and nothing moves when it does. */
+/** The bar for sorting and filtering; loaded after the list, with a placeholder of the same size. */
 export function SortBar(props: ComponentProps<typeof SortControls>) {
   return (
     <Suspense fallback={waiting}>

@@ -15,13 +15,13 @@ const LABELS: Record<Order, string> = {
 interface SortControlsProps {
   viewOptions: ViewOptions;
   onChange: ChangeViewOptions;
-  /** Not where purchases are not shown anyway. */
+  /** False on pages that never show purchases. */
   canHidePurchased?: boolean;
 }
 
 /**
- * In which order the items of each section stand, and whether purchased ones are shown (F3). The bar
- * shows a choice at once; the list follows in a transition.
+ * Sorts the items of each section and hides purchased ones (F3). The bar shows a choice at once; the
+ * list is updated in a transition.
  */
 export default function SortControls({
   viewOptions,

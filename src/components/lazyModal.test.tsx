@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
-import { show } from '../testing/render.tsx';
+import { renderApp } from '../testing/render.tsx';
 import { lazyModal } from './lazyModal.tsx';
 
 vi.mock('../data/auth/session.ts');
@@ -27,14 +27,14 @@ function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
   );
 }
 
-/** A page with a button that opens what `bring` brings. */
-function page(bring: () => Promise<typeof module>) {
-  const Modal = lazyModal(bring);
-  const { person } = show(<Page modal={Modal} />, { user: null });
+/** A page with a button that opens the modal which `loadModule` loads. */
+function page(loadModule: () => Promise<typeof module>) {
+  const Modal = lazyModal(loadModule);
+  const { person } = renderApp(<Page modal={Modal} />, { user: null });
   return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
 }
 
-it('shows nothing until it is here, then the modal, until that is closed', async () => {
+it('shows nothing until it is loaded, then the modal until it is closed', async () => {
   const { promise, resolve } = deferred<typeof module>();
   const { person, open } = page(() => promise);
   await open();
@@ -44,22 +44,22 @@ it('shows nothing until it is here, then the modal, until that is closed', async
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
-it('is there at once when it was brought ahead', async () => {
-  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
-  const { open, load } = page(bring);
+it('is shown at once when it was loaded before', async () => {
+  const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const { open, load } = page(loadModule);
   await load();
   await open();
   expect(screen.getByText('Hello')).toBeInTheDocument();
-  expect(bring).toHaveBeenCalledOnce();
+  expect(loadModule).toHaveBeenCalledOnce();
 });
 
-it('says when it did not come, leaves the page as it is, and is asked for again the next time', async () => {
+it('shows an error when loading failed, keeps the page, and loads again the next time', async () => {
   const { logged } = silence('warn');
   const info = silence('info');
-  const bring = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
+  const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const failure = new TypeError('Failed to fetch');
-  for (let tries = 0; tries < 3; tries += 1) bring.mockRejectedValueOnce(failure);
-  const { open } = page(bring);
+  for (let tries = 0; tries < 3; tries += 1) loadModule.mockRejectedValueOnce(failure);
+  const { open } = page(loadModule);
   await open();
   expect(
     await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),

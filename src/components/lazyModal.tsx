@@ -4,8 +4,8 @@ import { MESSAGES } from '../model/messages.ts';
 import { useToast } from '../ui/Toast.tsx';
 
 /**
- * A modal in a chunk of its own, which is loaded when it is opened; nothing until it is here. When
- * it does not come, a toast says so and `onClose` is called; the next time it is asked for again.
+ * A modal in its own chunk, which is loaded when the modal is opened; renders nothing until then. When
+ * loading fails, a toast is shown and `onClose` is called; opening it again loads it again.
  */
 export function lazyModal<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,27 +13,27 @@ export function lazyModal<Props extends { onClose: () => void }>(
   const Dialog = lazyWithRetry(load);
   function Modal(props: Props) {
     const { onClose } = props;
-    const [isHere, setHere] = useState(Dialog.isLoaded);
+    const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     useEffect(() => {
-      if (isHere) return;
+      if (isReady) return;
       let cancelled = false;
       Dialog.load().then(
         () => {
-          if (!cancelled) startTransition(() => setHere(true));
+          if (!cancelled) startTransition(() => setReady(true));
         },
         (error: unknown) => {
           if (cancelled) return;
           console.warn('A modal did not come', error);
-          showToast(MESSAGES.offline, 'problem');
+          showToast(MESSAGES.offline, 'error');
           onClose();
         },
       );
       return () => {
         cancelled = true;
       };
-    }, [isHere, showToast, onClose]);
-    return isHere && <Dialog {...props} />;
+    }, [isReady, showToast, onClose]);
+    return isReady && <Dialog {...props} />;
   }
   return Object.assign(Modal, { load: Dialog.load, isLoaded: Dialog.isLoaded });
 }

@@ -1,6 +1,6 @@
 import { useToast } from '../ui/Toast.tsx';
 
-/** Copies a text and says so; where the browser forbids it, says how else. */
+/** Copies a text and shows a toast; when the browser forbids it, the toast explains what to do. */
 export function useCopy(): (text: string) => void {
   const showToast = useToast();
   return (text) => {
@@ -10,7 +10,7 @@ export function useCopy(): (text: string) => void {
         console.warn('The clipboard refused', error);
         showToast(
           'Your browser did not allow copying. Select the link and copy it yourself.',
-          'problem',
+          'error',
         );
       },
     );

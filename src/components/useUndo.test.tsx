@@ -13,14 +13,14 @@ import { useUndo } from './useUndo.ts';
 vi.mock('../data/auth/session.ts');
 
 const undo = vi.fn<() => Promise<void>>();
-const settle = vi.fn<() => Promise<void>>();
+const commit = vi.fn<() => Promise<void>>();
 
 function Deed() {
   const offerUndo = useUndo();
   return (
     <>
       <p>{useAuth().status}</p>
-      <button type="button" onClick={() => offerUndo('Done.', undo, settle)}>
+      <button type="button" onClick={() => offerUndo('Done.', undo, commit)}>
         do
       </button>
     </>
@@ -41,7 +41,7 @@ describe('F6 undo', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is offered again when it failed, and settled when nobody tries again', async () => {
+  it('is offered again when it failed, and committed when nobody tries again', async () => {
     undo.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce();
     render(<Deed />, { wrapper: App });
     await press('do');
@@ -51,16 +51,16 @@ describe('F6 undo', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone.$/);
     await wait(20_000);
     expect(undo).toHaveBeenCalledTimes(2);
-    expect(settle).not.toHaveBeenCalled();
+    expect(commit).not.toHaveBeenCalled();
 
     undo.mockRejectedValueOnce(new AppError('offline'));
     await press('do');
     await press('Undo');
     await wait(10_000);
-    expect(settle).toHaveBeenCalledOnce();
+    expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('is not offered again where nothing is left to bring back', async () => {
+  it('is not offered again when nothing can be restored', async () => {
     undo.mockRejectedValueOnce(new AppError('item-missing'));
     render(<Deed />, { wrapper: App });
     await press('do');
@@ -69,7 +69,7 @@ describe('F6 undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes when the session ends, also where it is still under way and then fails', async () => {
+  it('is removed when the session ends, also when it is running and then fails', async () => {
     vi.useRealTimers();
     startWith(userOf());
     const { promise, reject } = deferred<void>();

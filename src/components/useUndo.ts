@@ -3,46 +3,46 @@ import { toAppError, type AppErrorCode } from '../model/errors.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
-/** After these there is nothing that trying again could bring back. */
-const NOTHING_LEFT = new Set<AppErrorCode>(['missing', 'item-missing']);
+/** Errors after which undoing cannot succeed any more. */
+const FINAL = new Set<AppErrorCode>(['missing', 'item-missing']);
 
 type Step = () => Promise<void>;
 
 /**
- * Says what was done and offers for ten seconds to undo it (F6); again where undoing fails, e.g.
- * because the line drops. It is not offered any more once the session has ended.
- * @returns takes the sentence, what undoes it, and what to do once it stays as it is
+ * Shows what was done and offers to undo it for ten seconds (F6). When undoing fails, e.g. because the
+ * connection is lost, it is offered again. The offer ends with the session.
+ * @returns a function that takes the message, `undo`, and `commit`, which runs when the offer expires
  */
-export function useUndo(): (said: string, undo: Step, settle?: Step) => void {
+export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
   const showToast = useToast();
   const owner = useAuth().user?.uid ?? null;
   return useCallback(
-    (said, undo, settle) => {
-      const undoIt = async () => {
+    (text, undo, commit) => {
+      const runUndo = async () => {
         try {
           await undo();
           showToast('Undone.');
         } catch (error) {
           const { code, message } = toAppError(error);
-          if (NOTHING_LEFT.has(code)) showToast(message, 'problem');
+          if (FINAL.has(code)) showToast(message, 'error');
           else offer(message);
         }
       };
-      const leaveIt = async () => {
+      const runCommit = async () => {
         try {
-          await settle?.();
+          await commit?.();
         } catch (error) {
-          console.info('Not settled', error);
+          console.info('Not committed', error);
         }
       };
-      const offer = (text: string) =>
-        showToast(text, {
+      const offer = (message: string) =>
+        showToast(message, {
           label: 'Undo',
-          onClick: () => void undoIt(),
-          onExpire: () => void leaveIt(),
+          onClick: () => void runUndo(),
+          onExpire: () => void runCommit(),
           owner,
         });
-      offer(said);
+      offer(text);
     },
     [showToast, owner],
   );

@@ -11,34 +11,34 @@ import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
 import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
 
-/** Where things are stored, and Firestore's documents as our types. */
+/** References to the stored documents, and conversion of snapshots to our types. */
 
 /** `lists/{listId}`: the public document. */
 export function listRef(db: Firestore, listId: string): DocumentReference {
   return doc(db, 'lists', listId);
 }
 
-/** `lists/{listId}/items/{itemId}`: the mirror of one embedded item. */
+/** `lists/{listId}/items/{itemId}`: the copy (mirror) of one embedded item. */
 export function itemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
   return doc(db, 'lists', listId, 'items', itemId);
 }
 
-/** `lists/{listId}/removedItems/{itemId}`: an item deleted a moment ago, for undoing that. */
+/** `lists/{listId}/removedItems/{itemId}`: the trash, from which a deleted item can be restored. */
 export function removedItemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
   return doc(db, 'lists', listId, 'removedItems', itemId);
 }
 
-/** `lists/{listId}/leavers/{uid}`: who left, and when: may undo that for a while. */
+/** `lists/{listId}/leavers/{uid}`: who left and when; they may undo that for an hour. */
 export function leaverRef(db: Firestore, listId: string, uid: string): DocumentReference {
   return doc(db, 'lists', listId, 'leavers', uid);
 }
 
-/** `lists/{listId}/invites`: what members see of invites, out of the public's sight. */
+/** `lists/{listId}/invites`: the invites; only members can read them. */
 export function invitesRef(db: Firestore, listId: string): CollectionReference {
   return collection(db, 'lists', listId, 'invites');
 }
 
-/** `lists/{listId}/inviteTokens/{token}`: which invite a link opens; nobody can list tokens. */
+/** `lists/{listId}/inviteTokens/{token}`: the invite that a link belongs to; nobody can list tokens. */
 export function inviteTokenRef(db: Firestore, listId: string, token: string): DocumentReference {
   return doc(db, 'lists', listId, 'inviteTokens', token);
 }
@@ -48,22 +48,22 @@ export function joinRef(db: Firestore, listId: string, uid: string): DocumentRef
   return doc(db, 'lists', listId, 'joins', uid);
 }
 
-/** `deletedLists/{listId}`: keeps a deleted id from ever being used again. */
+/** `deletedLists/{listId}`: the tombstone, which prevents a deleted id from being used again. */
 export function tombstoneRef(db: Firestore, listId: string): DocumentReference {
   return doc(db, 'deletedLists', listId);
 }
 
-/** `users/{uid}/thanks/{listId}`: whom a user has thanked; readable by that user alone. */
+/** `users/{uid}/thanks/{listId}`: whom a user has thanked; only that user can read it. */
 export function thanksRef(db: Firestore, uid: string, listId: string): DocumentReference {
   return doc(db, 'users', uid, 'thanks', listId);
 }
 
-/** `users/{uid}`: readable by that user alone. */
+/** `users/{uid}`: the user record; only that user can read it. */
 export function userRef(db: Firestore, uid: string): DocumentReference {
   return doc(db, 'users', uid);
 }
 
-/** The list in a snapshot, null when there is no such document. */
+/** The list in a snapshot; null when the document does not exist. */
 export function listFrom(snapshot: DocumentSnapshot): List | null {
   const fields = snapshot.data();
   return fields === undefined ? null : listFromFields(fields, snapshot.id);
@@ -81,7 +81,7 @@ export function inviteFrom(snapshot: DocumentSnapshot): Invite {
   };
 }
 
-/** The user record in a snapshot, null when there is no such document. */
+/** The user record in a snapshot; null when the document does not exist. */
 export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
   if (!snapshot.exists()) return null;
   const fields = fieldsOf(snapshot);
@@ -98,7 +98,7 @@ export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
 }
 
 function fieldsOf(snapshot: DocumentSnapshot): DocumentData {
-  // Our own write shows before the server has set its time: take the estimate, never a null.
+  // A pending write of ours has no server timestamp yet: use the estimate instead of null.
   return snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
 }
 

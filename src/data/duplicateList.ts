@@ -7,9 +7,9 @@ import { newItem, sendItem } from './items.ts';
 import { createList, newListId } from './lists.ts';
 
 /**
- * A new list with a user's own wishes of another one, as nobody had bought any of them (F7). The
- * others' wishes are theirs to repeat.
- * @param soFar filled as it goes on: given again after a failure, the same list is completed
+ * Creates a new list with copies of the user's own items of another one, without their purchases
+ * (F7). Items of other contributors are not copied.
+ * @param progress is updated after each item; pass it again after a failure to complete the same list
  * @param signal once it is aborted, no further item is written
  * @returns the new list's id
  * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
@@ -30,7 +30,7 @@ export async function duplicateList(
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
     const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
-    // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
     await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
     progress.itemIds.push(item.id);
   }

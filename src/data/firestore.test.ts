@@ -17,10 +17,10 @@ vi.mock('firebase/firestore', () => ({
 }));
 
 it('a subscription that begins while Firestore is being replaced waits for the next instance', async () => {
-  // jsdom has no locks; nobody else holds this one.
+  // jsdom has no Web Locks; this mock always grants the lock.
   vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } });
   const { listen, resetFirestore } = await import('./firestore.ts');
-  const anew = resetFirestore(null);
+  const resetting = resetFirestore(null);
   const subscribed: unknown[] = [];
   const end = listen((instance) => {
     subscribed.push(instance);
@@ -28,7 +28,7 @@ it('a subscription that begins while Firestore is being replaced waits for the n
   });
   expect(subscribed).toEqual([]);
   sdk.endTerminating();
-  await anew;
+  await resetting;
   expect(subscribed).toEqual([{ instance: 2 }]);
   end();
 });

@@ -19,39 +19,40 @@ import {
 } from '../device/cacheOwner.ts';
 import { indexedDbWorks } from '../device/indexedDb.ts';
 
-/** Told to the window when `db` is another. */
-const REPLACED = 'firestore-replaced';
+/** Event dispatched on the window when `db` was replaced by another instance. */
+const INSTANCE_REPLACED = 'firestore-replaced';
 
-/** Held by every window whose client runs on what is kept, and alone by who clears it. */
-const LOCK = 'firestore-kept';
+/** Held shared by every window whose client uses the persistent cache, exclusively to clear it. */
+const CACHE_LOCK = 'firestore-kept';
 
-/** Milliseconds for which other windows may hold on, after which the next page tries again. */
-const PATIENCE_MS = 5_000;
+/** Milliseconds to wait for other windows to release the cache; then the next page load tries again. */
+const CLEAR_TIMEOUT_MS = 5_000;
 
-/** Gives up this window's part of the lock. */
+/** Releases this window's share of the lock. */
 let releaseLock: (() => void) | undefined;
 
 /**
- * The Firestore instance. Imported lazily: its SDK is the largest part of the app. For a user it
- * keeps on the device what was seen and what waits to be sent (F8), for a visitor nothing. Read it
- * anew for each use, and listen through `listen`: another may be put in its place.
+ * The Firestore instance. This module is imported lazily, because the SDK is the largest part of the
+ * app. For a signed-in user the instance persists its cache and its pending writes on the device
+ * (F8); for a visitor it does not. It may be replaced: read `db` at each use, and subscribe through
+ * `listen`.
  */
 export let db: Firestore = open();
 
-/** A command for the instance of the moment at which it is called. */
+/** Binds a command to the instance that is current when it is called. */
 export function withDb<Args extends unknown[], Result>(
   command: (instance: Firestore, ...args: Args) => Result,
 ): (...args: Args) => Result {
   return (...args) => command(db, ...args);
 }
 
-/** `db` has been ended, and what takes its place is not there yet: whoever uses it is refused. */
+/** `db` was terminated and its replacement does not exist yet: its use fails. */
 let isBeingReplaced = false;
 
 /**
- * Keeps a subscription alive when another instance takes the place of `db`: listeners of the old
- * one hear nothing any more. Between the two it waits.
- * @param subscribe begins it on an instance, and gives what ends it there
+ * Subscribes, and subscribes again when `db` is replaced, because listeners on a terminated instance
+ * receive nothing. While it is being replaced, the subscription waits.
+ * @param subscribe starts the subscription on an instance and returns the function that ends it
  * @returns ends the subscription
  */
 export function listen(subscribe: (instance: Firestore) => () => void): () => void {
@@ -60,70 +61,70 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
     end?.();
     end = subscribe(db);
   };
-  window.addEventListener(REPLACED, begin);
+  window.addEventListener(INSTANCE_REPLACED, begin);
   if (!isBeingReplaced) begin();
   return () => {
-    window.removeEventListener(REPLACED, begin);
+    window.removeEventListener(INSTANCE_REPLACED, begin);
     end?.();
   };
 }
 
 /**
- * Clears what this device keeps (`requestCacheClearing` has been called, here or in another window), and starts
- * again for `uid`, or for nobody. Where it cannot be cleared, because another window holds on to it,
- * nothing of it is used, and the next page tries again.
+ * Clears the persistent cache (`requestCacheClearing` was called, here or in another window) and
+ * creates a new instance for `uid`, or for a visitor. When the cache cannot be cleared, because
+ * another window still uses it, it is not used, and the next page load tries again.
  */
 export async function resetFirestore(uid: string | null): Promise<void> {
   const old = db;
   isBeingReplaced = true;
   await terminate(old);
   releaseLock?.();
-  await whenAlone(async () => {
-    // Another window may have done it meanwhile, and somebody's data may be kept again.
+  await withExclusiveCache(async () => {
+    // Another window may have cleared it already, and it may contain a new user's data.
     if (!isCacheClearingRequested()) return;
     await clearIndexedDbPersistence(old);
     clearCacheOwner();
-    forgetCoordination();
+    removeCoordinationEntries();
   });
   if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
   replace();
 }
 
-function replace(mayKeep = true): void {
-  db = open(mayKeep);
+function replace(mayPersist = true): void {
+  db = open(mayPersist);
   isBeingReplaced = false;
-  window.dispatchEvent(new Event(REPLACED));
+  window.dispatchEvent(new Event(INSTANCE_REPLACED));
 }
 
-/** Whether all of this device's writes have been answered, or are within so many milliseconds. */
-export async function allSent(patienceMs: number): Promise<boolean> {
+/** Whether the server has acknowledged all writes of this device, within a timeout. */
+export async function allSent(timeoutMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
+  const timedOut = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   const sent = waitForPendingWrites(db).then(() => true);
   try {
-    return await Promise.race([sent, tooLate]);
+    return await Promise.race([sent, timedOut]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What the SDK's windows tell each other through local storage; it names the user. */
-function forgetCoordination(): void {
+/** Removes the SDK's entries in local storage that coordinate its windows; they name the user. */
+function removeCoordinationEntries(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('firestore_'));
   for (const key of keys) localStorage.removeItem(key);
 }
 
-function open(mayKeep = true): Firestore {
-  const keeps = mayKeep && getCacheOwner() !== null && !isCacheClearingRequested();
-  if (keeps) holdOn();
+function open(mayPersist = true): Firestore {
+  const persists = mayPersist && getCacheOwner() !== null && !isCacheClearingRequested();
+  if (persists) shareLock();
   const instance = initializeFirestore(app, {
-    localCache: keeps
+    localCache: persists
       ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   });
-  if (keeps) void indexedDbWorks().then((works) => works || doWithout(instance));
+  if (persists) void indexedDbWorks().then((works) => works || replaceWithMemoryCache(instance));
   if (config.emulators) {
     const { host, port } = config.emulators.firestore;
     connectFirestoreEmulator(instance, host, port);
@@ -131,38 +132,38 @@ function open(mayKeep = true): Firestore {
   return instance;
 }
 
-/** Where IndexedDB turns out not to answer, the instance that waits for it is given up. */
-function doWithout(instance: Firestore): void {
+/** Replaces an instance that waits for an IndexedDB which does not respond. */
+function replaceWithMemoryCache(instance: Firestore): void {
   if (db !== instance) return;
-  // Not waited for: it waits for IndexedDB.
+  // Not awaited, because terminating waits for IndexedDB too.
   terminate(instance).catch((error: unknown) => console.info('Firestore did not end', error));
   releaseLock?.();
   replace(false);
 }
 
-function holdOn(): void {
+function shareLock(): void {
   const held = new Promise<void>((resolve) => {
     releaseLock = resolve;
   });
   navigator.locks
-    .request(LOCK, { mode: 'shared' }, () => held)
+    .request(CACHE_LOCK, { mode: 'shared' }, () => held)
     .catch((error: unknown) => {
       console.info('This window does not say that it keeps data', error);
     });
 }
 
 /**
- * Does something once no window's client is running any more: a database that is deleted under a
- * running client may be made anew by its last words. Not at all when they do not end in time.
+ * Runs `clear` once no window's client uses the cache, because a running client's final writes can
+ * recreate a database that was just deleted. Does nothing when the clients do not end in time.
  */
-async function whenAlone(clear: () => Promise<void>): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  // Deleting a database waits for each of its connections, and has no end of its own.
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('Clearing takes too long')), 2 * PATIENCE_MS);
+async function withExclusiveCache(clear: () => Promise<void>): Promise<void> {
+  const signal = AbortSignal.timeout(CLEAR_TIMEOUT_MS);
+  // Deleting a database waits for all its connections and has no timeout of its own.
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('Clearing takes too long')), 2 * CLEAR_TIMEOUT_MS);
   });
   try {
-    await Promise.race([navigator.locks.request(LOCK, { signal }, clear), tooLate]);
+    await Promise.race([navigator.locks.request(CACHE_LOCK, { signal }, clear), timedOut]);
   } catch (error) {
     console.warn('What this device keeps could not be cleared yet', error);
   }

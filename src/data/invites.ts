@@ -29,7 +29,7 @@ import { runTransactionWithRetry } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What makes an invite: its document, and the token of its link. Both random UUIDs. */
+/** The ids of an invite: of its document, and the token of its link. Both are random UUIDs. */
 export interface InviteIds {
   id: string;
   token: string;
@@ -42,9 +42,9 @@ export function newInviteIds(): InviteIds {
 
 /**
  * Invites someone to a list (§4 Invite).
- * @param email whom the link is meant for; kept with the invite, where only members see it
+ * @param email whom the link is meant for; stored with the invite, where only members see it
  * @param options.ids from `newInviteIds`; the same for each attempt
- * @param options.isRetry an attempt before this one may have created it
+ * @param options.isRetry an earlier attempt may have created it
  * @returns the token of the link, good for one join within 14 days
  */
 export async function createInvite(
@@ -56,8 +56,8 @@ export async function createInvite(
 ): Promise<string> {
   const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
-  await runTransactionWithRetry(db, async (tx, { again }) => {
-    if ((again || isRetry) && (await tx.get(invite)).exists()) return;
+  await runTransactionWithRetry(db, async (tx, attempt) => {
+    if ((attempt.isRetry || isRetry) && (await tx.get(invite)).exists()) return;
     tx.set(invite, {
       email: email.trim(),
       createdBy: uid,
@@ -71,8 +71,8 @@ export async function createInvite(
 
 /**
  * The invites of a list that are open and have not expired, live, newest first.
- * Invites of people who left are among them, for members to see and revoke; they are dead. The rules
- * bound the query, so it asks for the latest: what expired unused must not hide them.
+ * They include invites of people who left: these no longer work, but members can see and revoke them.
+ * The rules limit the size of the query, so it is sorted by expiry: expired invites must not fill it.
  * @returns ends the subscription
  */
 export function subscribeToInvites(
@@ -98,15 +98,15 @@ export function subscribeToInvites(
   );
 }
 
-/** Makes an invite useless from now on. Revoking one that is gone does nothing. */
+/** Revokes an invite. Does nothing when it is deleted already. */
 export async function revokeInvite(db: Firestore, listId: string, inviteId: string): Promise<void> {
   await runTransactionWithRetry(db, (tx) => void tx.delete(doc(invitesRef(db, listId), inviteId)));
 }
 
 /**
- * Joins a list with an invite's token: membership, name and the spending of the token are one
- * write (§4 List membership). Whoever is a member already stays one and spends nothing: so an attempt
- * whose answer was lost is found to have been the one that let them in.
+ * Joins a list with an invite's token: one write adds the member and the name, and uses up the invite
+ * (§4 List membership). For somebody who is a member already it does nothing, so a retry succeeds
+ * when the response to the first attempt was lost.
  * @throws AppError 'missing', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
  *   those of `runTransactionWithRetry`
  */
@@ -118,14 +118,14 @@ export async function joinList(
 ): Promise<void> {
   try {
     await runTransactionWithRetry(db, async (tx) => {
-      // Read beside the transaction, which would otherwise wait for everybody's other changes.
+      // Read outside the transaction, which would otherwise conflict with other people's changes.
       const list = listFrom(await getDocFromServer(listRef(db, listId)));
       if (!list) throw new AppError('missing');
       if (list.members.includes(member.uid)) return;
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
       if (typeof invite !== 'string') throw new AppError('refused');
-      // Both arrays only grow at their ends, so joins need not wait for anybody's other changes.
+      // `arrayUnion` only appends, so joining does not conflict with other people's changes.
       tx.update(listRef(db, listId), {
         members: arrayUnion(member.uid),
         memberInfo: arrayUnion({
@@ -147,7 +147,7 @@ export async function joinList(
   }
 }
 
-/** Why an invite lets nobody in, as far as the holder of its token may see. */
+/** Why an invite no longer works, as far as the holder of its token may know. */
 async function whyNotOpen(
   db: Firestore,
   listId: string,
@@ -158,7 +158,7 @@ async function whyNotOpen(
     if (!link.exists()) return 'invite-invalid';
     const expiresAt: unknown = link.get('expiresAt');
     const expired = expiresAt instanceof Timestamp && expiresAt.toMillis() <= Date.now();
-    // The token outlives its invite, which goes when it is used or revoked.
+    // The token document stays when its invite is deleted, because it was used or revoked.
     return expired ? 'invite-expired' : 'invite-used';
   } catch (error) {
     console.info('Why the invite is not good stays unsaid', error);
@@ -166,7 +166,7 @@ async function whyNotOpen(
   }
 }
 
-/** Makes the invites useless that somebody has made. */
+/** Revokes all invites that a user created. */
 export async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {
   const mine = query(
     invitesRef(db, listId),
@@ -176,7 +176,7 @@ export async function revokeInvitesOf(db: Firestore, listId: string, uid: string
   try {
     let page: QuerySnapshot;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- what was revoked makes room for the next page
+      // oxlint-disable-next-line no-await-in-loop -- revoked invites are deleted, so the same query gives the next page
       page = await getDocsFromServer(mine);
       // oxlint-disable-next-line no-await-in-loop
       await Promise.all(page.docs.map(({ id }) => revokeInvite(db, listId, id)));

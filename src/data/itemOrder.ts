@@ -8,41 +8,41 @@ import { countField } from './items.ts';
 import { isDocumentData, itemFromFields } from '../model/serializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
-/** Where items stand in their list, and how one that was deleted comes back to its place. */
+/** The order of items in their list, and restoring deleted items. */
 
 /**
- * Undoes `deleteItem`: the item comes back as it was, with everything the public page knows of it,
- * at the end of the list. The rules grant it for an hour.
- * @throws AppError 'item-missing' when nothing was put aside and the item is not on the list either,
+ * Undoes `deleteItem`: restores the item from the trash, with its purchases, at the end of the list.
+ * The rules allow this for an hour.
+ * @throws AppError 'item-missing' when the item is neither in the trash nor on the list,
  *   'list-heavy', and those of `runTransactionWithRetry`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
-    const aside = await tx.get(removedItemRef(db, listId, itemId));
-    const item: unknown = aside.get('item');
+    const trashed = await tx.get(removedItemRef(db, listId, itemId));
+    const item: unknown = trashed.get('item');
     const list = listFrom(await tx.get(listRef(db, listId)));
     if (!list) throw new AppError('missing');
     if (!isDocumentData(item)) {
-      // An attempt whose answer was lost has been the one that brought it back.
+      // An earlier attempt has restored it, but its response was lost.
       if (list.items.some(({ id }) => id === itemId)) return;
       throw new AppError('item-missing');
     }
-    const back = itemFromFields(item, listId);
-    // Its names come back with it, and count as its own.
-    const weight = itemWeight(back) + marksWeight(back);
-    const most = back.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
+    const restored = itemFromFields(item, listId);
+    // The purchases are restored too, so their size counts as well.
+    const weight = itemWeight(restored) + marksWeight(restored);
+    const most = restored.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
     tx.update(listRef(db, listId), {
       items: arrayUnion(item),
       ...countField(list, weight, weight, { added: true, most }),
     });
     tx.set(itemRef(db, listId, itemId), item);
-    tx.delete(aside.ref);
+    tx.delete(trashed.ref);
   });
 }
 
 /**
- * Forgets what was put aside for `restoreItem`: who bought what need not lie about. Where nothing
- * is, there is nothing to do. One need not be a member any more.
+ * Deletes an item from the trash once it need not be restored, because it contains the purchasers'
+ * names. Does nothing when it is not there. People who have left the list may do this too.
  * @throws AppError as `runTransactionWithRetry`
  */
 export async function forgetRemovedItem(
@@ -51,15 +51,15 @@ export async function forgetRemovedItem(
   itemId: string,
 ): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
-    const aside = await tx.get(removedItemRef(db, listId, itemId));
-    // The rules let nobody delete what is not there.
-    if (aside.exists()) tx.delete(aside.ref);
+    const trashed = await tx.get(removedItemRef(db, listId, itemId));
+    // The rules refuse to delete a document that does not exist.
+    if (trashed.exists()) tx.delete(trashed.ref);
   });
 }
 
 /**
- * Moves one's own item beside another one; those between make room.
- * @throws AppError 'item-missing' when either is gone, and those of `changeList`
+ * Moves one's own item directly before or after another item.
+ * @throws AppError 'item-missing' when either does not exist, and those of `changeList`
  */
 export async function moveItem(
   db: Firestore,
@@ -70,10 +70,10 @@ export async function moveItem(
   await changeList(db, listId, ({ tx, storedItems }) => {
     const item = storedItems.find(({ id }) => id === itemId);
     const others = storedItems.filter((other) => other !== item);
-    const beside = 'before' in anchor ? anchor.before : anchor.after;
-    const place = others.findIndex(({ id }) => id === beside);
-    if (!item || place === -1) throw new AppError('item-missing');
-    const items = others.toSpliced('before' in anchor ? place : place + 1, 0, item);
+    const anchorId = 'before' in anchor ? anchor.before : anchor.after;
+    const index = others.findIndex(({ id }) => id === anchorId);
+    if (!item || index === -1) throw new AppError('item-missing');
+    const items = others.toSpliced('before' in anchor ? index : index + 1, 0, item);
     if (items.every((other, i) => other === storedItems[i])) return;
     tx.update(listRef(db, listId), { items });
   });

@@ -21,7 +21,7 @@ import { changeList, runTransactionWithRetry, type ListChange } from './transact
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new item of `uid`, as it will be written: its id stays the same however often it is sent. */
+/** Creates a new item of `uid` with its id, so that every attempt to send it writes the same item. */
 export function newItem(listId: string, uid: string, content: ItemContent): Item {
   return {
     quantity: 1,
@@ -50,31 +50,31 @@ export async function addItem(
 }
 
 /**
- * Writes a new item at the end of its list. Sending it again, after an answer was lost, adds nothing
- * and succeeds. Where this device's clock runs more than a day fast, it is added without the time.
+ * Writes a new item at the end of its list. Sending it again after a lost response adds nothing and
+ * succeeds. When this device's clock is more than a day fast, the item is added without its time.
  * @returns the item as it was written
  * @throws AppError 'list-full', 'list-heavy', 'missing', and those of `runTransactionWithRetry`
  */
 export async function sendItem(db: Firestore, item: Item): Promise<Item> {
   const known = await cachedList(db, item.listId);
   const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
-  let refusing = await append(db, item, count);
-  if (refusing) {
-    // The list grew or began to count after this device last saw it, or it never saw it.
-    const countNow = countWith(refusing, item);
-    if (differs(count, countNow)) refusing = await append(db, item, countNow);
+  let refusedBy = await append(db, item, count);
+  if (refusedBy) {
+    // The cached list is missing or out of date: it grew, or it started to store its size.
+    const countNow = countWith(refusedBy, item);
+    if (differs(count, countNow)) refusedBy = await append(db, item, countNow);
   }
-  if (!refusing) return item;
-  // The rules believe no time more than a day ahead, and this device's clock may run that fast:
-  // then better an item without a time than none.
+  if (!refusedBy) return item;
+  // The rules refuse a time more than a day in the future, and this device's clock may be that fast:
+  // an item without a time is better than none.
   const undated = { ...item, addedAt: null };
-  refusing = await append(db, undated, countWith(refusing, undated));
-  if (refusing) throw new AppError('refused');
+  refusedBy = await append(db, undated, countWith(refusedBy, undated));
+  if (refusedBy) throw new AppError('refused');
   return undated;
 }
 
 /**
- * Refuses an item for which its list, as this device last saw it, has no room.
+ * Throws when the cached list has no room for an item.
  * @throws AppError 'list-full', 'list-heavy'
  */
 export async function refuseFull(db: Firestore, item: Item): Promise<void> {
@@ -82,7 +82,7 @@ export async function refuseFull(db: Firestore, item: Item): Promise<void> {
   if (known && !hasItem(known, item.id)) countWith(known, item);
 }
 
-/** What an addition does to the list's count; null where it keeps none. */
+/** The change of `itemBytes` by an addition; null when the list does not store its size. */
 type CountChange = ReturnType<typeof increment> | number | null;
 
 function differs(one: CountChange, other: CountChange): boolean {
@@ -91,9 +91,9 @@ function differs(one: CountChange, other: CountChange): boolean {
 }
 
 /**
- * Writes an item at the end of its list. Nothing is read, so others' writes do not get in its way.
- * @returns the list as it is now where it refused the item; null where the item is on it, perhaps by
- *   an attempt whose answer was lost
+ * Writes an item at the end of its list. Nothing is read, so this does not conflict with other writes.
+ * @returns the current list when the item was refused; null when the item is on it, perhaps from an
+ *   earlier attempt whose response was lost
  */
 async function append(
   db: Firestore,
@@ -119,10 +119,10 @@ async function append(
 }
 
 /**
- * Changes content fields of one's own item (§6), wherever it stands in the list now; fields that are
- * not among the changes keep what they hold by then.
- * @param seen the content that the changes were decided on: a field that holds something else by now
- *   was changed in another place, and is not overwritten unasked
+ * Changes content fields of one's own item (§6), at its current position. Fields that are not in
+ * `changes` keep their current values.
+ * @param seen the content on which the changes are based: a field with another value by now was
+ *   changed elsewhere, and is not overwritten without asking
  * @throws AppError 'item-missing', 'list-heavy', 'changed-meanwhile', and those of `changeList`
  */
 export async function updateItem(
@@ -150,8 +150,8 @@ export async function updateItem(
 }
 
 /**
- * Deletes one's own item (§6) and its mirror, and puts it aside for `restoreItem`.
- * @param options.forGood puts nothing aside: there will be nobody to restore it
+ * Deletes one's own item (§6) and its mirror, and moves it to the trash for `restoreItem`.
+ * @param options.forGood does not move it to the trash, because nobody will restore it
  * @throws AppError 'item-missing', and those of `changeList`
  */
 export async function deleteItem(
@@ -162,8 +162,9 @@ export async function deleteItem(
 ): Promise<void> {
   await changeList(db, listId, async (current) => {
     if (current.storedItems.every(({ id }) => id !== itemId)) {
-      // Done by an attempt whose answer was lost; only this user's deletion can be found here.
-      if (current.again) return;
+      // An earlier attempt deleted it, but its response was lost. The trash entry is the user's own,
+      // because only they may delete the item.
+      if (current.isRetry) return;
       if ((await current.tx.get(removedItemRef(db, listId, itemId))).exists()) return;
     }
     const { position, item } = findItem(current, itemId);
@@ -176,13 +177,13 @@ export async function deleteItem(
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),
-      // The database deletes it then (README, TTL policies), if nobody has before.
+      // Firestore deletes it at this time (README, TTL policies), unless somebody did before.
       expiresAt: Timestamp.fromMillis(Date.now() + DAY_MS),
     });
   });
 }
 
-/** Where an item stands in the list as it is now. Throws AppError 'item-missing'. */
+/** An item of the current list and its position. Throws AppError 'item-missing'. */
 export function findItem(
   { list, storedItems }: ListChange,
   itemId: string,
@@ -194,8 +195,9 @@ export function findItem(
 }
 
 /**
- * Writes one item back in its place, into the list and its mirror alike.
- * @param growth by how many bytes it has grown, and `weight`, what it weighs now
+ * Writes a changed item at its position in the list, and its mirror.
+ * @param growth by how many bytes it has grown
+ * @param weight its size in bytes now
  * @throws AppError 'list-heavy'
  */
 export function writeItem(
@@ -215,8 +217,8 @@ export function writeItem(
 }
 
 /**
- * The content as it is stored: no blanks around texts, nothing hidden in a name that came from another
- * list, and none of another object's keys.
+ * The content in its stored form: texts are trimmed, invisible characters are removed from the name
+ * (it may come from another list), and unknown keys are dropped.
  */
 function cleanContent(content: ItemContent): ItemContent {
   return {
@@ -233,20 +235,20 @@ function cleanContent(content: ItemContent): ItemContent {
   };
 }
 
-/** The list as this device last saw it; null when it never did. */
+/** The list in Firestore's cache; null when it is not cached. */
 async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapshot | null> {
   try {
     const snapshot = await getDocFromCache(listRef(db, listId));
     return snapshot.exists() ? snapshot : null;
   } catch (error) {
-    // 'unavailable' is how the SDK says "not in the cache".
+    // The SDK throws 'unavailable' when the document is not in the cache.
     if (codeOf(error) === 'unavailable') return null;
     throw toAppError(error);
   }
 }
 
 /**
- * What an addition does to the count of this list; null where it keeps none and needs none.
+ * The change of this list's `itemBytes` by an addition; null when it need not store its size.
  * @throws AppError 'list-full', 'list-heavy'
  */
 function countWith(stored: DocumentSnapshot, item: Item): CountChange {
@@ -256,13 +258,12 @@ function countWith(stored: DocumentSnapshot, item: Item): CountChange {
   const weight = itemWeight(item);
   const { itemBytes } = countField(list, weight, weight, { added: true });
   if (itemBytes === undefined) return null;
-  // Others may add at the same time, and this addition may wait in the queue.
+  // Use `increment`, because others may add items before this write reaches the server.
   return list.itemBytes === undefined ? itemBytes : increment(weight);
 }
 
 /**
- * The field that keeps a list's count exact while its items grow or shrink; none where it keeps no
- * count and needs none.
+ * The update of `itemBytes` when items grow or shrink; empty when the list need not store its size.
  * @throws AppError 'list-heavy'
  */
 export function countField(
@@ -276,7 +277,7 @@ export function countField(
   return itemBytes === null ? {} : { itemBytes };
 }
 
-/** The list as it is now: the server only says no, and this says why. */
+/** Reads the current list after a refused write, to find out why it was refused. */
 async function listNow(
   db: Firestore,
   listId: string,

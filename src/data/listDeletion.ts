@@ -11,11 +11,10 @@ import { AppError, toAppError } from '../model/errors.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /**
- * Deletes a list for everybody, leaving a tombstone so that nobody can put another list behind the
- * old link, and then what was kept beside it: invites, joins, mirrored items, traces for undoing.
- * Where that second part was cut short, calling it again as the same user, or as the owner, finishes
- * it.
- * @throws AppError 'missing' when the list is gone by someone else's hand
+ * Deletes a list for everybody and leaves a tombstone, so that nobody can create another list under
+ * the old link. Then deletes its subcollections: invites, joins, mirrored items, trash. When that is
+ * interrupted, a retry by the same user or by the owner finishes it.
+ * @throws AppError 'missing' when somebody else has deleted the list
  */
 export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
@@ -28,8 +27,8 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
 }
 
 /**
- * Clears away what an interrupted `deleteList` of the same user's left behind. A list that is still
- * there was not deleted, and stays.
+ * Deletes the subcollections that an interrupted `deleteList` of the same user left. Does nothing when
+ * the list still exists, because then it was not deleted.
  * @throws AppError 'offline', and those of `runTransactionWithRetry`
  */
 export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
@@ -38,16 +37,16 @@ export async function finishDeletion(db: Firestore, listId: string): Promise<voi
     await deleteLeftovers(db, listId);
   } catch (error) {
     const failure = toAppError(error);
-    // Deleted by somebody else: there is nothing for this user to clear.
+    // Somebody else deleted it: this user may not delete the subcollections.
     if (failure.code !== 'missing') throw failure;
   }
 }
 
-/** Documents deleted at once: each costs the rules one look-up, and a batch may take 20 of them. */
-const LEFTOVERS_AT_ONCE = 20;
+/** Documents per batch: each needs one document access in the rules, and a batch may have 20. */
+const BATCH_SIZE = 20;
 
 async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
-  const beside = [
+  const subcollections = [
     invitesRef(db, listId),
     collection(listRef(db, listId), 'inviteTokens'),
     collection(listRef(db, listId), 'joins'),
@@ -56,14 +55,16 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
     collection(listRef(db, listId), 'leavers'),
   ];
   try {
-    const found = await Promise.all(beside.map((folder) => getDocsFromServer(folder)));
+    const found = await Promise.all(
+      subcollections.map((subcollection) => getDocsFromServer(subcollection)),
+    );
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
-    for (const few of chunks(refs, LEFTOVERS_AT_ONCE)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
+    for (const few of chunks(refs, BATCH_SIZE)) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
       await runTransactionWithRetry(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
   } catch (error) {
-    // Only who deleted the list and its owner may look here: for others it is just gone.
+    // Only the user who deleted the list and its owner may read these; for others it is just missing.
     const failure = toAppError(error);
     throw failure.code === 'refused' ? new AppError('missing', undefined, error) : failure;
   }

@@ -22,25 +22,25 @@ import { writeGuestList, readGuestList } from '../device/guestListCache.ts';
 import { listToFields } from '../model/serializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
-/** What is known of a user's lists. */
+/** The state of a user's lists. */
 interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
-  /** There are older ones. */
+  /** There are older lists. */
   hasMore: boolean;
 }
 
-/** What a listener to a user's lists can be told. */
+/** Controls a subscription to a user's lists. */
 export interface ListsSubscription {
-  /** Shows as many older lists as it shows by itself. */
+  /** Loads one more page of older lists. */
   more: () => void;
   end: () => void;
 }
 
-/** A part of a user's lists, with a listener of its own. */
+/** One page of a user's lists, with its own listener. */
 interface ListsPage {
-  /** The id after which it begins; null where it begins with the newest list. */
+  /** The id after which the page starts; null for the page with the newest list. */
   after: string | null;
   size: number;
-  /** null until the first answer. */
+  /** null until the first snapshot. */
   docs: DocumentSnapshot[] | null;
   fromCache: boolean;
   end: () => void;
@@ -48,8 +48,8 @@ interface ListsPage {
 
 /**
  * The lists a user is a member of, live, newest first (an id begins with its time of creation): the
- * newest 100 that are not archived, and the archived ones between them. The rules let a query have
- * 100 at most, so a page that archived lists fill is followed by another.
+ * newest 100 that are not archived, and the archived ones between them. The rules allow at most 100
+ * lists per query, so further pages are queried until there are enough lists that are not archived.
  */
 export function subscribeToLists(
   db: Firestore,
@@ -67,7 +67,7 @@ export function subscribeToLists(
 
   const endFrom = (index: number) => pages.splice(index).forEach(({ end }) => end());
 
-  /** Where a list came or went, the pages after it begin elsewhere than they did. */
+  /** The page at an index. When its start has changed, it and all later pages are subscribed again. */
   const pageAt = (index: number, after: string | null, size: number): ListsPage => {
     const known = pages[index];
     if (known?.after === after && known.size === size) return known;
@@ -76,11 +76,11 @@ export function subscribeToLists(
     pages.push(page);
     page.end = onSnapshot(
       query(mine, ...(after === null ? [] : [startAfter(after)]), limit(size)),
-      // Also told when the server has nothing to add to what this device keeps.
+      // Without this there is no event when the server confirms the cached data.
       { includeMetadataChanges: true },
       ({ docs, metadata: { fromCache } }) => {
         Object.assign(page, { docs, fromCache });
-        tell();
+        report();
       },
       (error) => {
         endFrom(0);
@@ -90,8 +90,8 @@ export function subscribeToLists(
     return page;
   };
 
-  /** Tells of the lists as soon as every page has them; asks for the pages that are missing. */
-  const tell = () => {
+  /** Reports the lists once all needed pages are loaded; subscribes to the ones that are missing. */
+  const report = () => {
     const lists: List[] = [];
     let fromCache = false;
     let after: string | null = null;
@@ -102,7 +102,7 @@ export function subscribeToLists(
         return onLists(shown, { fromCache, hasMore: true });
       }
       const isEnough = shown.filter(({ archived }) => !archived).length === wanted;
-      // Where these are as many as wanted, one more says that there are more.
+      // With enough lists, query a single further one to find out whether there are more.
       const page = pageAt(index, after, isEnough ? 1 : LIMITS.listsPerQuery);
       if (!page.docs) return;
       lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
@@ -115,32 +115,32 @@ export function subscribeToLists(
     }
   };
 
-  tell();
+  report();
   return {
     more: () => {
       wanted += LIMITS.listsPerQuery;
-      tell();
+      report();
     },
     end: () => endFrom(0),
   };
 }
 
-/** The lists down to the last of so many that are not archived. */
+/** The first lists, up to and including the `wanted`-th one that is not archived. */
 function upTo(lists: List[], wanted: number): List[] {
   const last = lists.filter(({ archived }) => !archived)[wanted - 1];
   return last ? lists.slice(0, lists.indexOf(last) + 1) : lists;
 }
 
-/** How far a list on the screen is from what the server holds. */
+/** How a list on the screen may differ from the server's data. */
 export interface ListMeta {
-  /** Some change of this device has not been acknowledged yet. */
+  /** A change made on this device is not acknowledged by the server yet. */
   pending: boolean;
-  /** The list comes from this device; the server has not spoken. */
+  /** The list comes from this device's cache; the server has not confirmed it. */
   fromCache: boolean;
 }
 
 /**
- * One list, live; null when the server says there is none. Anyone with the id may read it.
+ * One list, live; null when it does not exist on the server. Anyone with the id may read it.
  * @returns ends the subscription
  */
 export function subscribeToList(
@@ -156,16 +156,16 @@ export function subscribeToList(
       const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
       const list = listFrom(snapshot);
       if (list && !fromCache && !pending) writeGuestList(list);
-      // Offline, an empty cache answers "no such document"; only the server may say so.
-      const kept = !list && fromCache ? readGuestList(listId) : list;
-      if (!kept && fromCache) onError(new AppError('offline'));
-      else onList(kept, { pending, fromCache });
+      // Offline, an empty cache reports that the document does not exist; only the server knows that.
+      const shown = !list && fromCache ? readGuestList(listId) : list;
+      if (!shown && fromCache) onError(new AppError('offline'));
+      else onList(shown, { pending, fromCache });
     },
     (error) => onError(toAppError(error)),
   );
 }
 
-/** The id of a new list: the time, as specified, and a part that nobody can guess, for it is the link. */
+/** The id of a new list: the time, as specified, and a random part, because the id is the public link. */
 export function newListId(): string {
   return `${Date.now()}-${crypto.randomUUID()}`;
 }
@@ -173,7 +173,7 @@ export function newListId(): string {
 /**
  * Creates a list (§7) with its owner as the only member.
  * @param options.id from `newListId`; the same for each attempt
- * @param options.isRetry an attempt before this one may have created it, under another name perhaps
+ * @param options.isRetry an earlier attempt may have created it, perhaps with another name
  * @returns its id
  */
 export async function createList(
@@ -193,8 +193,8 @@ export async function createList(
     memberInfo: [{ uid: owner.uid, displayName: sanitizeDisplayName(owner.displayName) }],
     items: [],
   };
-  await runTransactionWithRetry(db, async (tx, { again }) => {
-    const before = again || isRetry ? await tx.get(listRef(db, id)) : null;
+  await runTransactionWithRetry(db, async (tx, attempt) => {
+    const before = attempt.isRetry || isRetry ? await tx.get(listRef(db, id)) : null;
     if (!before?.exists()) tx.set(listRef(db, id), listToFields(list));
     else if (before.get('name') !== list.name) tx.update(before.ref, { name: list.name });
   });
@@ -202,8 +202,8 @@ export async function createList(
 }
 
 /**
- * A display name as `memberInfo` takes it: one line of bounded length in which everything is seen,
- * never empty. It may be an account's of Google, which no form of ours has seen.
+ * Makes a display name valid for `memberInfo`: one line of visible characters, of limited length and
+ * never empty. The name may come from a Google account, so no form has validated it.
  */
 export function sanitizeDisplayName(displayName: string): string {
   return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
@@ -218,8 +218,8 @@ export async function renameList(db: Firestore, listId: string, name: string): P
 }
 
 /**
- * Says on which day the occasion is (§F1), or with '' that there is none. Any member may.
- * @param day YYYY-MM-DD
+ * Sets the event date (§F1). Any member may.
+ * @param day YYYY-MM-DD, or '' to remove the date
  */
 export async function setEventDate(db: Firestore, listId: string, day: string): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
@@ -228,7 +228,7 @@ export async function setEventDate(db: Firestore, listId: string, day: string): 
   });
 }
 
-/** Closes a list that is over, or opens it again. Only its owner may. */
+/** Archives a list, or undoes that. Only its owner may. */
 export async function archiveList(db: Firestore, listId: string, archived: boolean): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
     if (archived === list.archived) return;
@@ -237,8 +237,8 @@ export async function archiveList(db: Firestore, listId: string, archived: boole
 }
 
 /**
- * The list as the server has it now.
- * @throws AppError 'missing' when there is none, and those of the network
+ * Reads the list from the server.
+ * @throws AppError 'missing' when it does not exist, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
   let list: List | null;

@@ -6,17 +6,17 @@ import { listsOf } from './members.ts';
 import { changeList } from './transactions.ts';
 
 /**
- * Brings a user's new display name into `memberInfo` of every list of theirs. Lists that refuse it
- * keep the old one: one of an older shape cannot be changed by anybody (decision 014), and one that
- * was left meanwhile need not.
- * @throws the first other failure, after all lists were tried; doing it again is safe
+ * Writes a user's new display name to `memberInfo` of all their lists. Lists that refuse it keep the
+ * old name: nobody can change a list of an older shape (decision 014), and a list that the user has
+ * left meanwhile need not change.
+ * @throws the first other failure, after all lists were tried; a retry is safe
  */
 export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
   const name = sanitizeDisplayName(displayName);
   const failures: AppError[] = [];
   for (const { id: listId } of await listsOf(db, uid)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one list at a time is kind to the server
+      // oxlint-disable-next-line no-await-in-loop -- one list at a time, to limit the load on the server
       await changeList(db, listId, ({ tx, list }) => {
         const memberInfo = list.memberInfo.map((member) =>
           member.uid === uid ? { uid, displayName: name } : member,

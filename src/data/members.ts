@@ -22,15 +22,13 @@ import { forgetRemovedItem, restoreItem } from './itemOrder.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
-/** How a member leaves. */
+/** Options of leaving a list. */
 interface Leave {
-  /** Deletes the member's own items first; cut short, the member is still in and can do it again. */
+  /** Deletes the member's own items first. When interrupted, the user is still a member and can retry. */
   takeItems: boolean;
-  /**
-   * Filled with the ids of the items taken along, also by an attempt that is cut short.
-   */
+  /** Receives the ids of the deleted items, also when the attempt fails. */
   taken?: string[];
-  /** Puts no item aside: there will be nobody to undo it. */
+  /** Does not move the items to the trash, because nobody will undo it. */
   forGood?: boolean;
 }
 
@@ -52,7 +50,7 @@ export async function leaveList(
     if (!now.members.includes(uid)) return;
     tx.update(listRef(db, listId), {
       members: now.members.filter((other) => other !== uid),
-      // A list of an older shape has none, and is not given one.
+      // A list of an older shape has no `memberInfo`; do not add it.
       ...('memberInfo' in stored && {
         memberInfo: now.memberInfo.filter((other) => other.uid !== uid),
       }),
@@ -62,9 +60,8 @@ export async function leaveList(
 }
 
 /**
- * Undoes `leaveList`, within the hour that the rules grant: membership first, then the items that
- * were taken along, with everything that was known of them. Cut short, doing it again does what is
- * left.
+ * Undoes `leaveList` within the hour that the rules allow: first the membership, then the deleted
+ * items with their purchases. When interrupted, a retry does the remaining steps.
  * @throws AppError 'refused' when it is too late, and those of `runTransactionWithRetry`
  */
 export async function returnToList(
@@ -75,7 +72,7 @@ export async function returnToList(
 ): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
     const left = await tx.get(leaverRef(db, listId, member.uid));
-    // An attempt whose answer was lost has been the one that let us in.
+    // An earlier attempt has added the member, but its response was lost.
     if (!left.exists()) return;
     tx.update(listRef(db, listId), {
       members: arrayUnion(member.uid),
@@ -88,18 +85,18 @@ export async function returnToList(
   });
   for (const itemId of taken) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
       await restoreItem(db, listId, itemId);
     } catch (error) {
-      // Nothing is put aside any more: an attempt before this one has brought it back.
+      // The item is not in the trash any more: an earlier attempt has restored it.
       if (toAppError(error).code !== 'item-missing') throw error;
     }
   }
 }
 
 /**
- * Forgets the items that `leaveList` put aside for `returnToList`. That somebody left, and when, stays:
- * it keeps them from coming back with an older invite.
+ * Deletes the items that `leaveList` moved to the trash for `returnToList`. The `leavers` document
+ * stays: it prevents joining again with an older invite.
  */
 export async function forgetLeave(
   db: Firestore,
@@ -107,13 +104,13 @@ export async function forgetLeave(
   taken: readonly string[],
 ): Promise<void> {
   for (const itemId of taken) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await forgetRemovedItem(db, listId, itemId);
   }
 }
 
 /**
- * Every list a user is a member of, as the server has them now, however many.
+ * Reads all lists a user is a member of from the server, without a limit on their number.
  * @throws AppError
  */
 export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
@@ -129,7 +126,7 @@ export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
     page = await getDocsFromServer(mine);
     while (!page.empty) {
       lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+      // oxlint-disable-next-line no-await-in-loop -- each page starts where the previous one ended
       page = await getDocsFromServer(query(mine, startAfter(page.docs.at(-1)?.id)));
     }
   } catch (error) {
@@ -146,14 +143,15 @@ async function deleteItemsOf(
 ): Promise<void> {
   const own = list.items.filter(({ addedBy }) => addedBy === uid);
   for (const { id } of own) {
-    // Before it is done: a deletion whose answer is lost has put it aside all the same.
+    // Before the deletion: when its response is lost, the item may still have been deleted.
     taken.push(id);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules let one item go per write
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow deleting one item per write
       await deleteItem(db, list.id, id, { forGood });
     } catch (error) {
-      // Deleted in another window meanwhile: what was wanted, and that window's to undo. Or of an
-      // older shape, which nobody can change (decision 014): it stays, and so holds nobody back.
+      // Another window has deleted the item meanwhile and can undo that itself; or the list is of an
+      // older shape, which nobody can change (decision 014): the item stays and must not prevent
+      // leaving.
       const { code } = toAppError(error);
       if (code !== 'item-missing' && code !== 'refused') throw error;
       taken.pop();

@@ -7,32 +7,32 @@ import { marksWeight, mostMarks } from '../model/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
-import { tellPurchase } from '../device/purchaseEvents.ts';
+import { notifyPurchase } from '../device/purchaseEvents.ts';
 
-/** How an item is marked. */
+/** Options of marking an item. */
 interface MarkOptions {
-  /** How many of an item that is wished for more than once; one unless told. */
+  /** Number of pieces, for an item with a quantity; the default is 1. */
   pieces?: number;
   /**
-   * The names that were seen on the item; somebody who has filled it meanwhile is reported once,
-   * instead of giving the same twice. Null: adds to any.
+   * The names that the user has seen on the item. When another name has been added since, an error
+   * reports that, so that the item is not bought twice. Null: skips this check.
    */
   known?: readonly string[] | null;
-  /** What others bought is hidden from this person: no error may tell of it. */
+  /** The purchases are hidden from this user, so no error may reveal them. */
   hidden?: boolean;
-  /** Pieces that the item held under this name before an earlier attempt without an answer. */
+  /** Pieces under this name before an earlier attempt whose outcome is unknown. */
   had?: number | null;
-  /** Told that number before each attempt: from then on its outcome may be unknown. */
+  /** Called with that number before each attempt, whose outcome may then stay unknown. */
   onSending?: (had: number) => void;
 }
 
 /**
- * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account. Of an item
- * that is wished for more than once, a name that is there already buys more: its number grows, and
- * it goes to the end. Never more than are left.
+ * Marks an item as purchased: appends a name, once (§4 Item purchase). Needs no account. On an item
+ * with a quantity, an existing purchaser can buy more: the number of pieces grows and the name moves
+ * to the end. Never marks more pieces than are left.
  * @param name who bought it; trimmed
- * @returns how many pieces that name has bought now
- * @throws AppError 'offline' with its own sentence, 'already-marked', 'marked-meanwhile',
+ * @returns the purchaser's total number of pieces
+ * @throws AppError 'offline' with its own message, 'already-marked', 'marked-meanwhile',
  *   'too-many-pieces', 'item-full', 'item-missing', and those of `changeList`
  */
 export async function markPurchased(
@@ -50,7 +50,7 @@ export async function markPurchased(
     const bought = isThere ? piecesOf(item, purchaser) : 0;
     before ??= bought;
     total = before + pieces;
-    // An attempt whose answer was lost has been carried out.
+    // An earlier attempt succeeded, but its response was lost.
     if (bought >= total) return null;
     const isSingle = item.quantity === 1;
     if (isThere && isSingle) throw new AppError('already-marked');
@@ -58,7 +58,7 @@ export async function markPurchased(
     if (unseen.length > 0 && isSingle) {
       throw new AppError('marked-meanwhile', markedMeanwhile(unseen));
     }
-    // Several names on a single item are people who give it together.
+    // Several names on an item of quantity 1 are people who give it together.
     const most = hidden || isSingle ? item.quantity - bought : piecesLeft(item);
     if (total - bought > most) {
       throw new AppError('too-many-pieces', tooManyPieces(most, item.quantity));
@@ -69,7 +69,7 @@ export async function markPurchased(
     onSending?.(before);
     const others = item.purchasedBy.filter((other) => other !== purchaser);
     const purchasedCounts = { ...item.purchasedCounts, [purchaser]: total };
-    const marked = withItsCounts({
+    const marked = withCleanCounts({
       ...item,
       purchasedBy: [...others, purchaser],
       purchasedCounts,
@@ -80,7 +80,7 @@ export async function markPurchased(
   return total;
 }
 
-/** Makes an item not purchased again, whoever's names it holds (§4: Unmark clears). */
+/** Removes all purchasers of an item (§4: Unmark clears). */
 export async function unmarkPurchased(
   db: Firestore,
   listId: string,
@@ -88,14 +88,14 @@ export async function unmarkPurchased(
 ): Promise<void> {
   let seen: string[] | null = null;
   await changePurchasers(db, listId, itemId, (item) => {
-    // An attempt whose answer was lost cleared the names of then; these were put there since.
+    // An earlier attempt removed the names it saw, but its response was lost; these names are newer.
     if (seen && !item.purchasedBy.some((name) => seen?.includes(name))) return null;
     seen = item.purchasedBy;
     return item.purchasedBy.length === 0 ? null : { ...item, purchasedBy: [] };
   });
 }
 
-/** Takes one name off an item and leaves the others; done already is done. */
+/** Removes one purchaser of an item; does nothing when the name is not there. */
 export async function removePurchaser(
   db: Firestore,
   listId: string,
@@ -109,8 +109,8 @@ export async function removePurchaser(
   );
 }
 
-/** Names with the numbers of pieces that belong to them; a name without one bought one. */
-function withItsCounts(item: Item): Item {
+/** Drops the counts of removed purchasers and counts of 1, which are not stored. */
+function withCleanCounts(item: Item): Item {
   const counts = item.purchasedBy
     .map((name) => [name, piecesOf(item, name)] as const)
     .filter(([, pieces]) => pieces > 1);
@@ -121,7 +121,7 @@ async function changePurchasers(
   db: Firestore,
   listId: string,
   itemId: string,
-  /** The item with the names as they should be; null where nothing is left to do. */
+  /** Returns the changed item; null when there is nothing to do. */
   change: (item: Item, current: Pick<ListChange, 'list'>) => Item | null,
 ): Promise<void> {
   try {
@@ -130,11 +130,11 @@ async function changePurchasers(
       const changed = change(before, current);
       if (!changed) return null;
       if (current.list.archived) throw new AppError('archived');
-      const after = withItsCounts(changed);
+      const after = withCleanCounts(changed);
       writeItem(db, current, position, after);
       return { before, after };
     });
-    if (written) tellPurchase(written.before, written.after);
+    if (written) notifyPurchase(written.before, written.after);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;

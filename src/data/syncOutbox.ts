@@ -11,7 +11,7 @@ import {
   keepUnsentItem,
   removeDeletion,
   removeUnsentItem,
-  settleUnsentItem,
+  confirmUnsentItem,
   unfinishedDeletions,
   unsentItem,
   unsentItems,
@@ -19,51 +19,51 @@ import {
 } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
-/** Sends what waits in the outbox of this device, one window at a time. */
+/** Sends the outbox of this device, one window at a time. */
 
-/** After these, sending the same again may work: the item waits. */
-const PASSING = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
+/** Errors that may be temporary: the item stays in the outbox and is sent again. */
+const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
 
-/** Items whose form is still open: it tells by itself what becomes of them. */
-const awaited = new Set<string>();
+/** Items whose form is still open: the form shows their errors itself. */
+const inOpenForm = new Set<string>();
 
 /**
- * Adds an item of `uid` to a list by way of the outbox: once it is there it survives this tab, and
- * it is sent until a server has answered.
- * @returns 'sent' when it is on the list; 'kept' when it is only safe on this device so far. A
- *   refusal after that stays in the outbox, for `UnsentItems` to tell.
- * @throws AppError as `sendItem`, also 'offline' where this device cannot keep anything
+ * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
+ * and it is sent until the server responds.
+ * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
+ *   refused later, it stays in the outbox and `UnsentItems` shows the error.
+ * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
  */
 export async function syncOrQueue(
   listId: string,
   uid: string,
   content: ItemContent,
-): Promise<'sent' | 'kept'> {
+): Promise<'sent' | 'queued'> {
   const item = newItem(listId, uid, content);
   await refuseFull(db, item);
-  if (!(await isKept(item))) {
+  if (!(await storeInOutbox(item))) {
     await sendItem(db, item);
     return 'sent';
   }
-  awaited.add(item.id);
-  const settled = new AbortController();
-  const failure = await Promise.race([send(item.id), untilOffline(settled.signal)]);
-  settled.abort();
-  awaited.delete(item.id);
+  inOpenForm.add(item.id);
+  const finished = new AbortController();
+  const failure = await Promise.race([send(item.id), untilOffline(finished.signal)]);
+  finished.abort();
+  inOpenForm.delete(item.id);
   if (failure === null) return 'sent';
-  if (!PASSING.has(failure.code)) {
+  if (!TEMPORARY.has(failure.code)) {
     await removeUnsentItem(item.id);
     throw failure;
   }
   void syncOutbox(uid);
-  return 'kept';
+  return 'queued';
 }
 
 const syncing = new Map<string, Promise<void>>();
 
 /**
- * Sends what waits for `uid` on this device, again and again until nothing is left to wait, and
- * finishes the deletions of lists that were interrupted. Never rejects.
+ * Sends the outbox of `uid`, with retries until it is empty, and finishes interrupted deletions of
+ * lists. Never rejects.
  */
 export function syncOutbox(uid: string): Promise<void> {
   const running =
@@ -72,16 +72,16 @@ export function syncOutbox(uid: string): Promise<void> {
   return running.finally(() => syncing.delete(uid));
 }
 
-/** Sends a refused item once more, because the person asks for it. */
+/** Sends a refused item again, at the user's request. */
 export async function sendAgain(entry: UnsentItem): Promise<void> {
   await keepUnsentItem({ ...entry, failure: null });
   const failure = await send(entry.id);
-  if (failure && PASSING.has(failure.code)) void syncOutbox(entry.uid);
+  if (failure && TEMPORARY.has(failure.code)) void syncOutbox(entry.uid);
 }
 
 /**
- * Deletes a list for everybody, for good (§4), and notes it until all that was kept beside it is
- * cleared away: where that is cut short, `syncOutbox` finishes it.
+ * Deletes a list for everybody, permanently (§4). The deletion is stored in the outbox until the
+ * list's subcollections are deleted too; when interrupted, `syncOutbox` finishes it.
  * @throws AppError as `deleteList`
  */
 export async function deleteListForGood(listId: string, uid: string): Promise<void> {
@@ -90,8 +90,8 @@ export async function deleteListForGood(listId: string, uid: string): Promise<vo
     try {
       await deleteList(db, listId, uid);
     } catch (error) {
-      // What was refused has not begun; of all else, the list tells later whether it has.
-      if (!PASSING.has(toAppError(error).code)) await logged(removeDeletion(listId));
+      // A refused deletion has not started. After other errors it may have, so the entry stays.
+      if (!TEMPORARY.has(toAppError(error).code)) await logged(removeDeletion(listId));
       throw error;
     }
     await logged(removeDeletion(listId));
@@ -99,20 +99,20 @@ export async function deleteListForGood(listId: string, uid: string): Promise<vo
 }
 
 async function syncOnce(uid: string): Promise<void> {
-  // Somebody else's session, or none: what waits stays until its user is back.
+  // Another user's session, or none: the outbox waits until its user signs in again.
   if (!(await isSignedIn(uid))) return;
   for (const { id } of (await unsentItems(uid)).filter(isWaiting)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
     await send(id);
   }
   for (const { listId } of await unfinishedDeletions(uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: kind to the server
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await finish(listId);
   }
   if (await hasUnsent(uid)) throw new AppError('offline');
 }
 
-/** Finishes an interrupted deletion, unless a window is at it. */
+/** Finishes an interrupted deletion, unless another window is doing that. */
 async function finish(listId: string): Promise<void> {
   await navigator.locks.request(deletionLock(listId), { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -122,9 +122,9 @@ async function finish(listId: string): Promise<void> {
 }
 
 /**
- * Sends one kept item, in one window at a time.
- * @returns null when it is on its list, or was settled by another window; else why it is not. What
- *   is refused for good is kept with the reason, unless its form is open and says so.
+ * Sends one item of the outbox, in one window at a time.
+ * @returns null when the item is on its list or another window has handled it; otherwise the error.
+ *   A refused item stays in the outbox with the reason, unless its form is open and shows it.
  */
 async function send(id: string): Promise<AppError | null> {
   return navigator.locks.request(`giftListsOutbox-${id}`, async () => {
@@ -132,20 +132,21 @@ async function send(id: string): Promise<AppError | null> {
     if (!entry || entry.failure !== null) return null;
     try {
       await sendItem(db, entry.item);
-      await settleUnsentItem(entry);
+      await confirmUnsentItem(entry);
       return null;
     } catch (error) {
       const failure = toAppError(error);
-      if (PASSING.has(failure.code)) return failure;
-      // Refused because its user has signed out meanwhile: that says nothing about the item.
+      if (TEMPORARY.has(failure.code)) return failure;
+      // The write was refused because the user has signed out meanwhile, not because of the item.
       if (!(await isSignedIn(entry.uid))) return new AppError('offline', undefined, error);
-      if (!awaited.has(id)) await keepUnsentItem({ ...entry, failure: failure.message });
+      if (!inOpenForm.has(id)) await keepUnsentItem({ ...entry, failure: failure.message });
       return failure;
     }
   });
 }
 
-async function isKept(item: Item): Promise<boolean> {
+/** Stores an item in the outbox. @returns false when this device cannot store anything */
+async function storeInOutbox(item: Item): Promise<boolean> {
   const { id, addedBy: uid, listId } = item;
   try {
     await keepUnsentItem({ id, uid, listId, item, failure: null, at: Date.now() });
@@ -158,10 +159,10 @@ async function isKept(item: Item): Promise<boolean> {
 
 const deletionLock = (listId: string) => `giftListsDeletion-${listId}`;
 
-/** A note that helps later; where it cannot be made, what it is about goes on all the same. */
-async function logged(note: Promise<void>): Promise<void> {
+/** Waits for an outbox write that is helpful but not required; a failure is only logged. */
+async function logged(write: Promise<void>): Promise<void> {
   try {
-    await note;
+    await write;
   } catch (error) {
     console.warn('This device cannot note a deletion', error);
   }
@@ -172,12 +173,12 @@ async function isSignedIn(uid: string): Promise<boolean> {
   return (await getAuth()).currentUser?.uid === uid;
 }
 
-/** Resolves once the browser says that there is no network. */
+/** Resolves once the browser reports that it is offline. */
 function untilOffline(signal: AbortSignal): Promise<AppError> {
   return new Promise((resolve) => {
-    const tell = () => resolve(new AppError('offline'));
-    if (isOffline()) tell();
-    else window.addEventListener('offline', tell, { once: true, signal });
+    const onOffline = () => resolve(new AppError('offline'));
+    if (isOffline()) onOffline();
+    else window.addEventListener('offline', onOffline, { once: true, signal });
   });
 }
 

@@ -3,9 +3,9 @@ import { thanksRef } from './converters.ts';
 import { toAppError } from '../model/errors.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
-/** Whom a user has thanked for what (F1), where nobody else can read it. */
+/** Which gifts a user has given thanks for (F1); only that user can read it. */
 
-/** The gifts of a list that the user has given thanks for, as `giftKey` spells them. */
+/** The gifts of a list that the user has given thanks for, as returned by `giftKey`. */
 export async function readThanks(
   db: Firestore,
   uid: string,
@@ -19,7 +19,7 @@ export async function readThanks(
   }
 }
 
-/** Notes that thanks were given, or takes that back. */
+/** Stores that thanks were given for a gift, or removes that. */
 export async function setThanked(
   db: Firestore,
   uid: string,

@@ -11,59 +11,59 @@ import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { documentsIn, type DocumentData } from '../model/serializers.ts';
 
 /**
- * Writes that need an answer from the server now. They go through transactions, which the SDK
- * neither queues nor sends later, in our own bounded loop: its loop hides why it tried again, and
- * offline it would go on without end.
+ * Writes that need the server's response now. They use transactions, which the SDK neither queues nor
+ * sends later, in our own bounded retry loop: the SDK's loop hides the reason of a retry, and offline
+ * it would never end.
  */
 
-/** Milliseconds after which a command ends; tests that wait for such an end have shorter ones. */
+/** Timeouts of a command in milliseconds; tests use shorter ones. */
 export const deadlines = {
-  /** Without an answer: the server seems to be out of reach. */
+  /** No response at all: the server seems to be unreachable. */
   silent: 10_000,
-  /** The same while the server is known to be there, for it has just let us read. */
+  /** No response after a read has succeeded: the server is reachable but slow. */
   busy: 20_000,
-  /** Although the server answers: others are always quicker. */
+  /** The server responds, but other writes always win. */
   longest: 45_000,
 };
-const FIRST_PAUSE_MS = 60;
-/** A write that others were quicker than is tried again soon: one of all who try gets through. */
-const LONGEST_CONTENTION_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 1_500;
-/** A server that has too much to do is asked twice more, each time after a longer pause. */
+const FIRST_BACKOFF_MS = 60;
+/** After a conflict with another write a retry comes soon, because one of the writers always wins. */
+const MAX_CONTENTION_BACKOFF_MS = 400;
+const MAX_BACKOFF_MS = 1_500;
+/** After a quota error there are two retries, each after a longer pause. */
 const MAX_QUOTA_RETRIES = 2;
-const QUOTA_PAUSE_MS = 1_500;
+const QUOTA_BACKOFF_MS = 1_500;
 
 const CONTENTION = new Set(['aborted', 'failed-precondition', 'already-exists']);
 const NETWORK = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'internal', 'unknown']);
 const QUOTA = 'resource-exhausted';
 
-/** What the body of a transaction is told beside the transaction itself. */
+/** What the body of a transaction receives in addition to the transaction. */
 interface Attempt {
   /**
-   * An attempt before this one failed. Where only its answer was lost it was carried out: what this
-   * one was to do is then done, and doing it once more would be refused.
+   * An earlier attempt failed. If only its response was lost, the write was carried out, and writing
+   * the same again would be refused.
    */
-  again: boolean;
-  /** Takes a document it read: a refusal may stem from having read that too early. */
-  remember: (snapshot: DocumentSnapshot) => void;
+  isRetry: boolean;
+  /** Registers a document that the body has read: a refusal may be caused by an outdated read. */
+  trackRead: (snapshot: DocumentSnapshot) => void;
 }
 
 type Body<T> = (tx: Transaction, attempt: Attempt) => Promise<T> | T;
 
-/** What a command may do to a list inside its transaction. */
-export interface ListChange extends Pick<Attempt, 'again'> {
+/** What a command receives inside its transaction to change a list. */
+export interface ListChange extends Pick<Attempt, 'isRetry'> {
   tx: Transaction;
   list: List;
   /** The list as stored, which may be of an older shape. */
   stored: DocumentData;
-  /** The items as stored: those a command does not touch go back exactly as they were. */
+  /** The items as stored: items that a command does not change are written back unchanged. */
   storedItems: DocumentData[];
 }
 
 /**
  * Reads a list, lets `change` write to it, and commits both as one.
- * @param change decides from the list as it is now; may run several times, so it only writes to
- *   `tx`; what it returns is returned, what it throws is thrown and ends the command
+ * @param change writes to `tx` based on the current list. It may run several times, so it must have
+ *   no other effect. Its result is returned; an error it throws ends the command
  * @throws AppError 'missing', and those of `runTransactionWithRetry`
  */
 export async function changeList<T>(
@@ -75,7 +75,7 @@ export async function changeList<T>(
   try {
     return await run();
   } catch (error) {
-    if (toAppError(error).code !== 'refused' || !(await isSpellingCorrected(db, listId))) {
+    if (toAppError(error).code !== 'refused' || !(await convertDoubles(db, listId))) {
       throw error;
     }
     return run();
@@ -87,23 +87,23 @@ async function changeOnce<T>(
   listId: string,
   change: (current: ListChange) => T,
 ): Promise<T> {
-  return runTransactionWithRetry(db, async (tx, { again, remember }) => {
+  return runTransactionWithRetry(db, async (tx, { isRetry, trackRead }) => {
     const snapshot = await tx.get(listRef(db, listId));
-    remember(snapshot);
+    trackRead(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('missing');
     const stored = snapshot.data() ?? {};
-    return change({ tx, again, list, stored, storedItems: documentsIn(stored.items) });
+    return change({ tx, isRetry, list, stored, storedItems: documentsIn(stored.items) });
   });
 }
 
 /**
- * Writes the items of a list back as they were read. A list from before today's rules may hold a
- * whole number as 10.0; it is read as 10 and written as 10, so that any write of the items would
- * seem to change that item, too, and be refused. This alone is allowed.
- * @returns whether the list may take now what it refused
+ * Writes the items of a list back as they were read. A list from before today's rules may contain a
+ * whole number as the double 10.0. It is read as 10 and written as an integer, so every write of the
+ * items would also change that item and be refused. The rules allow only this conversion by itself.
+ * @returns whether the refused write may succeed now
  */
-async function isSpellingCorrected(db: Firestore, listId: string): Promise<boolean> {
+async function convertDoubles(db: Firestore, listId: string): Promise<boolean> {
   try {
     await changeOnce(db, listId, ({ tx, storedItems }) => {
       tx.update(listRef(db, listId), { items: storedItems.map(withoutMinusZero) });
@@ -115,7 +115,7 @@ async function isSpellingCorrected(db: Firestore, listId: string): Promise<boole
   }
 }
 
-/** -0 is the one whole number that is written as a double. */
+/** -0 is the only whole number that the SDK writes as a double. */
 function withoutMinusZero(item: DocumentData): DocumentData {
   return Object.fromEntries(
     Object.entries(item).map(([key, value]) => [key, value === 0 ? 0 : value]),
@@ -124,52 +124,51 @@ function withoutMinusZero(item: DocumentData): DocumentData {
 
 /**
  * Runs a transaction against the server with bounded retries and a deadline.
- * @param body writes to `tx`; hands a document it read to `remember`, so that a refusal which may
- *   stem from having read it too early is tried once more when it has changed meanwhile; may run
- *   several times, and is told so by `again`
- * @throws AppError 'offline' when no server has answered for 10 seconds, 'unanswered' when it may
- *   have carried out what was asked all the same (commands with the same ids may be done again),
- *   'contention' when others kept changing the same documents for 45 seconds, 'busy' when the server
- *   refused for want of quota three times, 'refused', 'list-heavy', or whatever `body` throws
+ * @param body writes to `tx`. It passes a document it has read to `trackRead`, so that a refusal is
+ *   retried when that document has changed meanwhile. It may run several times; then `isRetry` is set
+ * @throws AppError 'offline' when the server has not responded for 10 seconds, 'unanswered' when the
+ *   write may have been carried out all the same (commands with the same ids can be repeated),
+ *   'contention' when others kept changing the same documents for 45 seconds, 'busy' when the quota
+ *   was exceeded three times, 'refused', 'list-heavy', or whatever `body` throws
  */
 export async function runTransactionWithRetry<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
   const progress = new Progress();
   try {
-    return await Promise.race([attempts(db, body, progress), progress.tooLate]);
+    return await Promise.race([attempts(db, body, progress), progress.timedOut]);
   } finally {
     progress.end();
   }
 }
 
-/** How far a command has come: what to say when it has to end, and when that is. */
+/** The timeouts of a command, and the error to report when one expires. */
 class Progress {
-  /** Nothing may be written any more. */
-  isCacheClearingRequested = false;
-  /** What is to be said if no more is heard. */
+  /** The command has ended: nothing may be written any more. */
+  hasEnded = false;
+  /** The error to report when a timeout expires. */
   failure = new AppError('offline');
-  /** Rejects when the command has taken too long. */
-  readonly tooLate: Promise<never>;
+  /** Rejects when a timeout expires. */
+  readonly timedOut: Promise<never>;
   #reject: (error: AppError) => void = () => undefined;
   readonly #longest: ReturnType<typeof setTimeout>;
   #silence: ReturnType<typeof setTimeout>;
 
   constructor() {
-    this.tooLate = new Promise<never>((_resolve, reject) => {
+    this.timedOut = new Promise<never>((_resolve, reject) => {
       this.#reject = reject;
     });
     this.#longest = setTimeout(() => this.#giveUp(), deadlines.longest);
     this.#silence = setTimeout(() => this.#giveUp(), deadlines.silent);
   }
 
-  /** From now on so many milliseconds may pass until the next sign of the server. */
-  expectSign(within: number): void {
+  /** Restarts the timeout for the server's next response. */
+  expectResponse(within: number): void {
     clearTimeout(this.#silence);
-    if (!this.isCacheClearingRequested) this.#silence = setTimeout(() => this.#giveUp(), within);
+    if (!this.hasEnded) this.#silence = setTimeout(() => this.#giveUp(), within);
   }
 
   end(): void {
-    this.isCacheClearingRequested = true;
+    this.hasEnded = true;
     clearTimeout(this.#longest);
     clearTimeout(this.#silence);
   }
@@ -181,7 +180,7 @@ class Progress {
 }
 
 /**
- * Writes a document that nobody has written before: one with a random id.
+ * Creates a document with a random id, which nobody else can have created.
  * @throws AppError as `runTransactionWithRetry`
  */
 export async function createDocument(
@@ -189,13 +188,13 @@ export async function createDocument(
   ref: DocumentReference,
   fields: DocumentData,
 ): Promise<void> {
-  await runTransactionWithRetry(db, async (tx, { again }) => {
-    if (again && (await tx.get(ref)).exists()) return;
+  await runTransactionWithRetry(db, async (tx, { isRetry }) => {
+    if (isRetry && (await tx.get(ref)).exists()) return;
     tx.set(ref, fields);
   });
 }
 
-/** Whether the browser knows itself to be without a network; false where it cannot tell. */
+/** Whether the browser reports that it is offline; false when it does not know. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
@@ -204,25 +203,25 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
   let before: DocumentSnapshot | undefined;
   let refusal: AppError | undefined;
   let quotaRetries = 0;
-  /** The attempt before got no answer: what is read meanwhile does not show that writes arrive. */
+  /** The previous attempt got no response: a successful read does not show that writes arrive. */
   let isBroken = false;
   for (let attempt = 1; ; attempt += 1) {
     let read: DocumentSnapshot | undefined;
-    const remember = (snapshot: DocumentSnapshot) => {
+    const trackRead = (snapshot: DocumentSnapshot) => {
       read = snapshot;
-      if (!isBroken) progress.expectSign(deadlines.busy);
-      // A second look shows the very document that was refused: the refusal stands.
+      if (!isBroken) progress.expectResponse(deadlines.busy);
+      // The document has not changed since the refused attempt, so the refusal is final.
       if (refusal && before && isSame(before, snapshot)) throw refusal;
     };
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous one
       return await runTransaction(
         db,
         async (tx) => {
-          if (progress.isCacheClearingRequested) throw progress.failure;
-          const result = await body(tx, { again: attempt > 1, remember });
-          if (progress.isCacheClearingRequested) throw progress.failure;
-          // From here on it may be carried out without our hearing of it.
+          if (progress.hasEnded) throw progress.failure;
+          const result = await body(tx, { isRetry: attempt > 1, trackRead });
+          if (progress.hasEnded) throw progress.failure;
+          // From here on the write may be carried out although its response is lost.
           progress.failure = new AppError('unanswered');
           return result;
         },
@@ -231,21 +230,21 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
     } catch (error) {
       if (error instanceof AppError) throw error;
       const code = codeOf(error);
-      // The server may judge before it notices that we decided on something out of date.
+      // The rules may be evaluated before the server detects that the transaction's read is outdated.
       const doubtful = code === 'permission-denied' && read !== undefined;
       const isContention = doubtful || CONTENTION.has(code);
       refusal = doubtful ? errorOf(error) : undefined;
-      if (!NETWORK.has(code) || !isBroken) progress.expectSign(deadlines.silent);
+      if (!NETWORK.has(code) || !isBroken) progress.expectResponse(deadlines.silent);
       isBroken = NETWORK.has(code);
-      // Where no answer came, what was said of the last attempt holds: it may have arrived.
+      // After a network error keep the last failure: the previous write may have arrived.
       if (isContention) progress.failure = new AppError('contention', undefined, error);
       else if (!NETWORK.has(code)) progress.failure = errorOf(error);
       if (code === QUOTA) quotaRetries += 1;
-      const isPassing =
+      const isTemporary =
         isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
-      if (!isPassing || progress.isCacheClearingRequested) throw progress.failure;
+      if (!isTemporary || progress.hasEnded) throw progress.failure;
       before = read;
-      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
+      // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);
     }
   }
@@ -256,19 +255,19 @@ function isSame(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
 }
 
 function errorOf(error: unknown): AppError {
-  // The one bound that only the server can measure: a document of 1 MiB.
+  // The limit of 1 MiB per document is the only one that just the server can check.
   if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
   return toAppError(error);
 }
 
-/** Waits longer from attempt to attempt, and never as long as the others who wait. */
+/** Exponential backoff with jitter, so that competing writers do not retry at the same time. */
 function pause(why: 'contention' | 'network' | 'quota', attempt: number): Promise<void> {
   const longest =
     why === 'quota'
-      ? QUOTA_PAUSE_MS * 2 ** attempt
+      ? QUOTA_BACKOFF_MS * 2 ** attempt
       : Math.min(
-          FIRST_PAUSE_MS * 1.8 ** attempt,
-          why === 'contention' ? LONGEST_CONTENTION_PAUSE_MS : LONGEST_PAUSE_MS,
+          FIRST_BACKOFF_MS * 1.8 ** attempt,
+          why === 'contention' ? MAX_CONTENTION_BACKOFF_MS : MAX_BACKOFF_MS,
         );
   return new Promise((resolve) => setTimeout(resolve, longest * (0.3 + 0.7 * Math.random())));
 }

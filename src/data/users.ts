@@ -6,7 +6,7 @@ import { userFrom, userRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
-/** The user's own record (§3), null when there is none yet. */
+/** The user's own record (§3); null when it does not exist yet. */
 export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {
   try {
     return userFrom(await getDoc(userRef(db, uid)));
@@ -16,7 +16,8 @@ export async function readUser(db: Firestore, uid: string): Promise<UserRecord |
 }
 
 /**
- * The user's own record, live; null when there is none, which only the server can say for certain.
+ * The user's own record, live; null when it does not exist, which is certain only when the snapshot is
+ * not from the cache.
  * @returns ends the subscription
  */
 export function subscribeToUser(
@@ -34,9 +35,9 @@ export function subscribeToUser(
 
 /**
  * Creates the user record on first login (§4 Session), with the name fallbacks and the server's
- * time. A record that exists (another window was first) is left as it is.
- * @param options.isTyped the account's name is what the person has just typed: a record that exists
- *   takes it
+ * time. An existing record (another window was first) is left unchanged.
+ * @param options.isTyped the user has just typed the account's name: it is written to an existing
+ *   record too
  */
 export async function createUser(
   db: Firestore,
@@ -66,12 +67,12 @@ export async function createUser(
   });
 }
 
-/** What a user may change of their record; the e-mail only to the one they are signed in with. */
+/** The fields of their record that a user may change; the e-mail only to the account's own. */
 export type UserChanges = Partial<
   Pick<UserRecord, 'firstName' | 'lastName' | 'displayName' | 'name' | 'email' | 'provider'>
 >;
 
-/** Updates some fields of the user's own record. Throws AppError 'missing' when there is none. */
+/** Updates some fields of the user's own record. Throws AppError 'missing' when it does not exist. */
 export async function updateUser(db: Firestore, uid: string, changes: UserChanges): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
     const ref = userRef(db, uid);

@@ -11,7 +11,7 @@ import {
 
 afterEach(() => clearAttempts());
 
-it('an attempt is known until its outcome is, and open once nobody waits for it', () => {
+it('an attempt is stored until its outcome is known, and is open when it is not running', () => {
   keepAttempt('mark a', 1);
   keepAttempt('mark b', 2);
   keepAttempt('create c', 3);
@@ -25,11 +25,11 @@ it('an attempt is known until its outcome is, and open once nobody waits for it'
   expect(openAttempts('mark ')).toEqual([]);
 });
 
-it('an attempt is still known after a reload', async () => {
+it('an attempt is still stored after a reload', async () => {
   keepAttempt('mark a', { had: 0 });
   vi.resetModules();
-  const anew = await import('./attempts.ts');
-  expect(anew.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
+  const reloaded = await import('./attempts.ts');
+  expect(reloaded.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
 });
 
 it('an attempt that has ended, or was never made, takes nothing else along', () => {
@@ -73,7 +73,7 @@ it('nothing stays after a logout, not even an empty entry', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('without storage there is nothing to look up', () => {
+it('without storage there are no attempts', () => {
   const { logged } = silence('warn');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

@@ -2,49 +2,49 @@ import { readJson, readText, removeEntry, STORAGE, writeJson } from '../lib/stor
 import { isDocumentData } from '../model/serializers.ts';
 
 /**
- * Writes whose outcome is not known yet, kept for this tab: after a lost answer, and after a reload,
- * the same thing is then looked up and done once. Each is known by what it is about.
+ * Writes whose outcome is not known yet, stored for this tab. After a lost response or a reload, a
+ * retry finds the earlier attempt and does not write twice. The key describes what is written.
  */
 
-/** What is being done right now in this window. */
+/** The attempts that are running in this window. */
 const running = new Set<string>();
 
-/** Notes that something is being done, with what is needed to do it again. */
+/** Stores that an attempt is running, with the data that a retry needs. */
 export function keepAttempt(what: string, value: unknown): void {
   running.add(what);
   write({ ...read(), [what]: value });
 }
 
-/** No answer came: the note stays. */
+/** The attempt ended without a response: its entry stays for a retry. */
 export function leaveAttempt(what: string): void {
   running.delete(what);
 }
 
-/** The outcome is known. */
+/** The outcome is known: removes the entry. */
 export function endAttempt(what: string): void {
   running.delete(what);
   const { [what]: ended, ...others } = read();
   if (ended !== undefined) write(others);
 }
 
-/** What was noted of an earlier attempt at this; undefined when there was none. */
+/** The data of an earlier attempt; undefined when there was none. */
 export function attemptAt(what: string): unknown {
   return read()[what];
 }
 
-/** Attempts whose description begins like this and that nobody is waiting for any more. */
+/** The attempts with this key prefix that are not running. */
 export function openAttempts(beginning: string): [what: string, value: unknown][] {
   return Object.entries(read()).filter(
     ([what]) => what.startsWith(beginning) && !running.has(what),
   );
 }
 
-/** Whether there is anything to look up: nearly always there is not. */
+/** Whether there are any attempts; usually there are none. */
 export function hasAttempts(): boolean {
   return readText(STORAGE.attempts) !== null;
 }
 
-/** Forgets all of them: who did them has signed out. */
+/** Removes all attempts, because their user has signed out. */
 export function clearAttempts(): void {
   running.clear();
   write({});

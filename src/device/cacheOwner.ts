@@ -1,11 +1,11 @@
 import { readText, removeEntry, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
 
 /**
- * Whose data Firestore's cache on this device holds, if anybody's. Known without the SDK, because it
- * decides how the SDK is started.
+ * The owner of the data in Firestore's cache on this device, if any. Does not use the SDK, because the
+ * owner decides how the SDK is started.
  */
 
-/** The uid of who was signed in here last and has not logged out; null when there is nobody. */
+/** The uid of the user who was signed in last and has not logged out; null when there is none. */
 export function getCacheOwner(): string | null {
   const uid = readText(STORAGE.cacheOwner);
   hadUser ||= uid !== null;
@@ -14,44 +14,44 @@ export function getCacheOwner(): string | null {
 
 let hadUser = false;
 
-/** Whether the device has kept nobody's data for as long as this page is open. */
+/** Whether the cache has had no owner since this page was opened. */
 export function isVisitorsPage(): boolean {
   return getCacheOwner() === null && !hadUser;
 }
 
-/** From the next start of the SDK on, the device keeps this user's data. */
+/** Sets the owner; from the next start of the SDK on, this user's data is cached. */
 export function setCacheOwner(uid: string): void {
   writeText(STORAGE.cacheOwner, uid);
   removeEntry(STORAGE.cacheClearing);
 }
 
-/** The device holds nobody's data any more. */
+/** The cache has been cleared and has no owner. */
 export function clearCacheOwner(): void {
   removeEntry(STORAGE.cacheOwner);
   removeEntry(STORAGE.cacheClearing);
 }
 
 /**
- * What is kept has to be cleared, because its user has logged out or somebody else has signed in:
- * from now on no window starts on it.
+ * Requests that the cache is cleared, because its owner has logged out or another user has signed in.
+ * From now on no window starts with this cache.
  */
 export function requestCacheClearing(): void {
   const uid = getCacheOwner();
   if (uid !== null) writeText(STORAGE.cacheClearing, uid);
 }
 
-/** Takes `requestCacheClearing` back: the logout did not happen. */
+/** Cancels `requestCacheClearing`, because the logout failed. */
 export function cancelCacheClearing(): void {
   removeEntry(STORAGE.cacheClearing);
 }
 
-/** Whether what is kept still has to be cleared. */
+/** Whether the cache still has to be cleared. */
 export function isCacheClearingRequested(): boolean {
   const uid = getCacheOwner();
   return uid !== null && readText(STORAGE.cacheClearing) === uid;
 }
 
-/** Calls back when another window has called `requestCacheClearing`; gives what stops it. */
+/** Calls back when another window has called `requestCacheClearing`. @returns stops watching */
 export function watchCacheClearing(onRequested: () => void): () => void {
   return watchEntry(STORAGE.cacheClearing, (uid) => {
     if (uid !== null) onRequested();

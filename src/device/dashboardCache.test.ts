@@ -28,7 +28,7 @@ describe('§3 local storage: the key giftLists', () => {
     expect(readDashboardCache()).toBeNull();
   });
 
-  it('belongs to one user: the next one’s entry replaces it', () => {
+  it('belongs to one user: another user’s entry replaces it', () => {
     writeDashboardCache(entry);
     writeDashboardCache({ ...entry, uid: 'ben' });
     expect(readDashboardCache()?.uid).toBe('ben');
@@ -60,7 +60,7 @@ describe('§3 local storage: the key giftLists', () => {
     expect(readDashboardCache()).toBeNull();
   });
 
-  it('that is no JSON is not shown, and logged', () => {
+  it('is ignored and logged when it is not JSON', () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftLists', '{');
     expect(readDashboardCache()).toBeNull();
@@ -103,7 +103,7 @@ describe('§3 local storage: who is signed in', () => {
 describe('§3 local storage: the list that was open', () => {
   const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
 
-  it('is kept for its first paint, without who bought what', () => {
+  it('is cached for the first paint, without its purchases', () => {
     writeListCache('ann', list);
     expect(readListCache('list-1')).toEqual({
       uid: 'ann',
@@ -126,7 +126,7 @@ describe('§3 local storage: the list that was open', () => {
     }
   });
 
-  it('is not kept when it would fill the storage', () => {
+  it('is not cached when it is too large', () => {
     const items = Array.from({ length: 500 }, (_, n) =>
       itemOf({ id: `${n}`, notes: 'x'.repeat(1000) }),
     );

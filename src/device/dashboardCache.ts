@@ -2,33 +2,34 @@ import { readJson, readText, STORAGE, writeJson, writeText } from '../lib/storag
 import type { ListSummary } from '../model/list.ts';
 
 /**
- * §3 Local storage: what this device showed last, for the first paint of the dashboard and of the
- * list that was open. Belongs to one user and is wiped at sign-out.
+ * §3 Local storage: the dashboard as this device showed it last, for its first paint. It belongs to
+ * one user and is removed at sign-out.
  */
-/** The cards of the dashboard. */
+
+/** The cards of the dashboard, and whose they are. */
 export interface CachedDashboard {
   uid: string;
   firstName: string;
   lists: ListSummary[];
 }
 
-/** The cards this device last showed, or null. */
+/** The cached cards, or null. */
 export function readDashboardCache(): CachedDashboard | null {
   const entry = readJson(STORAGE.dashboard);
   return isCachedDashboard(entry) ? entry : null;
 }
 
-/** Remembers the cards of this user, replacing anybody else's. */
+/** Stores the cards of this user, replacing any others. */
 export function writeDashboardCache(entry: CachedDashboard): void {
   writeJson(STORAGE.dashboard, entry);
 }
 
-/** Remembers who is signed in on this device: what they must not see is hidden from the first frame. */
+/** Stores who is signed in, so that their purchases are hidden from the first frame on (F1). */
 export function writeLastViewer(uid: string): void {
   writeText(STORAGE.viewer, uid);
 }
 
-/** Who was signed in on this device when it was last asked, and has not signed out since. */
+/** The uid of the user who was signed in last and has not signed out; null when there is none. */
 export function readLastViewer(): string | null {
   return readText(STORAGE.viewer);
 }
@@ -44,7 +45,7 @@ function isCachedDashboard(entry: unknown): entry is CachedDashboard {
   );
 }
 
-/** Every field a card reads: one that is missing would break the dashboard at each visit. */
+/** Checks every field that a card reads: a missing one would break the dashboard at each visit. */
 function isSummary(list: Partial<ListSummary> | null): boolean {
   return (
     typeof list?.id === 'string' &&

@@ -10,7 +10,7 @@ const document = {
 };
 const body = { ...document, ...(document.fields as object) };
 
-/** The module as it starts on a page whose inline script got this answer. */
+/** Loads the module on a page whose inline script got this response. */
 async function startWith(answer: Promise<unknown> | undefined, path = '/public-list/list-1') {
   vi.resetModules();
   if (answer) window.earlyList = { path, answer };
@@ -22,20 +22,20 @@ beforeEach(() => {
   delete window.earlyList;
 });
 
-describe('§7 the public list before any SDK: its early answer', () => {
-  it('is the list, as the live listener would give it', async () => {
+describe('§7 the public list before any SDK: its early response', () => {
+  it('is the same list as from the live listener', async () => {
     const early = await startWith(Promise.resolve(body));
     expect(await early.earlyAnswer('list-1')).toEqual({ list });
     expect(early.earlyAnswerNow('list-1')).toEqual({ list });
   });
 
-  it('is that of one list only', async () => {
+  it('is only for the requested list', async () => {
     const early = await startWith(Promise.resolve(body));
     expect(await early.earlyAnswer('list-2')).toBeNull();
     expect(early.earlyAnswerNow('list-2')).toBeNull();
   });
 
-  it('says when there is no such list', async () => {
+  it('reports a list that does not exist', async () => {
     const early = await startWith(Promise.resolve(404));
     expect(await early.earlyAnswer('list-1')).toEqual({ list: null });
   });
@@ -51,7 +51,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
     await early.afterFirstScreen();
   });
 
-  it('is old once the listener has spoken', async () => {
+  it('is discarded once the listener has delivered the list', async () => {
     const early = await startWith(Promise.resolve(body));
     await early.earlyAnswer('list-1');
     early.forgetEarlyAnswer();
@@ -59,7 +59,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });
 
-  it('that comes after the listener has spoken is old already', async () => {
+  it('is discarded when it arrives after the listener’s list', async () => {
     const answer = deferred<unknown>();
     const early = await startWith(answer.promise);
     early.forgetEarlyAnswer();
@@ -68,14 +68,14 @@ describe('§7 the public list before any SDK: its early answer', () => {
     expect(early.earlyAnswerNow('list-1')).toBeNull();
   });
 
-  it('does not hold up other pages', async () => {
+  it('does not delay other pages', async () => {
     const early = await startWith(undefined);
     await early.afterFirstScreen();
     await early.earlyAnswerOrTimeout();
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });
 
-  it('that takes too long holds up nothing for more than 2.5 seconds', async () => {
+  it('delays nothing for more than 2.5 seconds', async () => {
     vi.useFakeTimers();
     try {
       const early = await startWith(new Promise(() => undefined));
@@ -93,7 +93,7 @@ describe('§7 the public list before any SDK: its early answer', () => {
     }
   });
 
-  it('for an address that cannot be read is none', async () => {
+  it('is not used for an address that cannot be decoded', async () => {
     const early = await startWith(Promise.resolve(body), '/public-list/%E0%A4%A');
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });

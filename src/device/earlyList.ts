@@ -1,27 +1,27 @@
 import type { List } from '../model/list.ts';
-import { askingPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
+import { requestPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
 import { listFromFields, type DocumentData } from '../model/serializers.ts';
 
-/** The public list's first answer, which was asked for before any code was there. */
+/** Parses the early response of a public list, which was requested before the app was loaded. */
 
-/** The list, or null where the server knows none. */
+/** The list, or null when it does not exist on the server. */
 export interface EarlyAnswer {
   list: List | null;
 }
 
-const askedFor = listIdIn(askingPath);
+const requestedListId = listIdIn(requestPath);
 
-/** What was made of a body, so that it is made once. */
-let made: { of: unknown; answer: EarlyAnswer | null } | undefined;
+/** The result for the last parsed body, so that the same body is parsed only once. */
+let parsed: { body: unknown; answer: EarlyAnswer | null } | undefined;
 
-/** The early answer for this list if it has arrived, else null. */
+/** The early response for this list if it has arrived, else null. */
 export function earlyAnswerNow(listId: string): EarlyAnswer | null {
-  return listId === askedFor ? answerFrom(earlyBodyNow()) : null;
+  return listId === requestedListId ? answerFrom(earlyBodyNow()) : null;
 }
 
-/** The early answer for this list; null when there was none, or it failed. */
+/** The early response for this list; null when there was no request, or it failed. */
 export async function earlyAnswer(listId: string): Promise<EarlyAnswer | null> {
-  return listId === askedFor ? answerFrom(await earlyBody()) : null;
+  return listId === requestedListId ? answerFrom(await earlyBody()) : null;
 }
 
 function listIdIn(path: string): string | null {
@@ -30,7 +30,7 @@ function listIdIn(path: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray '%': such an address is nobody's link; the page says so by itself.
+    // A stray '%' cannot be decoded; the page itself reports such an address as missing.
     return null;
   }
 }
@@ -38,8 +38,8 @@ function listIdIn(path: string): string | null {
 function answerFrom(body: unknown): EarlyAnswer | null {
   if (body === 404) return { list: null };
   if (!isDocument(body)) return null;
-  if (made?.of !== body) made = { of: body, answer: listIn(body) };
-  return made.answer;
+  if (parsed?.body !== body) parsed = { body, answer: listIn(body) };
+  return parsed.answer;
 }
 
 function listIn(body: RestDocument): EarlyAnswer {
@@ -52,7 +52,7 @@ interface RestDocument {
   fields: Record<string, RestValue>;
 }
 
-/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value, as far as lists go. */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value, the types that lists use. */
 interface RestValue {
   stringValue?: string;
   integerValue?: string;

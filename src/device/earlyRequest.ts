@@ -1,13 +1,12 @@
-import { idle, afterFirstPaint } from '../lib/scheduling.ts';
+import { whenIdle, afterFirstPaint } from '../lib/scheduling.ts';
 
 /**
- * The request for a public list that was made before any code was there: a small inline script of
- * that page (scripts/prerender) asks Firestore's REST interface for the list while the app is still
- * on its way. `earlyList.ts` makes a list of it. Nothing depends on it: without an answer the live
- * listener brings the list.
+ * The early request of a public list: a small inline script of that page (scripts/prerender) requests
+ * the list from Firestore's REST API while the app is still loading. `earlyList.ts` parses the
+ * response. It is only an optimization: without a response the live listener delivers the list.
  */
 
-/** What the inline script leaves: which page it asked for, and the document, or a status, or 0. */
+/** What the inline script provides: the page's path, and the document, or a status, or 0. */
 interface EarlyRequest {
   path: string;
   answer: Promise<unknown>;
@@ -19,20 +18,20 @@ declare global {
   }
 }
 
-/** Milliseconds after which a slow answer no longer holds up the live listener. */
-const PATIENCE_MS = 2_500;
+/** Longest time in milliseconds that the live listener waits for the early response. */
+const LISTENER_TIMEOUT_MS = 2_500;
 
-/** Milliseconds that the skeleton in the HTML may stand while the answer is on its way. */
+/** Longest time in milliseconds that the prerendered skeleton stays while waiting for the response. */
 const SKELETON_TIMEOUT_MS = 1_000;
 
 const request = typeof window === 'undefined' ? undefined : window.earlyList;
 
-/** The path of the page that has asked; '' when none has. */
-export const askingPath = request?.path ?? '';
+/** The path of the page that made the request; '' when there was no request. */
+export const requestPath = request?.path ?? '';
 
 let arrived: unknown;
 
-/** After the live listener has spoken. */
+/** Set once the live listener has delivered the list. */
 let isOld = false;
 
 const answer = request?.answer.then((body) => {
@@ -41,27 +40,26 @@ const answer = request?.answer.then((body) => {
 });
 
 /**
- * The answer's body, when it comes: a document, or a status, or 0. Undefined: nobody has asked, or
- * the answer is old.
+ * Resolves with the body of the response: a document, or a status, or 0. Undefined when there was no
+ * request, or when the response is out of date.
  */
 export function earlyBody(): Promise<unknown> | undefined {
   return isOld ? undefined : answer;
 }
 
-/** The answer's body if it has arrived. */
+/** The body of the response if it has arrived. */
 export function earlyBodyNow(): unknown {
   return arrived;
 }
 
-/** After the live listener has spoken, the early answer is old. */
+/** Discards the early response, because the live listener has delivered the list. */
 export function forgetEarlyAnswer(): void {
   isOld = true;
   arrived = undefined;
 }
 
 /**
- * Waits for the early answer, if one was asked for and it does not take too long. Resolves without
- * delay on all pages that have asked for nothing yet.
+ * Waits for the early response, up to a timeout. Resolves at once on pages without an early request.
  */
 export async function earlyAnswerOrTimeout(): Promise<void> {
   if (answer) await Promise.race([answer, wait(SKELETON_TIMEOUT_MS)]);
@@ -70,9 +68,9 @@ export async function earlyAnswerOrTimeout(): Promise<void> {
 let firstScreen: Promise<void> | undefined;
 
 /**
- * Resolves when the page has nothing more urgent to do than to load an SDK: once its first screen is
- * painted, which on a public list is the early answer, unless that has failed or takes too long. All
- * who wait go on together: Firestore that starts before Auth would listen twice.
+ * Resolves when the first screen is painted and the SDKs may be loaded. On a public list that is when
+ * the early response is shown, unless it failed or takes too long. All callers share one promise,
+ * because Firestore would subscribe twice if it started before Auth.
  */
 export function afterFirstScreen(): Promise<void> {
   firstScreen ??= answer ? earlyListShown(answer) : afterFirstPaint();
@@ -80,8 +78,8 @@ export function afterFirstScreen(): Promise<void> {
 }
 
 async function earlyListShown(body: Promise<unknown>): Promise<void> {
-  const shown = body.then((early) => (typeof early === 'object' ? idle() : undefined));
-  await Promise.race([shown, wait(PATIENCE_MS)]);
+  const shown = body.then((early) => (typeof early === 'object' ? whenIdle() : undefined));
+  await Promise.race([shown, wait(LISTENER_TIMEOUT_MS)]);
 }
 
 function wait(ms: number): Promise<void> {

@@ -4,27 +4,27 @@ import { isVisitorsPage, getCacheOwner } from './cacheOwner.ts';
 import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /**
- * The last list a visitor looked at, to be looked at again without a network (F8): Firestore keeps
- * lists for users alone. With who bought what, because that is what a visitor comes for.
+ * The last public list that a visitor opened, for opening it again offline (F8): Firestore's cache is
+ * used only for signed-in users. It includes the purchases, because visitors need them.
  */
 
-/** Storage is a few megabytes for everything: a list larger than this is not worth its place. */
+/** Largest cached list: local storage has only a few megabytes in total. */
 const MAX_CHARACTERS = 500_000;
 
-/** Whether this is a browser in which nobody is signed in. */
+/** Whether nobody is signed in in this browser. */
 function isVisitor(): boolean {
   return typeof window !== 'undefined' && getCacheOwner() === null;
 }
 
-/** Keeps a list as the server has it, instead of the one before. */
+/** Stores a list from the server, replacing the previous one. */
 export function writeGuestList(list: List): void {
-  // A page that a user has left still shows theirs for a moment.
+  // Right after a logout the page still shows the user's list, which must not be stored.
   if (!isVisitorsPage()) return;
   const entry = JSON.stringify(list);
   if (entry.length <= MAX_CHARACTERS) writeText(STORAGE.guestList, entry);
 }
 
-/** The list as the visitor saw it last; null when that was another one. */
+/** The stored list; null when another list is stored. */
 export function readGuestList(listId: string): List | null {
   if (!isVisitor()) return null;
   const entry = readJson(STORAGE.guestList);

@@ -1,34 +1,34 @@
 /**
- * Some browsers have an IndexedDB that throws, and some have one that never answers. The SDKs wait
- * for the latter without end: for the session, for the cache, before each request of Auth.
+ * In some browsers IndexedDB throws, and in some it never responds. The SDKs would wait for the latter
+ * forever: for the session, for the cache, before each request of Auth.
  */
 
-/** Milliseconds after which it counts as out of order: slow phones answer within two seconds. */
+/** Milliseconds after which IndexedDB counts as broken; slow phones respond within two seconds. */
 const TIMEOUT_MS = 6_000;
 
 const PROBE = 'giftlists-probe';
 
-let answer: Promise<boolean> | undefined;
+let works: Promise<boolean> | undefined;
 
 /**
- * Whether IndexedDB works here, asked once. Where it does not it is taken away: all SDKs have a way
- * of their own without one.
+ * Whether IndexedDB works in this browser; checked once. If not, `indexedDB` is set to undefined, so
+ * that the SDKs use their fallbacks.
  */
 export function indexedDbWorks(): Promise<boolean> {
-  answer ??= probe().then((works) => {
-    if (!works) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    return works;
+  works ??= probe().then((success) => {
+    if (!success) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    return success;
   });
-  return answer;
+  return works;
 }
 
 async function probe(): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
+  const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([opens(), tooLate]);
+    return await Promise.race([opens(), timedOut]);
   } catch (error) {
     console.info('There is no IndexedDB', error);
     return false;

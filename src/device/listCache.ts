@@ -2,12 +2,12 @@ import type { List } from '../model/list.ts';
 import { readJson, STORAGE, writeText } from '../lib/storage.ts';
 import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
-/** The part of §3 Local storage that holds the list which was open last. */
+/** §3 Local storage: the list that was open last. */
 
-/** Storage is a few megabytes for everything: a list larger than this is not worth its place. */
+/** Largest cached list: local storage has only a few megabytes in total. */
 const MAX_LIST_CHARACTERS = 500_000;
 
-/** The list as this device last showed it, and to whom; null when it was another one. */
+/** The cached list and its viewer; null when another list is cached. */
 export function readListCache(listId: string): { uid: string; list: List } | null {
   const entry = readJson(STORAGE.openList);
   if (!isDocumentData(entry) || typeof entry.uid !== 'string' || !isDocumentData(entry.list))
@@ -15,7 +15,7 @@ export function readListCache(listId: string): { uid: string; list: List } | nul
   return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
 }
 
-/** Remembers the list this user has open, without who bought what: that is nobody's to find here. */
+/** Stores the list a user has open, without its purchases, so that they cannot be found here (F1). */
 export function writeListCache(uid: string, list: List): void {
   const items = list.items.map((item) =>
     Object.assign({}, item, { purchasedBy: [], purchasedCounts: {} }),

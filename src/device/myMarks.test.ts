@@ -3,16 +3,16 @@ import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
 
-/** The module as a freshly opened page has it. */
+/** Loads the module as on a newly opened page. */
 async function opened() {
   vi.resetModules();
   return import('./myMarks.ts');
 }
 
-describe('F2 what this device marked', () => {
+describe('F2 the marks of this device', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is still known when the page is opened again, newest first', async () => {
+  it('are still there when the page is opened again, newest first', async () => {
     const before = await opened();
     before.rememberMark(markOf({ at: 1 }));
     before.rememberMark(markOf({ itemId: 'item-2', at: 3 }));
@@ -37,7 +37,7 @@ describe('F2 what this device marked', () => {
   it('two tabs that mark at the same time do not overwrite each other', async () => {
     const [one, two] = [await opened(), await opened()];
     expect([one.myMarks(), two.myMarks()]).toEqual([[], []]);
-    // Neither has heard of the other when it writes: the event comes later.
+    // Neither tab knows of the other's mark when it writes, because the event comes later.
     one.rememberMark(markOf({ itemId: 'item-1', at: 1 }));
     two.rememberMark(markOf({ itemId: 'item-2', at: 2 }));
     one.rememberMark(markOf({ itemId: 'item-3', at: 3 }));
@@ -56,7 +56,7 @@ describe('F2 what this device marked', () => {
     expect(seen()).toEqual(['anns', 'visitors']);
     clearCacheOwner();
     expect(seen()).toEqual(['visitors']);
-    // The same user has them again, another makes them go.
+    // They return for the same user, and are removed for another user.
     setCacheOwner('ann');
     marks.forgetMarksOfOthers('ann');
     expect(seen()).toEqual(['anns', 'visitors']);
@@ -66,7 +66,7 @@ describe('F2 what this device marked', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('anns'))).toEqual([]);
   });
 
-  it('forgets what is taken back, and tells who watches', async () => {
+  it('removes a mark and notifies watchers', async () => {
     const { forgetMarks, myMarks, rememberMark, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
     const end = watchMyMarks(onChange);
@@ -79,7 +79,7 @@ describe('F2 what this device marked', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets one name of an item, or all of them', async () => {
+  it('removes one name of an item, or all of them', async () => {
     const { forgetMarks, myMarks, rememberMark } = await opened();
     for (const name of ['Tom', 'Ann', 'Eve']) rememberMark(markOf({ name }));
     rememberMark(markOf({ itemId: 'item-2' }));
@@ -169,7 +169,7 @@ describe('F2 what this device marked', () => {
     expect(myMarks()).toEqual([markOf()]);
   });
 
-  it('hears of another window', async () => {
+  it('notifies watchers of changes in another window', async () => {
     const { myMarks, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
     watchMyMarks(onChange);
@@ -181,7 +181,7 @@ describe('F2 what this device marked', () => {
     expect(myMarks()).toEqual([markOf()]);
   });
 
-  it('reads what an earlier version kept as one array', async () => {
+  it('reads marks that an earlier version stored as one array', async () => {
     localStorage.setItem('giftMarks', JSON.stringify([markOf({ at: 2 }), { listId: 'x' }]));
     const { forgetMarks, myMarks } = await opened();
     expect(myMarks()).toEqual([markOf({ at: 2 })]);
@@ -190,7 +190,7 @@ describe('F2 what this device marked', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('holds as long as the page where storage takes nothing', async () => {
+  it('keeps marks until the page is closed when they cannot be stored', async () => {
     const { logged } = silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -203,7 +203,7 @@ describe('F2 what this device marked', () => {
     expect(myMarks()).toEqual([]);
   });
 
-  it('what is no mark is nothing, and is said in the log', async () => {
+  it('ignores and logs entries that are not marks', async () => {
     const { logged } = silence('warn');
     localStorage.setItem('giftlists.mark:list-1:item-1:Tom', '{');
     expect((await opened()).myMarks()).toEqual([]);

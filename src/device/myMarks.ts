@@ -12,26 +12,26 @@ import { getCacheOwner } from './cacheOwner.ts';
 import { isDocumentData, text, type DocumentData } from '../model/serializers.ts';
 
 /**
- * What was marked as purchased on this device (F2): kept here and nowhere else, so that a giver can
- * take back their own name, and find their gifts, without an account. Each mark has a key of its own
- * in local storage: two tabs that write at the same time do not overwrite each other's marks. What a
- * signed-in user marked is theirs (`by`): nobody else sees it.
+ * The marks made on this device (F2). They are stored only here, so that a giver can remove their own
+ * name and find their gifts without an account. Each mark has its own key in local storage, so that
+ * two tabs writing at the same time do not overwrite each other's marks. A signed-in user's marks
+ * belong to them (`by`): nobody else sees them.
  */
 const MARK = STORAGE.mark;
 
-/** Where earlier versions kept marks: one by one, and before that all of them as one array. */
+/** Key prefix of earlier versions, which stored marks one by one, and before that as one array. */
 const FORMER_KEYS = 'giftMark';
 
 interface StoredMark extends Mark {
-  /** Uid of who was signed in; null for a visitor's, which anybody at this device may see. */
+  /** Uid of the signed-in user; null for a visitor's mark, which everybody on this device may see. */
   by: string | null;
 }
 
-/** Marks of this page that storage did not take: they hold as long as the page. */
+/** Marks that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<string, StoredMark>();
 const watchers = new Set<() => void>();
 
-/** Every mark of this device that whoever uses it now may see, newest first. */
+/** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
   const uid = getCacheOwner();
   return allMarks()
@@ -44,13 +44,13 @@ function withoutOwner({ listId, listName, itemId, itemName, name, pieces, at }: 
   return { listId, listName, itemId, itemName, name, pieces, at };
 }
 
-/** Forgets what other users than this one marked here: somebody else uses the device now. */
+/** Removes the marks of all other users, because this user uses the device now. */
 export function forgetMarksOfOthers(uid: string): void {
   const ofOthers = allMarks().filter(({ by }) => by !== null && by !== uid);
   if (ofOthers.length > 0) forget(ofOthers);
 }
 
-/** Calls `onChange` when a mark was remembered or forgotten, in another window too; gives its end. */
+/** Calls `onChange` when a mark was added or removed, also in another window. @returns stops watching */
 export function watchMyMarks(onChange: () => void): () => void {
   watchers.add(onChange);
   const unwatch = watchEntry(MARK, onChange);
@@ -60,18 +60,18 @@ export function watchMyMarks(onChange: () => void): () => void {
   };
 }
 
-/** Remembers a mark, in place of an earlier one of the same item under the same name. */
+/** Stores a mark, replacing an earlier one with the same item and name. */
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
   const stored: StoredMark = { ...mark, by: getCacheOwner() };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
   else unstored.set(key, stored);
-  tell();
+  notify();
 }
 
 /**
- * Forgets the marks of an item on this device.
- * @param name forgets only the mark under this name
+ * Removes this device's marks of an item.
+ * @param name removes only the mark with this name
  */
 export function forgetMarks(listId: string, itemId: string, name?: string): void {
   const isMeant = (mark: Mark) =>
@@ -85,14 +85,14 @@ function forget(marks: readonly Mark[]): void {
     unstored.delete(key);
     removeEntry(MARK, key);
   }
-  tell();
+  notify();
 }
 
 function keyOf({ listId, itemId, name }: Mark): string {
   return `${listId}:${itemId}:${name}`;
 }
 
-function tell(): void {
+function notify(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -105,14 +105,14 @@ function readAll(): StoredMark[] {
   return suffixesOf(MARK).flatMap((key) => marksIn(readText(MARK, key)));
 }
 
-/** Gives each mark that an earlier version stored the key that it has today. */
+/** Moves the marks that an earlier version stored to their current keys. */
 function renameFormerEntries(): void {
   for (const mark of takeFormerEntries(FORMER_KEYS).flatMap(marksIn)) {
     writeJson(MARK, mark, keyOf(mark));
   }
 }
 
-/** The marks in a stored text, which holds one or an array of them; none where it holds neither. */
+/** Parses a stored text, which contains one mark or an array of them; anything else gives none. */
 function marksIn(stored: string | null): StoredMark[] {
   try {
     const entry: unknown = JSON.parse(stored ?? 'null');

@@ -1,6 +1,6 @@
 /**
- * What pages load of `data/` and when: it brings Firebase along, for which no page waits. Modals
- * import `commands/` instead, and bring it along when they are opened.
+ * Loads modules of `data/` for pages. They are imported dynamically because they import Firebase, and
+ * no page may wait for that. Modals import `commands/` statically, because they are loaded lazily.
  */
 
 export const loadSession = () => import('../data/auth/session.ts');

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { toAppError } from '../model/errors.ts';
 
 /**
- * One command behind a button: `run` ignores further clicks while it is under way; a refusal's
- * message is kept as `failure`.
+ * Runs one command of a button. `run` ignores further clicks while the command is running; the message
+ * of its error becomes `failure`.
  */
 export function useAction(command: () => Promise<void>): {
   run: () => void;

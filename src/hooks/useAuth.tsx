@@ -22,22 +22,22 @@ export type Session =
   | {
       status: 'signed-out';
       user: null;
-      /** The auth SDK has not said so: it did not start. */
+      /** The auth SDK did not start, so the session is not known for certain. */
       unsure?: true;
-      /** Why somebody who was signed in here is not any more. */
+      /** Why the previous session ended. */
       ended?: SessionChange['ended'];
     }
   | {
       status: 'signed-in';
       user: User;
-      /** Somebody else was signed in here before. */
+      /** Another user was signed in before. */
       isAfterOther?: true;
     };
 
 type SessionModule = Awaited<ReturnType<typeof loadSession>>;
 
 interface Auth {
-  /** Each rejects with an AppError whose message can be shown (§8). */
+  /** All commands reject with an AppError whose message can be shown (§8). */
   signUp: SessionModule['signUp'];
   signIn: SessionModule['signIn'];
   signInWithGoogle: SessionModule['signInWithGoogle'];
@@ -46,13 +46,13 @@ interface Auth {
   changeEmail: SessionModule['changeEmail'];
   hasUnsent: SessionModule['hasUnsent'];
   logOut: SessionModule['logOut'];
-  /** Saves the Account page's names. */
+  /** Saves the names of the Account page. */
   saveNames: (input: Parameters<SessionModule['saveNames']>[1]) => Promise<void>;
 }
 
 const AuthContext = createContext<(Session & Auth) | null>(null);
 
-/** Holds the session for everything below; loads the auth SDK once the page has time for it. */
+/** Provides the session to all components below; loads the auth SDK after the first screen. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading', user: null });
 
@@ -63,13 +63,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       console.error('The sign-in code could not be loaded', error);
       if (!cancelled) setSession({ status: 'signed-out', user: null, unsure: true });
     };
-    // Until its script arrives nobody is signed in on this page, unless somebody was here before:
-    // they see what the device showed them last, and are not sent to Login.
+    // While the script cannot be loaded, a visitor counts as signed out. Somebody who was signed in
+    // before keeps seeing the cached data and is not redirected to Login.
     const onDelay = (error: unknown) => {
       if (readLastViewer() === null) withoutSession(error);
       else console.info('The sign-in code has not come yet', error);
     };
-    // A public list comes first, and needs nobody to be signed in; so does what the device showed last.
+    // Public lists and cached data need no session, so they are shown first.
     afterFirstScreen()
       .then(() => loadWithRetry(loadSession, OPTIONAL, { onFailure: onDelay }))
       .then(({ subscribeToSession }) => {
@@ -118,7 +118,7 @@ const commands: Omit<Auth, 'saveNames'> = {
   logOut: async () => (await loadSession()).logOut(),
 };
 
-/** The session and what can be done with it; only below an AuthProvider. */
+/** The session and its commands; only below an AuthProvider. */
 export function useAuth(): Session & Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth needs an AuthProvider above it');
@@ -126,8 +126,8 @@ export function useAuth(): Session & Auth {
 }
 
 /**
- * Uid of who looks at the page; before the session is known, of who was signed in here last: what
- * is hidden from them is hidden from the first frame. Null for somebody without an account.
+ * Uid of the user who looks at the page; null for a visitor. Before the session is known, it is the
+ * uid of the last signed-in user, so that their purchases are hidden from the first frame on (F1).
  */
 export function useViewer(): string | null {
   const auth = useAuth();

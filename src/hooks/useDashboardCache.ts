@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readDashboardCache, type CachedDashboard } from '../device/dashboardCache.ts';
 
-/** At build time (src/app/prerender.tsx) there is no device yet. */
+/** During prerendering (app/prerender.tsx) there is no local storage. */
 const isPrerendering = typeof window === 'undefined';
 
-/** The cards this device last showed, for the first paint; null when there are none. */
+/** The cached cards of the dashboard for the first paint; null when there are none. */
 export function useDashboardCache(): CachedDashboard | null {
   const [cachedDashboard] = useState(() => (isPrerendering ? null : readDashboardCache()));
   return cachedDashboard;

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
-import { tellPurchase } from '../device/purchaseEvents.ts';
+import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { useList } from './useList.ts';
 
@@ -11,50 +11,50 @@ vi.mock('../data/lists.ts');
 const kite = itemOf({ id: 'kite', listId: 'list-1', purchasedBy: [] });
 const bought = { ...kite, purchasedBy: ['Tom'] };
 
-/** A list on the screen; gives its buyers, and what lets its listener tell of the item. */
+/** Renders a list; returns its purchasers, and a function that makes its listener report the item. */
 async function openList() {
   vi.mocked(subscribeToList).mockReturnValue(() => undefined);
   const { result } = renderHook(() => useList('list-1', { hideFrom: null }));
   await waitFor(() => expect(subscribeToList).toHaveBeenCalled());
   const onList = vi.mocked(subscribeToList).mock.lastCall?.[2];
-  const tell = (item: typeof kite) =>
+  const report = (item: typeof kite) =>
     act(async () =>
       onList?.(listOf({ id: 'list-1', items: [item] }), { pending: false, fromCache: false }),
     );
   const buyers = () =>
     result.current.status === 'ready' ? result.current.list.items[0]?.purchasedBy : null;
-  await tell(kite);
-  return { buyers, tell };
+  await report(kite);
+  return { buyers, report };
 }
 
 afterEach(() => vi.clearAllMocks());
 
 describe('§4 a purchase of this page', () => {
-  it('is shown before the listener tells of it', async () => {
+  it('is shown before the listener reports it', async () => {
     const { buyers } = await openList();
-    await act(async () => tellPurchase(kite, bought));
+    await act(async () => notifyPurchase(kite, bought));
     expect(buyers()).toEqual(['Tom']);
   });
 
-  it('stays when the listener then tells of the list as it was before', async () => {
-    const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
-    await tell({ ...kite, name: 'Red kite' });
+  it('stays when the listener then reports the list as it was before', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await report({ ...kite, name: 'Red kite' });
     expect(buyers()).toEqual(['Tom']);
   });
 
-  it('ends once the listener has told of it: what it tells next is what holds', async () => {
-    const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
-    await tell(bought);
-    await tell({ ...kite, name: 'Red kite' });
+  it('is dropped once the listener has reported it, so that later snapshots apply', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await report(bought);
+    await report({ ...kite, name: 'Red kite' });
     expect(buyers()).toEqual([]);
   });
 
-  it('of somebody else’s is what the listener tells', async () => {
-    const { buyers, tell } = await openList();
-    await act(async () => tellPurchase(kite, bought));
-    await tell({ ...kite, purchasedBy: ['Eve', 'Tom'] });
+  it('does not replace another purchase that the listener reports', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await report({ ...kite, purchasedBy: ['Eve', 'Tom'] });
     expect(buyers()).toEqual(['Eve', 'Tom']);
   });
 });

@@ -10,27 +10,31 @@ import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
 
-/** One list, live, or why it is not there. */
+/** One list, live, or why it cannot be shown. */
 export type ListState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; error: AppError }
-  | { status: 'ready'; list: List; /** A write of ours waits for the server. */ pending: boolean };
+  | {
+      status: 'ready';
+      list: List;
+      /** A write of this device is not confirmed by the server yet. */ pending: boolean;
+    };
 
-/** A purchase that this page changed: its item as the server had it, and has it now. */
+/** A purchase made on this page: the item before and after the write. */
 interface OwnPurchase {
   before: Item;
   after: Item;
 }
 
-/** The state, of which list it is, and own purchases that its listener has not told of yet. */
-type Known = ListState & { of: string; untold?: readonly OwnPurchase[] };
+/** The state, the id of its list, and own purchases that the listener has not reported yet. */
+type Known = ListState & { of: string; unreported?: readonly OwnPurchase[] };
 
 /**
- * A live listener on one list document (§7). A public page shows its early answer first, and the
- * listener takes over without drawing anew what did not change. Not before `enabled`, which for
- * members' pages is when the session is known. Purchases of items of `hideFrom` (a uid) are in
- * nothing this gives (F1). `retry` asks again after an error.
+ * A live listener on one list document (§7). A public page shows its early response first; when the
+ * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
+ * is set, which members' pages do once the session is known. Strips the purchases of `hideFrom`'s
+ * own items (F1). `retry` subscribes again after an error.
  */
 export function useList(
   listId: string,
@@ -47,36 +51,36 @@ export function useList(
     let cancelled = false;
     let isLive = false;
     let unsubscribe: (() => void) | undefined;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const onError = (error: unknown) => {
       if (!cancelled) setState((before) => failed(before, toAppError(error), listId));
     };
     const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
       isLive = true;
       forgetEarlyAnswer();
-      // A transition: long lists are drawn in slices, and stay usable meanwhile.
+      // A transition, because React renders it in slices and long lists stay usable meanwhile.
       if (list) {
         startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
       }
-      // Offline, an empty cache says nothing about whether the list exists.
+      // Offline, an empty cache does not show whether the list exists.
       else if (!fromCache) setState({ status: 'missing', of: listId });
     };
     const begin = async () => {
       await afterFirstScreen();
       const { listen, subscribeToList } = await loadWithRetry(loadLists, OPTIONAL, {
         onFailure: onError,
-        signal: left.signal,
+        signal: unmounted.signal,
       });
       if (cancelled) return;
       unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
     };
     void earlyAnswer(listId).then((early) => {
-      if (early && !cancelled && !isLive) setState((before) => sooner(before, early, listId));
+      if (early && !cancelled && !isLive) setState((before) => withEarly(before, early, listId));
     });
     begin().catch(onError);
     return () => {
       cancelled = true;
-      left.abort();
+      unmounted.abort();
       unsubscribe?.();
     };
   }, [listId, enabled, attempt]);
@@ -93,7 +97,7 @@ export function useList(
   const list = state.status === 'ready' ? state.list : null;
   const today = todayHere();
   const seen = useMemo(() => list && hidePurchases(list, hideFrom, today), [list, hideFrom, today]);
-  // While the address changes, what is in the state still belongs to the list before.
+  // While the address changes, the state still belongs to the previous list.
   if (state.of !== listId) return { status: 'loading', retry };
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
 }
@@ -102,7 +106,7 @@ function known({ list }: EarlyAnswer, of: string): Known {
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
 }
 
-/** What the server has said of a list stays on the screen when only its listener is not reached. */
+/** A list that is shown stays on the screen when its listener fails because of the network. */
 function failed(before: Known, error: AppError, of: string): Known {
   const isShown = (before.status === 'ready' || before.status === 'missing') && before.of === of;
   if (isShown && (error.code === 'offline' || error.code === 'unknown')) {
@@ -112,20 +116,20 @@ function failed(before: Known, error: AppError, of: string): Known {
   return { status: 'error', error, of };
 }
 
-/** The early answer, unless the listener has said something; that it could not be had is nothing. */
-function sooner(before: Known, early: EarlyAnswer, of: string): Known {
-  const isSilent = before.status === 'loading' || before.status === 'error';
-  return isSilent || before.of !== of ? known(early, of) : before;
+/** The early response, unless the listener has reported something. Ignores a failed request. */
+function withEarly(before: Known, early: EarlyAnswer, of: string): Known {
+  const isUnknown = before.status === 'loading' || before.status === 'error';
+  return isUnknown || before.of !== of ? known(early, of) : before;
 }
 
-/** The state with a purchase of ours, unless the listener has told of this item meanwhile. */
+/** Adds an own purchase to the state, unless the listener has reported a newer version of the item. */
 function purchased(state: Known, purchase: OwnPurchase): Known {
   if (state.status !== 'ready' || state.of !== purchase.before.listId) return state;
-  const untold = [...(state.untold ?? []), purchase];
-  return { ...state, list: withPurchases(state.list, [purchase]), untold };
+  const unreported = [...(state.unreported ?? []), purchase];
+  return { ...state, list: withPurchases(state.list, [purchase]), unreported };
 }
 
-/** A list with own purchases, where its items are as they were before them. */
+/** Applies own purchases to the items that are still in the state before them. */
 function withPurchases(list: List, purchases: readonly OwnPurchase[]): List {
   const items = list.items.map((item) => {
     const own = purchases.findLast(({ before }) => isAsIn(before, item));
@@ -141,20 +145,20 @@ function isAsIn(before: Item, item: Item): boolean {
 }
 
 /**
- * The next state, sharing what did not change: cards draw anew only when their item did. A listener
- * that begins late may first tell of the list as it was before a purchase of ours.
+ * The next state, which keeps the objects of unchanged items, so that only changed cards are rendered
+ * again. A listener that starts late may first report the list as it was before an own purchase.
  */
-function ready(before: Known, told: List, now: { pending: boolean; of: string }): Known {
+function ready(before: Known, reported: List, now: { pending: boolean; of: string }): Known {
   if (before.status !== 'ready' || before.of !== now.of) {
-    return { status: 'ready', list: told, ...now };
+    return { status: 'ready', list: reported, ...now };
   }
-  const untold = (before.untold ?? []).filter((purchase) =>
-    told.items.some((item) => isAsIn(purchase.before, item)),
+  const unreported = (before.unreported ?? []).filter((purchase) =>
+    reported.items.some((item) => isAsIn(purchase.before, item)),
   );
-  const list = keepUnchanged(before.list, withPurchases(told, untold));
+  const list = keepUnchanged(before.list, withPurchases(reported, unreported));
   const isSame =
     list === before.list &&
     now.pending === before.pending &&
-    untold.length === (before.untold ?? []).length;
-  return isSame ? before : { status: 'ready', list, untold, ...now };
+    unreported.length === (before.unreported ?? []).length;
+  return isSame ? before : { status: 'ready', list, unreported, ...now };
 }

@@ -7,17 +7,17 @@ import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 
-/** The cards of the dashboard, or why there are none. */
+/** The cards of the dashboard, or why they cannot be shown. */
 export type ListsState =
   | { status: 'loading'; lists: ListSummary[] | null }
-  | { status: 'ready'; lists: ListSummary[]; /** There are older ones. */ hasMore: boolean }
+  | { status: 'ready'; lists: ListSummary[]; /** There are older lists. */ hasMore: boolean }
   | { status: 'error'; error: AppError };
 
 type Known = ListsState & { of: string };
 
 /**
- * The lists the user is a member of, live (§7). Until the first answer, and while the session is
- * loading (null), the cards last seen on this device. `retry` asks again after an error, `more` for
+ * The lists the user is a member of, live (§7). Until the first snapshot, and while the session is
+ * loading (`user` is null), the cached cards. `retry` subscribes again after an error, `more` loads
  * older lists.
  */
 export function useLists(
@@ -28,27 +28,27 @@ export function useLists(
   const firstName = user?.firstName ?? '';
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known | null>(null);
-  const askForMore = useRef<() => void>(undefined);
+  const loadMore = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (uid === undefined) return;
     let cancelled = false;
     let unsubscribe: (() => void) | undefined;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const onError = (error: unknown) => {
       if (!cancelled) setState({ status: 'error', error: toAppError(error), of: uid });
     };
-    loadWithRetry(loadLists, OPTIONAL, { onFailure: onError, signal: left.signal })
+    loadWithRetry(loadLists, OPTIONAL, { onFailure: onError, signal: unmounted.signal })
       .then(({ listen, subscribeToLists }) => {
         if (cancelled) return;
         const isKnown = cachedDashboard?.uid === uid;
         let before = isKnown ? cachedDashboard.lists : [];
         let isLive = false;
-        let isMore = false;
+        let hasLoadedMore = false;
         const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
           isLive ||= !fromCache;
-          // Of the lists, the device may keep only those that were opened: until the server has
-          // spoken, the cards last seen say more.
+          // Firestore's cache may contain only the lists that were opened: until the server responds,
+          // the cached cards are more complete.
           if (!isLive && fresh.length < Math.max(before.length, 1)) {
             if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
             return;
@@ -57,14 +57,14 @@ export function useLists(
           before = lists;
           startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
           if (fromCache) return;
-          // The next visit begins without the older ones again.
-          if (!isMore) writeDashboardCache({ uid, firstName, lists });
-          settleAttempts(uid, fresh);
+          // The next visit starts without the older lists again, so they are not cached.
+          if (!hasLoadedMore) writeDashboardCache({ uid, firstName, lists });
+          endAttempts(uid, fresh);
         };
         unsubscribe = listen((db) => {
           const { more, end } = subscribeToLists(db, uid, onLists, onError);
-          askForMore.current = () => {
-            isMore = true;
+          loadMore.current = () => {
+            hasLoadedMore = true;
             more();
           };
           return end;
@@ -73,8 +73,8 @@ export function useLists(
       .catch(onError);
     return () => {
       cancelled = true;
-      askForMore.current = undefined;
-      left.abort();
+      loadMore.current = undefined;
+      unmounted.abort();
       unsubscribe?.();
     };
   }, [uid, firstName, attempt, cachedDashboard]);
@@ -83,14 +83,14 @@ export function useLists(
     setState(null);
     setAttempt((count) => count + 1);
   }, []);
-  const more = useCallback(() => askForMore.current?.(), []);
+  const more = useCallback(() => loadMore.current?.(), []);
   if (state && state.of === uid) return { ...state, retry, more };
   const isTheirs = user === null || cachedDashboard?.uid === uid;
   return { status: 'loading', lists: (isTheirs && cachedDashboard?.lists) || null, retry, more };
 }
 
-/** Lists that are on the dashboard are created: what was not known of them is. */
-function settleAttempts(uid: string, lists: readonly List[]): void {
+/** Ends the attempts to create lists that the server has reported: they succeeded. */
+function endAttempts(uid: string, lists: readonly List[]): void {
   const ids = new Set<unknown>(lists.map(({ id }) => id));
   for (const [what, id] of openAttempts(`create ${uid} `)) if (ids.has(id)) endAttempt(what);
 }

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
 describe('§2 a long list', () => {
-  it('is drawn in parts, until all of it is there', async () => {
+  it('is rendered in steps until all items are visible', async () => {
     const { result } = renderHook(() => useProgressiveRender(30));
-    expect(result.current.drawn).toBeLessThan(12);
-    await waitFor(() => expect(result.current.drawn).toBeGreaterThanOrEqual(30));
+    expect(result.current.visibleCount).toBeLessThan(12);
+    await waitFor(() => expect(result.current.visibleCount).toBeGreaterThanOrEqual(30));
   });
 
-  it('is drawn whole when the person asks for its end', () => {
+  it('is rendered completely when all items are requested', () => {
     const { result } = renderHook(() => useProgressiveRender(1_000));
-    act(() => result.current.all());
-    expect(result.current.drawn).toBeGreaterThanOrEqual(1_000);
+    act(() => result.current.showAll());
+    expect(result.current.visibleCount).toBeGreaterThanOrEqual(1_000);
   });
 
   it('grows with the items that are added', async () => {
@@ -20,6 +20,6 @@ describe('§2 a long list', () => {
       initialProps: { count: 3 },
     });
     rerender({ count: 40 });
-    await waitFor(() => expect(result.current.drawn).toBeGreaterThanOrEqual(40));
+    await waitFor(() => expect(result.current.visibleCount).toBeGreaterThanOrEqual(40));
   });
 });

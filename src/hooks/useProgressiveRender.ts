@@ -1,74 +1,79 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { idle } from '../lib/scheduling.ts';
+import { whenIdle } from '../lib/scheduling.ts';
 import type { Item } from '../model/item.ts';
-import { firstPlaces } from '../model/list.ts';
+import { sectionOffsets } from '../model/list.ts';
 
-/** Pixels of the screen's height for each of the items drawn first: the least that one takes. */
-const HEIGHT_OF_ONE = 130;
-/** Few enough to be put on the page between two frames of a slow phone. */
+/** Smallest height of an item in pixels: determines how many items fill the screen. */
+const MIN_ITEM_HEIGHT = 130;
+/** Items per step: few enough to render between two frames of a slow phone. */
 const STEP = 12;
 
 /**
- * How many of `count` items to draw by now: what fits the screen at once, then a few more in each
- * idle moment, so that a list of 500 can be used while it grows. `all` draws the rest now,
- * e.g. to scroll to its end; so does `whole` from the start. A page that is printed is drawn whole.
+ * Renders a long list progressively: first the items that fill the screen, then a few more whenever
+ * the page is idle, so that a list of 500 items can be used while it grows. All items are rendered
+ * before the page is printed.
+ * @param count the number of items
+ * @param renderAll renders all items from the start
+ * @returns how many items to render now, and a function that renders all of them, e.g. to scroll to
+ *   the end
  */
 export function useProgressiveRender(
   count: number,
-  whole = false,
-): { drawn: number; all: () => void } {
-  const [drawn, setDrawn] = useState(() => (whole ? Infinity : onFirstScreen()));
-  const complete = drawn >= count;
+  renderAll = false,
+): { visibleCount: number; showAll: () => void } {
+  const [visibleCount, setVisibleCount] = useState(() => (renderAll ? Infinity : initialCount()));
+  const complete = visibleCount >= count;
 
   useEffect(() => {
     if (complete) return;
     let cancelled = false;
-    void idle().then(() => {
-      if (!cancelled) startTransition(() => setDrawn((before) => before + STEP));
+    void whenIdle().then(() => {
+      if (!cancelled) startTransition(() => setVisibleCount((before) => before + STEP));
     });
     return () => {
       cancelled = true;
     };
-  }, [drawn, complete]);
+  }, [visibleCount, complete]);
 
-  const all = useCallback(() => setDrawn(Infinity), []);
+  const showAll = useCallback(() => setVisibleCount(Infinity), []);
 
   useEffect(() => {
-    // What is not on the page when this event ends is not on the paper.
-    const onPrint = () => flushSync(all);
+    // Only what is on the page when this event ends is printed.
+    const onPrint = () => flushSync(showAll);
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
-  }, [all]);
+  }, [showAll]);
 
-  return { drawn, all };
+  return { visibleCount, showAll };
 }
 
-/** As many items as fill the screen: what is drawn after them comes below it, and moves nothing. */
-function onFirstScreen(): number {
-  return Math.max(6, Math.ceil(window.innerHeight / HEIGHT_OF_ONE));
+/** The items that fill the screen: later ones are added below it and shift nothing. */
+function initialCount(): number {
+  return Math.max(6, Math.ceil(window.innerHeight / MIN_ITEM_HEIGHT));
 }
 
-/** A section with those of its items to draw by now. */
+/** A section with the items to render now. */
 export type ProgressiveSection<Section> = Section & {
-  drawn: Item[];
-  /** The place of its first item on the page. */
-  first: number;
+  visibleItems: Item[];
+  /** The index of its first item on the page. */
+  firstIndex: number;
 };
 
-/** `useProgressiveRender` of sections one below the other. */
+/** `useProgressiveRender` for sections one below the other. */
 export function useProgressiveSections<Section extends { items: Item[] }>(
   sections: readonly Section[],
-  whole = false,
+  renderAll = false,
 ): {
   sections: ProgressiveSection<Section>[];
-  all: () => void;
+  showAll: () => void;
 } {
-  const firsts = firstPlaces(sections);
-  const { drawn, all } = useProgressiveRender(firsts.at(-1) ?? 0, whole);
-  const gradual = sections.map((section, place) => {
-    const first = firsts[place] ?? 0;
-    return { ...section, drawn: section.items.slice(0, Math.max(0, drawn - first)), first };
+  const offsets = sectionOffsets(sections);
+  const { visibleCount, showAll } = useProgressiveRender(offsets.at(-1) ?? 0, renderAll);
+  const progressive = sections.map((section, index) => {
+    const firstIndex = offsets[index] ?? 0;
+    const visibleItems = section.items.slice(0, Math.max(0, visibleCount - firstIndex));
+    return { ...section, visibleItems, firstIndex };
   });
-  return { sections: gradual, all };
+  return { sections: progressive, showAll };
 }

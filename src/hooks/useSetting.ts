@@ -5,7 +5,7 @@ import { applyTheme } from '../device/theme.ts';
 
 export type Theme = ValueOf<'theme'>;
 
-/** A setting of this device, live across tabs, and the function that changes it. */
+/** A setting of this device, updated live across tabs, and the function that changes it. */
 export function useSetting<S extends Setting>(
   setting: S,
 ): [ValueOf<S>, (value: ValueOf<S>) => void] {
@@ -15,7 +15,7 @@ export function useSetting<S extends Setting>(
   return [value, choose];
 }
 
-/** The chosen theme; the page wears it. */
+/** The chosen theme, which is also applied to the page. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, choose] = useSetting('theme');
   useEffect(() => applyTheme(theme), [theme]);

@@ -7,7 +7,7 @@ import type { List } from '../model/list.ts';
 
 const NONE: UnsentItem[] = [];
 
-/** What a user added on this device and no server has confirmed, live. */
+/** The unconfirmed items of a user on this device, live. */
 function useEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
   useEffect(() => {
@@ -19,10 +19,10 @@ function useEntries(uid: string): UnsentItem[] {
       const { unsentItems, watchOutbox } = await loadWithRetry(loadOutbox, OPTIONAL);
       if (cancelled) return;
       const show = async () => {
-        const turn = ++latest;
+        const request = ++latest;
         try {
           const found = await unsentItems(uid);
-          if (!cancelled && turn === latest) setEntries(found.length === 0 ? NONE : found);
+          if (!cancelled && request === latest) setEntries(found.length === 0 ? NONE : found);
         } catch (error) {
           console.warn('What waits on this device could not be read', error);
         }
@@ -39,7 +39,7 @@ function useEntries(uid: string): UnsentItem[] {
   return entries;
 }
 
-/** A list together with the items of a user that wait on this device to be added to it. */
+/** A list including the items that a user has added on this device and that are not sent yet. */
 export function useListWithUnsent(list: List, uid: string): { list: List; waiting: boolean } {
   const entries = useEntries(uid);
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useListWithUnsent(list: List, uid: string): { list: List; waitin
 }
 
 /**
- * Sends what waits on this device while its user is signed in; gives what was refused after its form
- * had closed, and what can be done about it.
+ * Sends the outbox of the signed-in user. Returns the items that were refused after their form was
+ * closed, and the functions to send them again or to discard them.
  */
 export function useOutbox(uid: string): {
   refused: UnsentItem[];

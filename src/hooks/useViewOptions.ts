@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { arrangementFrom, withArrangement, type ViewOptions } from '../model/viewOptions.ts';
+import { viewOptionsFrom, withViewOptions, type ViewOptions } from '../model/viewOptions.ts';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 
-/** Makes the next arrangement from the one that is asked for by then, drawn already or not. */
+/** Computes the next view options from the current ones in the address, which may not be rendered yet. */
 export type ChangeViewOptions = (change: (now: ViewOptions) => ViewOptions) => void;
 
-/** How the items are arranged, as the address says, and how to say it otherwise (F3). */
+/** The view options in the query of the address, and the function that changes them (F3). */
 export function useViewOptions(): [ViewOptions, ChangeViewOptions] {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
-  const viewOptions = useMemo(() => arrangementFrom(new URLSearchParams(search)), [search]);
-  const arrange = useCallback<ChangeViewOptions>(
-    (change) => changeQuery((query) => withArrangement(query, change(arrangementFrom(query)))),
+  const viewOptions = useMemo(() => viewOptionsFrom(new URLSearchParams(search)), [search]);
+  const changeViewOptions = useCallback<ChangeViewOptions>(
+    (change) => changeQuery((query) => withViewOptions(query, change(viewOptionsFrom(query)))),
     [changeQuery],
   );
-  return [viewOptions, arrange];
+  return [viewOptions, changeViewOptions];
 }

@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { afterNextPaint } from './scheduling.ts';
 
 /**
- * Makes a change of state that takes a while, as a transition, after the frame in which the finger
- * gets its answer.
+ * Runs a slow state update as a transition after the next paint, so that the browser first shows the
+ * response to the input, e.g. a pressed button.
  */
 export function deferUpdate(change: () => void): void {
   void afterNextPaint().then(() => startTransition(change));

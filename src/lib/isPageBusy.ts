@@ -1,6 +1,6 @@
 /**
- * Whether the keyboard or the clipboard belong to something else than the page: a field at `target`,
- * or an open modal or menu.
+ * Whether keyboard and clipboard events are not meant for the page itself: `target` is in a field, or
+ * a modal or menu is open.
  */
 export function isPageBusy(target: EventTarget | null): boolean {
   const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';

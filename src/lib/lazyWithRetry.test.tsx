@@ -20,7 +20,7 @@ function loading(failures: number) {
   return load;
 }
 
-/** Says that its content failed, and gives it another chance when it gets another `attempt`. */
+/** An error boundary that renders its content again when `attempt` changes. */
 class Boundary extends Component<
   { attempt: number; children: ReactNode },
   { failedAt: number | null }
@@ -54,16 +54,16 @@ function page(Lazy: LazyComponent<Props>, attempt = 0) {
   );
 }
 
-/** Draws it; what waits for a promise has to be drawn in an `act` that is awaited. */
+/** Renders it in an awaited `act`, because it suspends. */
 const draw = (element: ReactNode) => act(() => Promise.resolve(render(element)));
 
-/** Lets so much time pass, and React draw what comes of it: it holds a fallback for a moment. */
+/** Advances the clock and lets React render, which keeps a fallback for a short time. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => vi.advanceTimersByTimeAsync(400));
 }
 
-it('waits for its script, then shows it with its props', async () => {
+it('waits for its script, then renders the component with its props', async () => {
   const { promise, resolve } = deferred<typeof module>();
   const load = vi.fn<() => typeof promise>(() => promise);
   await draw(page(lazyWithRetry(load)));
@@ -74,7 +74,7 @@ it('waits for its script, then shows it with its props', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is there at once when it was loaded ahead', async () => {
+it('is rendered at once when it was prefetched', async () => {
   const load = loading(0);
   const Lazy = lazyWithRetry(load);
   expect(Lazy.isLoaded()).toBe(false);
@@ -85,7 +85,7 @@ it('is there at once when it was loaded ahead', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a script that comes at the second try is shown', async () => {
+it('a script that loads at the second try is rendered', async () => {
   silence('info');
   const load = loading(1);
   await draw(page(lazyWithRetry(load)));
@@ -95,7 +95,7 @@ it('a script that comes at the second try is shown', async () => {
   expect(loggedTo('info')).toEqual([['A script did not come', new TypeError('0')]]);
 });
 
-it('a script that does not come: three tries and no more, until it gets another chance', async () => {
+it('a script that fails is tried three times, and again only after retryFailedComponents', async () => {
   silence('info');
   silence('error');
   const load = loading(3);
@@ -113,11 +113,11 @@ it('a script that does not come: three tries and no more, until it gets another 
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(4);
   expect(loggedTo('info')).toHaveLength(1);
-  // React says so, too.
+  // React logs the error too.
   expect(loggedTo('error')).not.toEqual([]);
 });
 
-it('what failed while it was loaded ahead is asked for again when it is loaded again', async () => {
+it('a failed prefetch is requested again by the next load', async () => {
   silence('info');
   const load = loading(3);
   const Lazy = lazyWithRetry(load);

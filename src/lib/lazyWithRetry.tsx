@@ -1,31 +1,31 @@
 import { use, type ComponentType, type FunctionComponent } from 'react';
-import { loadWithRetry, ASKED_FOR, OPTIONAL } from './loadWithRetry.ts';
+import { loadWithRetry, REQUIRED, OPTIONAL } from './loadWithRetry.ts';
 import { afterFirstPaint } from './scheduling.ts';
 
 /** A component in a chunk of its own: a page, a dialog or a part of a page. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Loads it ahead: what is rendered after that does not wait. Rejects when the tries are used up. */
+  /** Loads the script before rendering. Rejects when all tries have failed. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
 };
 
-/** Grows each time that what has failed gets another chance. */
-let chances = 0;
+/** Incremented when components that could not be loaded may try again. */
+let retryGeneration = 0;
 
 /**
- * Lets components that could not be loaded try again when they are rendered next. For the error
- * boundary that caught them: until then each of them throws the same error, however often React
- * renders it, and asks for nothing.
+ * Lets components that could not be loaded try again when they are rendered next. Called by the error
+ * boundary that caught them: until then they throw the same error at each rendering, without loading
+ * again.
  */
 export function retryFailedComponents(): void {
-  chances += 1;
+  retryGeneration += 1;
 }
 
 /**
- * Makes a component of a script that is loaded when it is first rendered, below a Suspense. After
- * three failures rendering throws the error, for the error boundary.
- * @param options.optional the page can do without it for a while: it is asked for after the page has
- *   been painted, and again until it is there; the fallback of its Suspense keeps its place
+ * Creates a component whose script is loaded when it is first rendered, below a Suspense. After three
+ * failures, rendering throws the error to the error boundary.
+ * @param options.optional the page works without it: it is loaded after the first paint, with retries
+ *   until it succeeds; the fallback of its Suspense is shown until then
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,24 +39,24 @@ export function lazyWithRetry<Props extends object>(
     failedAt = undefined;
     const script = optional
       ? loadWithRetry(() => afterFirstPaint().then(load), OPTIONAL)
-      : loadWithRetry(load, ASKED_FOR);
+      : loadWithRetry(load, REQUIRED);
     attempt = script.then(
       (module) => {
         Loaded = module.default;
       },
       (error: unknown) => {
-        failedAt = chances;
+        failedAt = retryGeneration;
         throw error;
       },
     );
     return attempt;
   };
 
-  /** The attempt to wait for: another one only when the last has failed and there is a chance. */
+  /** The attempt to wait for; a new one only when the last has failed and a retry was allowed. */
   const current = (): Promise<void> =>
-    attempt && (failedAt === undefined || failedAt === chances) ? attempt : begin();
+    attempt && (failedAt === undefined || failedAt === retryGeneration) ? attempt : begin();
 
-  // One type, whether it had to wait or not: another type in its place would start it anew.
+  // Always the same component type: React would remount a component whose type changes.
   function Lazy(props: Props) {
     if (!Loaded) use(current());
     const Component = Loaded as ComponentType<Props>;

@@ -7,20 +7,20 @@ afterEach(() => void vi.useRealTimers());
 
 const quiet = { onFailure: () => undefined };
 
-/** Fails so many times, then gives 'here'. */
+/** Fails the given number of times, then resolves with 'here'. */
 function arrivingAfter(failures: number) {
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('here'));
   for (let n = 0; n < failures; n += 1) load.mockRejectedValueOnce(new TypeError(`${n}`));
   return load;
 }
 
-it('gives what is there at once', async () => {
+it('returns the module at once when it loads', async () => {
   const load = arrivingAfter(0);
   await expect(loadWithRetry(load)).resolves.toBe('here');
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('what somebody asked for: three tries, after half a second and a second, then the last error', async () => {
+it('a required script: three tries, after half a second and a second, then the last error', async () => {
   const load = arrivingAfter(3);
   const outcome = loadWithRetry(load, undefined, quiet).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(499);
@@ -35,7 +35,7 @@ it('what somebody asked for: three tries, after half a second and a second, then
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('what a page can do without: after two seconds, then four, and says only once why', async () => {
+it('an optional script: retries after two seconds, then four, and reports only the first error', async () => {
   const load = arrivingAfter(2);
   const onFailure = vi.fn<(error: unknown) => void>();
   const loaded = loadWithRetry(load, OPTIONAL, { onFailure });
@@ -50,11 +50,11 @@ it('what a page can do without: after two seconds, then four, and says only once
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(new TypeError('0'));
 });
 
-it('never waits longer than a minute', async () => {
+it('never pauses longer than a minute', async () => {
   const load = arrivingAfter(20);
   const { logged } = silence('info');
   void loadWithRetry(load, OPTIONAL);
-  // 2, 4, 8, 16 and 32 seconds, then a minute each time.
+  // Pauses of 2, 4, 8, 16 and 32 seconds, then always one minute.
   await vi.advanceTimersByTimeAsync(62_000 + 15 * 60_000 - 1);
   expect(load).toHaveBeenCalledTimes(20);
   await vi.advanceTimersByTimeAsync(1);
@@ -62,7 +62,7 @@ it('never waits longer than a minute', async () => {
   expect(logged()).toEqual(['A script did not come', new TypeError('0')]);
 });
 
-it('asks again as soon as the network is back', async () => {
+it('tries again as soon as the network is back', async () => {
   const load = arrivingAfter(3);
   const loaded = loadWithRetry(load, OPTIONAL, quiet);
   await vi.advanceTimersByTimeAsync(2_000 + 4_000);
@@ -76,7 +76,7 @@ it('asks again as soon as the network is back', async () => {
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it('never asks twice within two seconds, however often the network comes back', async () => {
+it('never tries twice within two seconds, however often the network comes back', async () => {
   const load = arrivingAfter(1_000);
   void loadWithRetry(load, OPTIONAL, quiet);
   for (let n = 0; n < 100; n += 1) {
@@ -87,7 +87,7 @@ it('never asks twice within two seconds, however often the network comes back', 
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-it('ends when nobody waits for it any more', async () => {
+it('stops when the signal is aborted', async () => {
   const load = arrivingAfter(9);
   const left = new AbortController();
   const loaded = loadWithRetry(load, OPTIONAL, { ...quiet, signal: left.signal });

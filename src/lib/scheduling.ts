@@ -1,5 +1,5 @@
-/** Resolves when what was just drawn has been painted and the page has a moment to spare. */
-export function idle(): Promise<void> {
+/** Resolves when the last update has been painted and the page is idle. */
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       // Safari has no requestIdleCallback.
@@ -9,31 +9,34 @@ export function idle(): Promise<void> {
   });
 }
 
-/** Milliseconds after which something was painted, whether the browser has said so or not. */
-const PAINTED_MS = 300;
+/** Milliseconds after which the paint counts as done when the browser has not reported it. */
+const PAINT_TIMEOUT_MS = 300;
 
-/** Resolves when the browser has put on the screen what was just drawn. */
+/** Resolves when the browser has painted the last update. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A page in the background has no frames.
+    // A page in the background has no animation frames.
     if (document.hidden) setTimeout(resolve);
-    else if (tellsWhatItPaints()) {
+    else if (reportsPaints()) {
       const done = () => {
         clearTimeout(timer);
         observer.disconnect();
         resolve();
       };
-      const timer = setTimeout(done, PAINTED_MS);
+      const timer = setTimeout(done, PAINT_TIMEOUT_MS);
       const observer = new PerformanceObserver(done);
       observer.observe({ type: 'largest-contentful-paint' });
     }
-    // The first frame may be one that was under way already.
+    // Wait for two frames: the first one may have started before this call.
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 
-/** Frames end long before they are seen; browsers tell when, until somebody touches the page. */
-function tellsWhatItPaints(): boolean {
+/**
+ * Whether the browser reports when it has painted, which is long after the animation frame. It stops
+ * reporting at the first user input.
+ */
+function reportsPaints(): boolean {
   return (
     'userActivation' in navigator &&
     !navigator.userActivation.hasBeenActive &&
@@ -43,8 +46,8 @@ function tellsWhatItPaints(): boolean {
 }
 
 /**
- * Resolves when the next frame is under way: what was drawn in answer to a finger is seen before the
- * work that the finger asked for begins.
+ * Resolves after the next frame, so that the response to an input is painted before the work for it
+ * starts.
  */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -53,7 +56,7 @@ export function afterNextPaint(): Promise<void> {
   });
 }
 
-/** Ends the task: what waits (a finger, a frame) goes first, then the caller goes on. */
+/** Yields to the event loop so that pending input and rendering run first. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,16 +1,16 @@
 /**
- * What the app keeps in local and session storage: the only module that names a key, says whose the
- * entry is and removes it. The Privacy page says the same (features/info/deviceStorage.ts), and a
- * test holds the two together. Storage that is full or switched off is logged; the app works without.
+ * Local and session storage of the app. Only this module defines keys and the owner of each entry.
+ * The Privacy page lists the same entries (features/info/deviceStorage.ts), and a test compares the
+ * two. When storage is full or disabled, that is logged, and the app works without it.
  */
 
-/** Whose an entry is, which says when it is removed. */
+/** The owner of an entry, which determines when it is removed. */
 type Owner =
-  /** Of who is signed in: removed at sign-out. */
+  /** The signed-in user: removed at sign-out. */
   | 'user'
-  /** Of the device, whoever uses it: stays until what wrote it removes it. */
+  /** The device, for all its users: stays until the module that wrote it removes it. */
   | 'device'
-  /** Of the tab: in session storage. */
+  /** The tab: in session storage. */
   | 'tab';
 
 interface Entry {
@@ -20,30 +20,30 @@ interface Entry {
 
 const entry = (name: string, owner: Owner): Entry => ({ key: `giftlists.${name}`, owner });
 
-/** Every entry. `mark` is the beginning of many keys, one for each mark. */
+/** All entries. `mark` is the prefix of many keys, one for each mark. */
 export const STORAGE = {
   /** The cards of the dashboard; its name is the specification's (§3). */
   dashboard: { key: 'giftLists', owner: 'user' },
   /** The list that was open last. */
   openList: entry('openList', 'user'),
-  /** Uid of who was signed in when this device was last asked. */
+  /** Uid of the last signed-in user. */
   viewer: entry('viewer', 'user'),
-  /** Uid of whose data Firestore's cache holds. */
+  /** Uid of the owner of Firestore's cache. */
   cacheOwner: entry('cacheOwner', 'device'),
-  /** Uid of whose cached data has to be cleared. */
+  /** Uid of the user whose cached data has to be cleared. */
   cacheClearing: entry('cacheClearing', 'device'),
-  /** The last public list that a visitor looked at. */
+  /** The last public list that a visitor opened. */
   guestList: entry('guestList', 'device'),
-  /** What was marked as purchased on this device. */
+  /** The marks made on this device. */
   mark: entry('mark:', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
-  /** The lists that the deletion of an account has not cleared away yet. */
+  /** The lists that an account deletion has not completely deleted yet. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),
   theme: entry('theme', 'device'),
   shortcuts: entry('shortcuts', 'device'),
   tour: entry('tour', 'device'),
-  /** When the app was last loaded anew because it did not start; public/recover.js writes it. */
+  /** When the page was last reloaded because the app did not start; written by public/recover.js. */
   recovered: entry('recovered', 'tab'),
 } as const satisfies Record<string, Entry>;
 
@@ -52,8 +52,8 @@ function areaOf({ owner }: Entry): Storage {
 }
 
 /**
- * The text of an entry, null when there is none.
- * @param suffix the rest of the key, for an entry of many keys
+ * Reads the text of an entry; null when there is none.
+ * @param suffix the rest of the key, for an entry with many keys
  */
 export function readText(of: Entry, suffix = ''): string | null {
   try {
@@ -64,7 +64,7 @@ export function readText(of: Entry, suffix = ''): string | null {
   }
 }
 
-/** The JSON of an entry; null when there is none, or when another version wrote something else. */
+/** Reads the JSON of an entry; null when there is none, or when it is not valid JSON. */
 export function readJson(of: Entry, suffix = ''): unknown {
   try {
     return JSON.parse(readText(of, suffix) ?? 'null') as unknown;
@@ -74,7 +74,7 @@ export function readJson(of: Entry, suffix = ''): unknown {
   }
 }
 
-/** Writes an entry. @returns whether the device took it */
+/** Writes an entry. @returns whether it was stored */
 export function writeText(of: Entry, text: string, suffix = ''): boolean {
   try {
     areaOf(of).setItem(of.key + suffix, text);
@@ -85,7 +85,7 @@ export function writeText(of: Entry, text: string, suffix = ''): boolean {
   }
 }
 
-/** Writes an entry as JSON. @returns whether the device took it */
+/** Writes an entry as JSON. @returns whether it was stored */
 export function writeJson(of: Entry, value: unknown, suffix = ''): boolean {
   return writeText(of, JSON.stringify(value), suffix);
 }
@@ -98,7 +98,7 @@ export function removeEntry(of: Entry, suffix = ''): void {
   }
 }
 
-/** The suffixes under which an entry of many keys is stored. */
+/** The stored suffixes of an entry with many keys. */
 export function suffixesOf(of: Entry): string[] {
   try {
     return Object.keys(areaOf(of)).flatMap((key) =>
@@ -110,15 +110,15 @@ export function suffixesOf(of: Entry): string[] {
   }
 }
 
-/** Removes what belongs to the user who signs out, or whom somebody else follows. */
+/** Removes the entries of the user, who has signed out or was replaced by another user. */
 export function removeUserEntries(): void {
   for (const one of Object.values(STORAGE)) if (one.owner === 'user') removeEntry(one);
 }
 
 /**
  * Calls back when another tab has changed an entry.
- * @param onChange gets the new text; null when it was removed, or everything was cleared
- * @returns ends it
+ * @param onChange receives the new text; null when it was removed or everything was cleared
+ * @returns stops watching
  */
 export function watchEntry(of: Entry, onChange: (text: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -129,8 +129,8 @@ export function watchEntry(of: Entry, onChange: (text: string | null) => void): 
 }
 
 /**
- * Takes the entries out of local storage that earlier versions wrote under other names.
- * @param beginning of their keys
+ * Removes the entries that earlier versions wrote to local storage under other keys.
+ * @param beginning the prefix of their keys
  * @returns their texts
  */
 export function takeFormerEntries(beginning: string): string[] {

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { deferUpdate } from './deferUpdate.ts';
 
 /**
- * Which modal is open, if any, with what it is about. The finger gets its answer in the next frame,
- * before the modal is built.
- * @returns what is open, how to open something, how to close it
+ * Which modal is open, if any, with its data. Opening is deferred until the next paint, so that the
+ * pressed button is shown before the modal is rendered.
+ * @returns the open value or null, a function to open, a function to close
  */
 export function useDisclosure<T>(): [T | null, (what: T) => void, () => void] {
   const [open, setOpen] = useState<T | null>(null);

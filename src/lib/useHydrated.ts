@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the app has taken over the page. False only in prerendered HTML and while React takes
- * that over: what is typed or pressed before would be lost, so forms take nothing until then.
+ * Whether React has hydrated the page. False only in prerendered HTML and during hydration: input
+ * before that would be lost, so forms are disabled until then.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Once awake, always awake. */
+/** Hydration never reverts, so there is nothing to subscribe to. */
 function never(): () => void {
   return () => undefined;
 }

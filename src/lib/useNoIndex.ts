@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the page out of search engines while it is shown: a list's link is for its people only. */
+/** Asks search engines not to index the page, because a list's link is only for invited people. */
 export function useNoIndex(): void {
   useEffect(() => {
-    // The prerendered page has it already.
+    // The prerendered page has this element already.
     const meta = document.querySelector('meta[name=robots]') ?? newMeta();
     document.head.append(meta);
     return () => meta.remove();

@@ -6,7 +6,7 @@ import { usePrefetch } from './usePrefetch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('loads once, after the page has settled', () => {
+it('loads once, some time after the page was rendered', () => {
   const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { rerender } = renderHook(() => usePrefetch(load));
   vi.advanceTimersByTime(1_499);
@@ -16,14 +16,14 @@ it('loads once, after the page has settled', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads nothing for a page that was left before', () => {
+it('loads nothing when the page was left before that', () => {
   const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
   renderHook(() => usePrefetch(load)).unmount();
   vi.advanceTimersByTime(10_000);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('says in the log when it did not come, and nothing breaks', async () => {
+it('only logs a failure', async () => {
   const { logged } = silence('info');
   const failure = new TypeError('Failed to fetch');
   renderHook(() => usePrefetch(() => Promise.reject(failure)));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the first paint of a page in which it has better things to load. */
+/** Delay in milliseconds, so that prefetching does not compete with what the page itself loads. */
 const PREFETCH_DELAY_MS = 1_500;
 
 /**
- * Calls `load` once, after the page has settled: what is loaded on demand is then there when the
- * network is not. `load` must be stable. A failure is logged only; the demand will try again.
+ * Calls `load` once, some time after the page was rendered, so that lazily loaded code is available
+ * offline. `load` must be stable. A failure is only logged; the code is requested again when needed.
  */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a list with a Show more button below it: the keyboard goes on from the first entry that is new.
- * @param count how many entries there are
- * @param more asks for more of them
+ * For a list with a Show more button: moves the keyboard focus to the first new entry.
+ * @param count the number of entries
+ * @param more loads more of them
  */
 export function useShowMore(
   count: number,

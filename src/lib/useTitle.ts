@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab: 'Login · Giftlists'; without a title just 'Giftlists'. */
+/** Sets the title of the browser tab: 'Login · Giftlists', or just 'Giftlists' without a title. */
 export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Giftlists` : 'Giftlists';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { departureOf, accountDeletionSchema, hasUnseen } from './accountDeletion.ts';
+import { deletionPlanOf, accountDeletionSchema, hasUnseen } from './accountDeletion.ts';
 import { ACCOUNT_DELETION_MESSAGES } from './accountDeletionMessages.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
@@ -15,16 +15,16 @@ const other = listOf({
 });
 
 describe('F6 what deleting an account does to lists', () => {
-  it('own lists go for everybody, others are left, with how many items each is about', () => {
-    expect(departureOf([own, other], 'ann')).toEqual({
+  it('own lists are deleted, others are left, with the numbers of their items', () => {
+    expect(deletionPlanOf([own, other], 'ann')).toEqual({
       owned: [{ id: 'own', name: 'Garden', members: 2, items: 2 }],
       joined: [{ id: 'other', name: 'Family', ownItems: 1 }],
     });
   });
 
-  it('a list that was not shown is noticed, one that is gone is not missed', () => {
-    const shown = departureOf([own], 'ann');
-    const both = departureOf([own, other], 'ann');
+  it('a list that was not shown is detected, a missing one is ignored', () => {
+    const shown = deletionPlanOf([own], 'ann');
+    const both = deletionPlanOf([own, other], 'ann');
     expect(hasUnseen(shown, both)).toBe(true);
     expect(hasUnseen(both, shown)).toBe(false);
   });

@@ -4,9 +4,9 @@ import type { List } from './list.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import type { Provider } from './user.ts';
 
-/** What the deletion of an account does to lists, told before it is done. */
+/** The plan of an account deletion: what happens to each list, shown before it is confirmed. */
 
-/** A list its owner takes along: gone for everybody. */
+/** A list that the user owns: it is deleted for everybody. */
 export interface OwnedList {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ export interface OwnedList {
   items: number;
 }
 
-/** A list of others that is left. */
+/** A list of another owner: the user leaves it. */
 export interface JoinedList {
   id: string;
   name: string;
-  /** How many items on it are the leaver's. */
+  /** How many items on it the user added. */
   ownItems: number;
 }
 
@@ -27,8 +27,8 @@ export interface DeletionPlan {
   joined: JoinedList[];
 }
 
-/** What becomes of a user's lists. */
-export function departureOf(lists: readonly List[], uid: string): DeletionPlan {
+/** The deletion plan for a user's lists. */
+export function deletionPlanOf(lists: readonly List[], uid: string): DeletionPlan {
   const isMine = ({ ownerId }: List) => ownerId === uid;
   return {
     owned: lists.filter(isMine).map(({ id, name, members, items }) => ({
@@ -47,16 +47,16 @@ export function departureOf(lists: readonly List[], uid: string): DeletionPlan {
   };
 }
 
-/** Whether `now` holds a list that was not among those that were shown. */
+/** Whether `now` contains a list that is not in the plan the user was shown. */
 export function hasUnseen(shown: DeletionPlan, now: DeletionPlan): boolean {
   const seen = new Set([...shown.owned, ...shown.joined].map(({ id }) => id));
   return [...now.owned, ...now.joined].some(({ id }) => !seen.has(id));
 }
 
-/** The word that has to be typed. */
+/** The word the user has to type. */
 export const CONFIRMATION = 'DELETE';
 
-/** Delete Account: the password where there is one, and the word. */
+/** Delete Account: the password, where the account has one, and the confirmation word. */
 export function accountDeletionSchema(provider: Provider) {
   return v.object({
     password:

@@ -1,4 +1,4 @@
-/** What the deletion of an account says; see exchangeMessages.ts for why it is apart. */
+/** Messages of the account deletion; see importExportMessages.ts for why they have their own file. */
 export const ACCOUNT_DELETION_MESSAGES = {
   wordNeeded: 'Type DELETE, in capital letters',
   listsChanged: 'Your lists have changed meanwhile. Look at them again before you go on.',
@@ -8,7 +8,7 @@ export const ACCOUNT_DELETION_MESSAGES = {
   deleted: 'Your account is deleted. Thank you for having been here.',
 } as const;
 
-/** A step that failed: what was done before stays done, and trying again goes on from here. */
+/** A step failed: earlier steps stay done, and a retry continues at this one. */
 export function stoppedAt(list: string, why: string): string {
   return `Stopped at “${list}”. ${why} Trying again goes on from here.`;
 }

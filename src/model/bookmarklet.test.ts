@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { bookmarklet } from './bookmarklet.ts';
 
 describe('F4: the bookmarklet', () => {
-  it('opens our Add page with address and title of the page it is pressed on, which stays', () => {
+  it('opens our Add page with the address and title of the current page, which stays open', () => {
     const opened: unknown[][] = [];
     const href = 'https://shop.example/?q=a b&c="d"#e';
     const address = bookmarklet('https://gifts.example');
     expect(address).toMatch(/^javascript:/);
-    // As a browser does: decoded, and run in the page.
+    // Decode and run it like a browser.
     const value = runInNewContext(decodeURIComponent(address.slice('javascript:'.length)), {
       location: { href },
       document: { title: 'Tea & “more”' },

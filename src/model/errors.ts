@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts';
 
-/** What can go wrong at the boundary, as the screens tell it apart. */
+/** The kinds of failure that the screens distinguish. */
 export type AppErrorCode =
   | 'offline'
   | 'unanswered'
@@ -28,7 +28,7 @@ export type AppErrorCode =
   | 'cancelled'
   | 'unknown';
 
-/** An error whose message may be shown as it is: one of the catalogue's, or the provider's (§8). */
+/** An error whose message can be shown unchanged: from the message catalogue or the provider (§8). */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -40,8 +40,8 @@ export class AppError extends Error {
 }
 
 /**
- * Any thrown value as an AppError: ours as it is, Firestore's by its code. Everything unforeseen
- * becomes 'unknown' and keeps its cause for the log.
+ * Converts any thrown value to an AppError. An AppError is returned unchanged, a Firebase error is
+ * converted by its code. Everything else becomes 'unknown' and keeps its cause for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -65,7 +65,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** The `code` Firebase puts on its errors ('permission-denied', 'auth/…'), '' when there is none. */
+/** The `code` of a Firebase error ('permission-denied', 'auth/…'); '' when there is none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 /**
- * §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. By hand, because the
- * first `Intl` object of a page takes a slow phone a tenth of a second before its first price.
+ * §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. Formatted without
+ * `Intl`, because creating the first `Intl` object of a page takes a slow phone 100 ms.
  */
 export function formatPrice(price: number): string {
   const digits = Math.abs(price).toFixed(2);
@@ -9,19 +9,19 @@ export function formatPrice(price: number): string {
 
 let days: Intl.DateTimeFormat | undefined;
 
-/** A calendar day or a moment on one: '2026-12-24' → 'Dec 24, 2026'. */
+/** Formats a calendar day or a timestamp: '2026-12-24' → 'Dec 24, 2026'. */
 export function formatDay(day: string | number): string {
   days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-  // A bare day is read as local midnight: it has no zone, and must not slip to the day before.
+  // A day has no time zone. Read it as local midnight, so that it does not become the day before.
   return days.format(new Date(typeof day === 'string' ? `${day}T00:00` : day));
 }
 
-/** Names that stand in the order of their characters, as English has it. */
+/** Names for which comparing character codes gives the English alphabetical order. */
 const PLAIN = /^[a-z0-9 ]*$/;
 
 let collator: Intl.Collator | undefined;
 
-/** §9 name sorting: case-insensitive, locale 'en'. Plain names do without the costly collator. */
+/** §9 name sorting: case-insensitive, locale 'en'. Plain names avoid the slow `Intl.Collator`. */
 export function compareNames(a: string, b: string): number {
   const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   if (first === second) return 0;
@@ -31,8 +31,8 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * The price field's text as a number (§3 Item): currency symbols are stripped; empty is null.
- * NaN when what is left is no number, so that the form can say so.
+ * Parses the text of the price field (§3 Item): currency symbols are stripped, empty text is null.
+ * Returns NaN when the rest is not a number, so that the form can show an error.
  */
 export function priceFromText(text: string): number | null {
   const stripped = text.replace(/[A-Za-z]{0,3}\p{Sc}|[A-Z]{3}|\s/gu, '');
@@ -41,20 +41,20 @@ export function priceFromText(text: string): number | null {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Math.round(Number(digits) * 100) / 100 : NaN;
 }
 
-/** A price as the text of the form's field: 12.5 → '12.50', 12 → '12', null → ''. */
+/** Formats a price for the form's field: 12.5 → '12.50', 12 → '12', null → ''. */
 export function priceToText(price: number | null): string {
   if (price === null) return '';
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }
 
-/** Reads '1,234.50', '1.234,50', '12,5' and "1'234" alike: the last separator decides. */
+/** Normalizes '1,234.50', '1.234,50', '12,5' and "1'234": the last separator is the decimal one. */
 function withDecimalPoint(text: string): string {
   const plain = text.replace(/['’]/g, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last === -1) return plain;
-  const mark = plain[last] as string;
+  const separator = plain[last] as string;
   const isGrouping =
-    plain.length - last - 1 === 3 && (mark === ',' || plain.indexOf(mark) !== last);
+    plain.length - last - 1 === 3 && (separator === ',' || plain.indexOf(separator) !== last);
   if (isGrouping) return /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'NaN';
   const whole = plain.slice(0, last);
   if (whole !== '' && !/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'NaN';

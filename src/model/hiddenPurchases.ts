@@ -1,32 +1,35 @@
 import type { Item } from './item.ts';
 import type { List } from './list.ts';
 
-/** A surprise stays a surprise (F1): who looks at a list does not learn what was bought for them. */
-
-/** Hidden twins of items, so that the same item always gives the same object to draw from. */
-const twins = new WeakMap<Item, Item>();
+/** F1: viewers do not see what was bought for them until the event date has passed. */
 
 /**
- * A list as a viewer may see it: without any trace of purchases on their own items, until the day
- * of the occasion is over.
- * @param viewer uid of who looks; null for somebody without an account, who sees everything
- * @param today the viewer's day as YYYY-MM-DD (`todayHere`)
+ * Copies of items without their purchases. Cached, so that an unchanged item always gives the same
+ * object and React can skip rendering it.
+ */
+const itemsWithoutPurchases = new WeakMap<Item, Item>();
+
+/**
+ * The list as a viewer may see it: the purchases of their own items are removed until the event
+ * date has passed.
+ * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
+ * @param today the current day as YYYY-MM-DD (`todayHere`)
  */
 export function hidePurchases(list: List, viewer: string | null, today: string): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
-  const items = list.items.map((item) => (item.addedBy === viewer ? twinOf(item) : item));
-  return items.every((item, at) => item === list.items[at]) ? list : { ...list, items };
+  const items = list.items.map((item) => (item.addedBy === viewer ? withoutPurchases(item) : item));
+  return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
 }
 
-/** Whether the day of the occasion is over: from then on contributors see who gave what. */
+/** Whether the event date has passed: from then on contributors see who gave what. */
 export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): boolean {
   return list.eventDate !== '' && list.eventDate < today;
 }
 
 /**
- * The day on this device's calendar, or UTC's while that is still the day before: as YYYY-MM-DD. An
- * occasion is over when it is over for both, because firestore.rules, which let only the owner choose
- * a day that is over, know no other calendar than UTC's.
+ * The current day as YYYY-MM-DD: the earlier of the local day and the UTC day. An event date has
+ * passed only when it has passed in both. firestore.rules, which let only the owner set a past event
+ * date, can compute only with UTC.
  */
 export function todayHere(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
@@ -35,11 +38,11 @@ export function todayHere(now = new Date()): string {
   return here < utc ? here : utc;
 }
 
-function twinOf(item: Item): Item {
+function withoutPurchases(item: Item): Item {
   if (item.purchasedBy.length === 0) return item;
-  const known = twins.get(item);
+  const known = itemsWithoutPurchases.get(item);
   if (known) return known;
-  const twin = { ...item, purchasedBy: [], purchasedCounts: {} };
-  twins.set(item, twin);
-  return twin;
+  const stripped = { ...item, purchasedBy: [], purchasedCounts: {} };
+  itemsWithoutPurchases.set(item, stripped);
+  return stripped;
 }

@@ -12,7 +12,7 @@ import { pictureUrl } from './pictureUrl.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-/** Texts as people and spreadsheets make them: quotes, separators, line ends, formulas, emoji. */
+/** Texts with quotes, separators, line ends, formulas and emoji. */
 const text = (most: number) =>
   fc
     .string({
@@ -27,7 +27,7 @@ const text = (most: number) =>
 const url = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
 const content: fc.Arbitrary<Partial<Item>> = fc.record({
-  // Names are stored as one line in which nothing is hidden.
+  // Names are stored as one line without invisible characters.
   name: text(200)
     .map((one) => cleanName(one, 200))
     .filter((one) => one !== ''),
@@ -39,7 +39,7 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   size: text(100),
   color: text(100),
   notes: text(2000),
-  // Pictures on private networks are not taken.
+  // Pictures on private networks are refused.
   imageUrl: fc.oneof(
     fc.constant(''),
     url.filter((one) => pictureUrl(one) !== undefined),
@@ -83,7 +83,7 @@ describe('F6 what is exported can be imported again', () => {
       fc.property(lists, (list) => {
         const read = readImport(write(list));
         expect(read.problem).toBeNull();
-        const contents = validateRows(read.rows ?? [], []).map((verdict) => verdict.content);
+        const contents = validateRows(read.rows ?? [], []).map((result) => result.content);
         expect(contents).toEqual(list.items.map(contentOf));
       }),
       { numRuns: 300 },
@@ -116,7 +116,7 @@ describe('F6 CSV for spreadsheets', () => {
     );
   });
 
-  it('has a column for what few items have only when one of them has it', () => {
+  it('has optional columns only when an item uses them', () => {
     const starred: Exported & Item = { ...itemOf(), quantity: 3, mostWanted: true };
     const [head, row] = toCsv(listOf({ items: [starred] })).split('\r\n');
     expect(head).toContain('contributor,quantity,mostWanted');
@@ -131,8 +131,8 @@ describe('F6 CSV for spreadsheets', () => {
   });
 });
 
-describe('F6 a surprise stays a surprise', () => {
-  it('neither file names who bought something, nor that somebody did', () => {
+describe('F6 purchases are not exported', () => {
+  it('neither file contains purchases', () => {
     const list = listOf({ items: [itemOf({ purchasedBy: ['Grandma Smith'] })] });
     for (const file of [toCsv(list), toJson(list, now)]) {
       expect(file).not.toMatch(/grandma|purchased|ben@|"id"/i);

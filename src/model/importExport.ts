@@ -4,26 +4,26 @@ import type { ItemContent } from './item.ts';
 import { memberName, type List } from './list.ts';
 
 /**
- * A list as a file: CSV for spreadsheets, JSON to be read again. Who bought what is in neither: a
- * surprise stays one. `importRows.ts` is the way back.
+ * Exports a list as a file: CSV for spreadsheets, JSON for importing again. Neither contains the
+ * purchases, because they are hidden from contributors (F1). `importRows.ts` reads such files.
  */
 
-/** What is exported of an item. Fields that an item need not have are written when one has them. */
+/** The exported fields of an item. Optional ones are written only when the item has them. */
 export type Exported = ItemContent & { addedBy: string; quantity?: number; mostWanted?: boolean };
 
 interface Column {
   key: string;
-  /** Other words for it in the first row of somebody else's file, as `headerKey` spells them. */
+  /** Other headers that mean this column in files of other programs, as `headerKey` returns them. */
   also: readonly string[];
-  /** The cell; '' where the item has nothing to say. */
+  /** The text of the cell; '' when the item has no value. */
   write: (item: Exported, list: Pick<List, 'memberInfo'>) => string;
-  /** Left out of a file in which no item has it. */
+  /** The column is omitted when no item has a value for it. */
   optional?: true;
-  /** Not read again: whoever imports a row wishes for it. */
+  /** Ignored on import: the person who imports a row becomes its contributor. */
   exportOnly?: true;
 }
 
-/** The columns in their order; a further field of items is a further line. */
+/** The columns in file order. A new exported field of items is a new entry here. */
 export const COLUMNS = [
   {
     key: 'name',
@@ -68,24 +68,25 @@ export const COLUMNS = [
   },
 ] as const satisfies readonly Column[];
 
-/** The name of a column that is read. */
+/** The name of a column that an import reads. */
 export type ColumnKey = Exclude<(typeof COLUMNS)[number]['key'], 'contributor'>;
 
-/** The version of our JSON; a file with a higher one is not read. */
+/** The version of our JSON format; a file with a higher version is rejected. */
 export const JSON_VERSION = 1;
 
-/** By what our JSON is told from any other. */
+/** The value of `format` that identifies our JSON. */
 export const JSON_FORMAT = 'giftlists';
 
 /**
- * Cells that a spreadsheet would take for a formula get an apostrophe, as do those that begin with
- * one before such a sign: so that taking one off again gives what was there.
+ * Matches cells that a spreadsheet would interpret as a formula: they are exported with a leading
+ * apostrophe. Cells that already have apostrophes before such a character match too, so that
+ * removing one apostrophe on import restores the original text.
  */
 export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A list's items as CSV (RFC 4180): a row each, the names of the columns first, with the mark by
- * which Excel knows UTF-8.
+ * A list's items as CSV (RFC 4180): a header row, then one row per item. It begins with a byte order
+ * mark, from which Excel recognizes UTF-8.
  */
 export function toCsv(list: Pick<List, 'items' | 'memberInfo'>): string {
   const rows = list.items.map((item) => cellsOf(item, list));
@@ -95,13 +96,13 @@ export function toCsv(list: Pick<List, 'items' | 'memberInfo'>): string {
   return `\uFEFF${csvOf(columns, rows)}`;
 }
 
-/** Rows as CSV, no cell of which is a formula. */
+/** Rows as CSV, with every cell escaped that a spreadsheet would interpret as a formula. */
 export function csvOf(columns: readonly string[], rows: readonly Record<string, string>[]): string {
   const cells = rows.map((row) => columns.map((key) => row[key] ?? ''));
   return `${Papa.unparse([[...columns], ...cells], { escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** A list's items as JSON that can be read again, by this version and later ones. */
+/** A list's items as JSON that this version and later ones can import. */
 export function toJson(list: Pick<List, 'name' | 'items' | 'memberInfo'>, now: Date): string {
   const items = list.items.map((item: Exported) => ({
     ...withoutEmpty(cellsOf(item, list)),
@@ -119,7 +120,7 @@ export function toJson(list: Pick<List, 'name' | 'items' | 'memberInfo'>, now: D
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** What a list's file is called: its name, as far as every system takes it, and the day. */
+/** The name of an exported file: the list's name without characters unsafe in file names, and the day. */
 export function fileName(listName: string, ending: 'csv' | 'json', now: Date): string {
   const words = listName.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
   const plain = Array.from(words.filter(Boolean).join('-')).slice(0, 60).join('');

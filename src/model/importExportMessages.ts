@@ -1,6 +1,6 @@
 /**
- * What export and import say. Part of the catalogue in messages.ts, in a file of its own because
- * that one comes with every page and these come when they are needed.
+ * Messages of export and import. They are separate from messages.ts because every page loads that
+ * file, and these are needed only when the dialog is open.
  */
 export const IMPORT_EXPORT_MESSAGES = {
   nothingToImport: 'There is nothing to import. Choose a file, or paste something.',
@@ -23,7 +23,7 @@ export const IMPORT_EXPORT_MESSAGES = {
   copyFailed: 'Your browser did not allow copying. Download it instead.',
 } as const;
 
-/** How an import went, in one sentence. */
+/** The result of an import. */
 export function imported(added: number, left: number): string {
   const items = added === 1 ? '1 item was added.' : `${added} items were added.`;
   if (left === 0) return items;

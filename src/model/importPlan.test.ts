@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
-import { fit, validateRows } from './importPlan.ts';
+import { checkCapacity, validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
@@ -71,7 +71,7 @@ describe('F6 doubles are pointed out', () => {
     const [verdict] = verdicts('HTTPS://Shop.example:443/kettle', [
       { url: 'https://shop.example/kettle' },
     ]);
-    expect(verdict).toMatchObject({ kind: 'double', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
+    expect(verdict).toMatchObject({ kind: 'duplicate', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
   });
 
   it('an address I do not wish for is none, nor is a text that is no address', () => {
@@ -84,7 +84,7 @@ describe('F6 doubles are pointed out', () => {
       'name,url,size\nSocks,https://a.example,S\nsocks,https://a.example,S\nSocks,https://a.example,M';
     expect(verdicts(source).map(({ kind, why }) => [kind, why])).toEqual([
       ['good', null],
-      ['double', IMPORT_EXPORT_MESSAGES.alreadyAbove],
+      ['duplicate', IMPORT_EXPORT_MESSAGES.alreadyAbove],
       ['good', null],
     ]);
   });
@@ -112,12 +112,12 @@ describe('F6 most wanted is what says yes', () => {
 
 describe('F6 a list takes what fits', () => {
   it(`${LIMITS.itemsPerList} items`, () => {
-    expect(fit([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
+    expect(checkCapacity([1, 1, 1], { items: LIMITS.itemsPerList - 2, bytes: 0 })).toEqual([
       null,
       null,
       IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
-    expect(fit([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
+    expect(checkCapacity([1], { items: LIMITS.itemsPerList + 1, bytes: 0 })).toEqual([
       IMPORT_EXPORT_MESSAGES.noRoom,
     ]);
   });
@@ -126,15 +126,15 @@ describe('F6 a list takes what fits', () => {
     const { uncountedBytes, uncountedBytesShared, uncountedBase, itemBytes } = LIMITS;
     const weight = uncountedBytes + Math.floor(uncountedBytesShared / 101) + 1;
     const left = itemBytes - (uncountedBase + uncountedBytes * 100 + weight);
-    expect(fit([weight, left], { items: 100, bytes: null })).toEqual([null, null]);
-    expect(fit([weight, left + 1], { items: 100, bytes: null })).toEqual([
+    expect(checkCapacity([weight, left], { items: 100, bytes: null })).toEqual([null, null]);
+    expect(checkCapacity([weight, left + 1], { items: 100, bytes: null })).toEqual([
       null,
       IMPORT_EXPORT_MESSAGES.tooHeavy,
     ]);
   });
 
   it('so many bytes; what is too heavy leaves room for a lighter one', () => {
-    expect(fit([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
+    expect(checkCapacity([60, 50, 40], { items: 0, bytes: LIMITS.itemBytes - 100 })).toEqual([
       null,
       IMPORT_EXPORT_MESSAGES.tooHeavy,
       null,

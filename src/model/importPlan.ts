@@ -7,54 +7,54 @@ import { withoutHidden } from './line.ts';
 import { itemSchema } from './forms/itemSchema.ts';
 import { countAfter, type ListWeight } from './listSize.ts';
 
-/** Which rows of an import may become items, and why others may not; decided before anything is sent. */
+/** Validates the rows of an import before anything is sent: which can become items, and why others cannot. */
 
-/** What we say of one row. */
+/** The validation result of one row. */
 export type RowResult =
   | { kind: 'good'; content: ItemContent; why: null }
-  /** May be added, but is there already, so nobody adds it by accident. */
-  | { kind: 'double'; content: ItemContent; why: string }
+  /** Can be added, but exists already: not selected by default. */
+  | { kind: 'duplicate'; content: ItemContent; why: string }
   | { kind: 'refused'; content: null; why: string };
 
 /**
- * Judges rows by the rules of the Add Item form, and looks for them among the own items.
- * @param own the items the importer wishes for already
- * @returns a verdict per row, in their order
+ * Validates rows with the schema of the Add Item form and finds duplicates.
+ * @param own the importing user's items on the list
+ * @returns one result per row, in the same order
  */
 export function validateRows(
   rows: readonly ImportRow[],
   own: readonly Pick<Item, 'url'>[],
 ): RowResult[] {
-  const wished = new Set(own.map(({ url }) => sameUrl(url)));
+  const wished = new Set(own.map(({ url }) => normalizedUrl(url)));
   const above = new Set<string>();
   return rows.map(({ cells }) => {
     const parsed = v.safeParse(itemSchema, {
       ...cells,
-      // Nobody typed it: what is hidden in it is no reason to refuse the row.
+      // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) return { kind: 'refused', content: null, why: reasons(parsed.issues) };
     const content = parsed.output;
     const { name, size, color } = content;
-    const twin = JSON.stringify([sameUrl(content.url), name.toLowerCase(), size, color]);
-    const isAbove = above.has(twin);
-    above.add(twin);
-    if (wished.has(sameUrl(content.url))) {
-      return { kind: 'double', content, why: IMPORT_EXPORT_MESSAGES.alreadyWished };
+    const key = JSON.stringify([normalizedUrl(content.url), name.toLowerCase(), size, color]);
+    const isAbove = above.has(key);
+    above.add(key);
+    if (wished.has(normalizedUrl(content.url))) {
+      return { kind: 'duplicate', content, why: IMPORT_EXPORT_MESSAGES.alreadyWished };
     }
-    if (isAbove) return { kind: 'double', content, why: IMPORT_EXPORT_MESSAGES.alreadyAbove };
+    if (isAbove) return { kind: 'duplicate', content, why: IMPORT_EXPORT_MESSAGES.alreadyAbove };
     return { kind: 'good', content, why: null };
   });
 }
 
 /**
- * Which of the rows that are to be added no longer fit into the list, in their order.
- * @param weights the bytes each counts for
- * @param list how much the list holds already
- * @returns why it does not fit, or null, per row
+ * Checks which of the rows to add no longer fit into the list, in their order.
+ * @param weights the size of each row in bytes
+ * @param list the current size of the list
+ * @returns per row, why it does not fit, or null
  */
-export function fit(weights: readonly number[], list: ListWeight): (string | null)[] {
+export function checkCapacity(weights: readonly number[], list: ListWeight): (string | null)[] {
   let { items, bytes } = list;
   return weights.map((weight) => {
     if (items >= LIMITS.itemsPerList) return IMPORT_EXPORT_MESSAGES.noRoom;
@@ -66,7 +66,7 @@ export function fit(weights: readonly number[], list: ListWeight): (string | nul
   });
 }
 
-/** What is wrong with each field, once: the form shows one reason beside a field, too. */
+/** One reason per invalid field, like the form, which also shows one message per field. */
 function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
   const byField = new Map<unknown, string>();
   for (const { path, message } of issues) {
@@ -76,7 +76,7 @@ function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
   return [...byField.values()].join('. ');
 }
 
-function sameUrl(url: string): string {
+function normalizedUrl(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }
 

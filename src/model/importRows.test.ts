@@ -156,8 +156,8 @@ describe('F6 a pasted list of addresses', () => {
     expect(said('Pot[blue] https://b.example/')).toHaveLength(1);
   });
 
-  it('each row has its place, from 1', () => {
-    expect(readImport('kettle\npot').rows?.map(({ place }) => place)).toEqual([1, 2]);
+  it('each row has its number, from 1', () => {
+    expect(readImport('kettle\npot').rows?.map(({ number }) => number)).toEqual([1, 2]);
   });
 
   it('a line without an address is kept, to be refused with its text', () => {

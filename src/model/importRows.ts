@@ -10,41 +10,39 @@ import {
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 
 /**
- * What somebody chose or pasted, as rows: our JSON, the CSV of any spreadsheet, or web addresses, one
- * a line. Which of them it is shows in the text itself. Nothing is judged here but the whole.
+ * Parses a chosen file or pasted text into rows: our JSON, CSV of any spreadsheet, or one web address
+ * per line. The format is detected from the text. Single rows are validated in importPlan.ts.
  */
 
-/** One row, as the texts of a form; '' where it says nothing. */
+/** One row as the values of form fields; '' where it has none. */
 export interface ImportRow {
-  /** Its place among the rows, from 1. */
-  place: number;
+  /** The number of the row, from 1. */
+  number: number;
   cells: Record<ColumnKey, string>;
 }
 
-/** The rows, or why there are none. */
+/** The parsed rows, or why the text could not be read. */
 export type Import = { rows: ImportRow[]; problem: null } | { rows: null; problem: string };
 
-/** Bytes of a file that is read at all: twice what a full list comes to. */
+/** Largest accepted file in bytes: twice the export of a full list. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** Rows taken at once: twice a full list, and still a table that can be looked at. */
+/** Most rows accepted at once: twice a full list. */
 export const MAX_ROWS = 1_000;
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** What is read of `COLUMNS`, in their order. */
-const READ = COLUMNS.map(({ key }) => key).filter((key) => key !== 'contributor');
+/** The importable columns, in the order of `COLUMNS`. */
+const IMPORTABLE = COLUMNS.map(({ key }) => key).filter((key) => key !== 'contributor');
 
-/** Every spelling of a column's name. */
-const KNOWN = new Map<string, ColumnKey>(
+/** Every accepted header, with the column it means. */
+const COLUMN_BY_HEADER = new Map<string, ColumnKey>(
   COLUMNS.flatMap(({ key, also }) =>
-    key === 'contributor'
-      ? []
-      : [headerKey(key), ...also].map((spelling) => [spelling, key] as const),
+    key === 'contributor' ? [] : [headerKey(key), ...also].map((header) => [header, key] as const),
   ),
 );
 
-/** Reads whatever was chosen or pasted. */
+/** Parses the chosen or pasted text. */
 export function readImport(text: string): Import {
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '') return problem(IMPORT_EXPORT_MESSAGES.nothingToImport);
@@ -52,9 +50,9 @@ export function readImport(text: string): Import {
   return bounded(readCsv(plain) ?? { rows: readLines(plain), problem: null });
 }
 
-/** Rows as CSV that can be imported again, each with why it was not. */
+/** The rows that were not imported as CSV, each with the reason; the file can be imported again. */
 export function rowsToCsv(rows: readonly { row: ImportRow; why: string }[]): string {
-  const used = READ.filter((key) => rows.some(({ row }) => row.cells[key] !== ''));
+  const used = IMPORTABLE.filter((key) => rows.some(({ row }) => row.cells[key] !== ''));
   const columns = [...new Set(['name', 'url', ...used, 'problem'])];
   return csvOf(
     columns,
@@ -62,7 +60,7 @@ export function rowsToCsv(rows: readonly { row: ImportRow; why: string }[]): str
   );
 }
 
-/** The name of a column as `COLUMNS` spells it: 'Image URL', 'image_url' and 'imageUrl' are one. */
+/** Normalizes a header: 'Image URL', 'image_url' and 'imageUrl' give the same key. */
 export function headerKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -78,7 +76,7 @@ function readJson(text: string): Import {
   try {
     file = JSON.parse(text);
   } catch {
-    // What is wrong with it is no news to a person; that it is cut off may be.
+    // The parser's message would not help; the file may have been cut off.
     return problem(IMPORT_EXPORT_MESSAGES.notJson);
   }
   if (isObject(file) && file.format === JSON_FORMAT && Number(file.version) > JSON_VERSION) {
@@ -100,15 +98,15 @@ function cellFrom(value: unknown): string {
   return value === true ? 'yes' : '';
 }
 
-/** null: the first row names no column that we know, so this is no table. */
+/** Returns null when the first row contains no known header: then the text is not a table. */
 function readCsv(text: string): Import | null {
-  // Excel's own way to say what stands between two cells.
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  const body = said ? text.slice(said[0].length) : text;
-  const [best] = (said?.[1] ? [said[1]] : DELIMITERS)
+  // Excel writes the delimiter into a first line 'sep=;'.
+  const declared = /^sep=(.)\r?\n/i.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const [best] = (declared?.[1] ? [declared[1]] : DELIMITERS)
     .map((delimiter) => ({ delimiter, columns: columnsIn(body, delimiter) }))
-    .toSorted((a, b) => known(b.columns) - known(a.columns));
-  if (!best || known(best.columns) === 0) return null;
+    .toSorted((a, b) => knownCount(b.columns) - knownCount(a.columns));
+  if (!best || knownCount(best.columns) === 0) return null;
   const { delimiter, columns } = best;
   if (!columns.includes('name') && !columns.includes('url')) {
     return problem(IMPORT_EXPORT_MESSAGES.noColumns);
@@ -117,7 +115,7 @@ function readCsv(text: string): Import | null {
   const rows = data
     .slice(1)
     .map((cells) =>
-      cellsFrom(cells.map((cell, i) => [columns[i] ?? '', undefused(cell)] as const)),
+      cellsFrom(cells.map((cell, i) => [columns[i] ?? '', unescaped(cell)] as const)),
     );
   if (!columns.includes('name')) for (const row of rows) row.name = hostOf(row.url);
   return { rows: numbered(rows), problem: null };
@@ -125,19 +123,19 @@ function readCsv(text: string): Import | null {
 
 function columnsIn(text: string, delimiter: string): (ColumnKey | undefined)[] {
   const [first = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-  return first.map((title) => KNOWN.get(headerKey(title)));
+  return first.map((title) => COLUMN_BY_HEADER.get(headerKey(title)));
 }
 
-function known(columns: (ColumnKey | undefined)[]): number {
+function knownCount(columns: (ColumnKey | undefined)[]): number {
   return columns.filter((key) => key !== undefined).length;
 }
 
-/** Takes off the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-function undefused(cell: string): string {
+/** Removes the apostrophe that keeps a spreadsheet from interpreting a text as a formula. */
+function unescaped(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** 'https://…', 'Kettle https://…' or 'shop.example/kettle', one a line. */
+/** Parses lines like 'https://…', 'Kettle https://…' or 'shop.example/kettle'. */
 function readLines(text: string): ImportRow[] {
   const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim());
   return numbered(lines.filter((line) => line !== '').map(lineCells));
@@ -160,23 +158,23 @@ function lineCells(line: string): Record<ColumnKey, string> {
   ]);
 }
 
-/** The shop's name, for want of the item's; '' where there is none. */
+/** The host of the shop, used as the name of an item that has none; '' for an invalid address. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
 function cellsFrom(pairs: readonly (readonly [string, string])[]): Record<ColumnKey, string> {
-  const cells = Object.fromEntries(READ.map((key) => [key, ''])) as Record<ColumnKey, string>;
+  const cells = Object.fromEntries(IMPORTABLE.map((key) => [key, ''])) as Record<ColumnKey, string>;
   for (const [title, cell] of pairs) {
-    const key = KNOWN.get(headerKey(title));
-    // Two columns may mean the same ("Item", "Name"); the first that says something counts.
+    const key = COLUMN_BY_HEADER.get(headerKey(title));
+    // Two headers may mean the same column ("Item", "Name"); the first non-empty cell is used.
     if (key && cells[key] === '') cells[key] = cell;
   }
   return cells;
 }
 
 function numbered(rows: Record<ColumnKey, string>[]): ImportRow[] {
-  return rows.map((cells, index) => ({ place: index + 1, cells }));
+  return rows.map((cells, index) => ({ number: index + 1, cells }));
 }
 
 function problem(text: string): Import {

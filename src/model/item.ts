@@ -1,9 +1,9 @@
-/** An item as every screen sees it: all keys always present (converters in `data/` see to that). */
+/** An item with every key present (`serializers.ts` fills in missing ones). */
 export interface Item {
   id: string;
   name: string;
   url: string;
-  /** In the page's own number, shown as USD (§9); null when unknown. */
+  /** The number from the shop's page, shown as USD (§9); null when unknown. */
   price: number | null;
   size: string;
   color: string;
@@ -12,21 +12,20 @@ export interface Item {
   listId: string;
   /** Uid of the contributor who wishes for it. */
   addedBy: string;
-  /** Names of the people who bought it, in the order in which they bought last. Empty: not purchased. */
+  /** Names of the purchasers, ordered by their latest purchase. Empty: not purchased. */
   purchasedBy: string[];
-  /** How many pieces those names bought that bought more than one. */
+  /** Number of pieces per purchaser, only for those who bought more than one. */
   purchasedCounts: Record<string, number>;
   /** How many pieces are wished for. */
   quantity: number;
-  /** Among the contributor's wishes, one of the dearest. */
+  /** The contributor marked it as one of their most wanted items. */
   mostWanted: boolean;
-  /** When it was added, in milliseconds by its maker's clock; null on items older than this field. */
+  /** When it was added, in milliseconds by the contributor's clock; null on items from before this field. */
   addedAt: number | null;
 }
 
 /**
- * The seven fields a contributor writes, and two that may be left as they are; everything else of an
- * item is set by the commands.
+ * The fields that a contributor edits; two of them are optional. The commands set all other fields.
  */
 export type ItemContent = Pick<
   Item,
@@ -34,52 +33,52 @@ export type ItemContent = Pick<
 > &
   Partial<Pick<Item, 'quantity' | 'mostWanted'>>;
 
-type Bought = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
+type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
-/** How many pieces a name in `purchasedBy` bought. */
-export function piecesOf(item: Bought, name: string): number {
-  // hasOwn: the name is a visitor's, and 'constructor' must not find anything.
+/** How many pieces a purchaser in `purchasedBy` bought. */
+export function piecesOf(item: Purchases, name: string): number {
+  // `hasOwn`: a visitor may choose any name, and 'constructor' must not be found on the prototype.
   return Object.hasOwn(item.purchasedCounts, name) ? (item.purchasedCounts[name] ?? 1) : 1;
 }
 
-/** How many pieces were bought in all; it may be more than are wished for. */
-export function piecesPurchased(item: Bought): number {
+/** How many pieces were bought in total; may exceed the quantity. */
+export function piecesPurchased(item: Purchases): number {
   return item.purchasedBy.reduce((sum, name) => sum + piecesOf(item, name), 0);
 }
 
-/** How many pieces are still wished for: never fewer than none, whatever was bought. */
-export function piecesLeft(item: Bought & Pick<Item, 'quantity'>): number {
+/** How many pieces are still needed; never negative. */
+export function piecesLeft(item: Purchases & Pick<Item, 'quantity'>): number {
   return Math.max(item.quantity - piecesPurchased(item), 0);
 }
 
-/** Whether the item was bought as often as it is wished for (§4 Item purchase). */
-export function isPurchased(item: Bought & Pick<Item, 'quantity'>): boolean {
+/** Whether all wished pieces were bought (§4 Item purchase). */
+export function isPurchased(item: Purchases & Pick<Item, 'quantity'>): boolean {
   return item.purchasedBy.length > 0 && piecesPurchased(item) >= item.quantity;
 }
 
-/** Whether two states of an item hold the same names with the same pieces. */
-export function samePurchases(a: Bought, b: Bought): boolean {
+/** Whether two versions of an item have the same purchasers with the same numbers of pieces. */
+export function samePurchases(a: Purchases, b: Purchases): boolean {
   return (
     a.purchasedBy.length === b.purchasedBy.length &&
     a.purchasedBy.every(
-      (name, at) => name === b.purchasedBy[at] && piecesOf(a, name) === piecesOf(b, name),
+      (name, index) => name === b.purchasedBy[index] && piecesOf(a, name) === piecesOf(b, name),
     )
   );
 }
 
-/** Where an item is to stand: directly before or behind another one, by its id. */
+/** A position in a list: directly before or after the item with this id. */
 export type Anchor = { before: string } | { after: string };
 
-/** Where one of these items stands, to put it back there; null when it is the only one. */
+/** The position of an item, for restoring it there; null when it is the only one. */
 export function anchorOf(items: readonly Item[], itemId: string): Anchor | null {
-  const place = items.findIndex(({ id }) => id === itemId);
-  const next = items[place + 1];
-  const previous = items[place - 1];
-  if (place === -1 || (!next && !previous)) return null;
+  const index = items.findIndex(({ id }) => id === itemId);
+  const next = items[index + 1];
+  const previous = items[index - 1];
+  if (index === -1 || (!next && !previous)) return null;
   return next ? { before: next.id } : { after: (previous as Item).id };
 }
 
-/** One gift: an item and the name of a giver. */
+/** Identifies one gift: an item and the name of its purchaser. */
 export function giftKey(itemId: string, name: string): string {
   return `${itemId} ${name}`;
 }

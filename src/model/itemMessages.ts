@@ -1,4 +1,4 @@
-/** §6: an item is edited in two places at once. */
+/** §6: the item was edited in two places at once. */
 export function changedMeanwhile(fields: readonly string[]): string {
   const labels: Record<string, string> = {
     name: 'Item Name',
@@ -10,7 +10,7 @@ export function changedMeanwhile(fields: readonly string[]): string {
   return `${names.join(' and ')} changed in another place meanwhile. Save again to replace that.`;
 }
 
-/** F3 Mark as Purchased: more pieces than are left; `left` may be none. */
+/** F3 Mark as Purchased: more pieces than are left; `left` may be 0. */
 export function tooManyPieces(left: number, quantity: number): string {
   if (left <= 0) return `None of ${quantity} is left.`;
   return `Only ${left} of ${quantity} ${left === 1 ? 'is' : 'are'} left.`;

@@ -8,8 +8,8 @@ describe('limits', () => {
     const places = Array.from({ length: LIMITS.itemsPerList }, (_, i) => i + 1);
     const sum = (of: (place: number) => number) =>
       places.reduce((total, place) => total + of(place), 0);
-    // However hostile the order in which items and names are added: the k-th to grow last grew
-    // among k items or more.
+    // The worst order of adding items and names: the k-th item that grew last did so when the list had
+    // at least k items.
     const items = sum((k) => LIMITS.uncountedBytes + LIMITS.uncountedBytesShared / k);
     const names = sum((k) => LIMITS.marksBytes + LIMITS.marksBytesShared / k);
     expect(items).toBeLessThanOrEqual(LIMITS.itemBytes);
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(LIMITS.purchasersPerItem).toBe(20);
   });
 
-  it('let an invite live for 14 days', () => {
+  it('let an invite be valid for 14 days', () => {
     expect(LIMITS.inviteDays).toBe(14);
   });
 });

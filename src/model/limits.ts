@@ -1,7 +1,7 @@
 /**
- * Every bound on stored values, in one place. `firestore.rules` holds the same numbers; a rules
- * test writes at each limit and one past it, so that the two cannot drift.
- * Names count characters as a person does; other lengths count UTF-16 units.
+ * Every bound on stored values. `firestore.rules` has the same numbers; a rules test writes at each
+ * limit and one past it, so that the two stay equal.
+ * Names are counted in user-perceived characters; other lengths in UTF-16 units.
  */
 export const LIMITS = {
   listName: 100,
@@ -11,18 +11,21 @@ export const LIMITS = {
   listsPerQuery: 100,
   invitesPerQuery: 100,
   /**
-   * Bytes of a list (Firestore's bound is 1 MiB, but the rules need room, too): what one item counts
-   * for beside its texts; the most an item may weigh in a list that keeps no count, which depends on
-   * how many items there are; with what a count begins; and the most that all items may weigh.
+   * The size of a list in bytes. Firestore's limit is 1 MiB, but the rules need space too.
+   * - `itemOverhead`: what an item counts in addition to its texts.
+   * - `uncountedBytes`, `uncountedBytesShared`: the most an item may weigh in a list that does not
+   *   store its size; it depends on the number of items.
+   * - `uncountedBase`: the initial value when a list starts to store its size.
+   * - `itemBytes`: the most that all items together may weigh.
    */
   itemOverhead: 300,
   uncountedBytes: 700,
   uncountedBytesShared: 45_000,
   uncountedBase: 306_000,
   itemBytes: 656_000,
-  /** An item that comes back brings its names along. */
+  /** The same bound for restoring a deleted item, because its purchasers' names are counted too. */
   restoredItemBytes: 666_000,
-  /** Bytes of the names on one item, which depends on how many items there are. */
+  /** Bytes of the purchasers' names on one item; depends on the number of items. */
   marksBytes: 320,
   marksBytesShared: 15_000,
   itemName: 200,
@@ -37,11 +40,11 @@ export const LIMITS = {
   purchasersPerItem: 20,
   displayName: 100,
   personName: 100,
-  /** Bytes that each character of a name may have: an emoji of four people has 25. */
+  /** Bytes allowed per character of a name: an emoji of four people has 25. */
   bytesPerCharacter: 25,
   email: 254,
-  /** Days an invite lives. */
+  /** Days for which an invite is valid. */
   inviteDays: 14,
-  /** Days more that the rules let an expiry lie ahead: a device's clock may run fast. */
+  /** Extra days by which the rules accept a later expiry, because a device's clock may run fast. */
   inviteClockSlackDays: 1,
 } as const;

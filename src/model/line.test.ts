@@ -19,17 +19,20 @@ describe('§5 a name is one line', () => {
   });
 });
 
-describe('§5 nothing in a name is hidden', () => {
+describe('§5 a name has no invisible characters', () => {
   it.each(GOOD_NAMES)('%s is fine', (_what, name) => {
     expect(oneLine(name)).toBe(name);
     expect(hasHidden(name)).toBe(false);
     expect(cleanName(name, 100)).toBe(name);
   });
 
-  it.each(HIDDEN_NAMES)('%s is noticed, and left out where nobody typed it', (_what, name) => {
-    expect(hasHidden(name)).toBe(true);
-    expect(hasHidden(cleanName(name, 100))).toBe(false);
-  });
+  it.each(HIDDEN_NAMES)(
+    '%s is detected, and removed from names that were not typed',
+    (_what, name) => {
+      expect(hasHidden(name)).toBe(true);
+      expect(hasHidden(cleanName(name, 100))).toBe(false);
+    },
+  );
 
   it.each([
     ['An\u200bna \u202eLind', 'Anna Lind'],
@@ -44,7 +47,7 @@ describe('§5 nothing in a name is hidden', () => {
     expect(cleanName(text, 100)).toBe(name);
   });
 
-  it('whatever an account is called, what is left hides nothing and fits', () => {
+  it('any account name becomes a valid name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const name = cleanName(text, 10);
@@ -58,7 +61,7 @@ describe('§5 nothing in a name is hidden', () => {
   });
 });
 
-describe('§9 a limit counts characters as a person does', () => {
+describe('§9 a limit counts user-perceived characters', () => {
   it.each([
     [WIDEST.repeat(60), true],
     [WIDEST.repeat(61), false],
@@ -66,7 +69,7 @@ describe('§9 a limit counts characters as a person does', () => {
     ['x'.repeat(61), false],
     ['🇩🇪'.repeat(60), true],
     ['🇩🇪'.repeat(61), false],
-    // More bytes than 60 characters may have.
+    // More bytes than allowed for 60 characters.
     [WIDEST.repeat(59) + '🏴󠁧󠁢󠁥󠁮󠁧󠁿', false],
     ['e' + '\u0301'.repeat(800), false],
   ])('%# fits: %s', (name, isFine) => {

@@ -1,17 +1,17 @@
 import { LIMITS } from './limits.ts';
 
-/** Names are one line of what can be seen; `line` of firestore.rules takes the same. */
+/** Validates names: one line of visible characters. `line` in firestore.rules accepts the same. */
 
 const EMOJI = '\\p{ExtPict}[\\ufe0e\\ufe0f\\p{EMod}]?';
 
-/** A letter of Arabic, Syriac, N'Ko, Indic scripts, Burmese, Khmer or Mongolian. */
+/** A letter of a script that uses joiners: Arabic, Syriac, N'Ko, Indic scripts, Burmese, Khmer, Mongolian. */
 const JOINT =
   '[\\u0620-\\u06d3\\u06ee-\\u06ff\\u0710-\\u077f\\u07c0-\\u07fa\\u0900-\\u0dff\\u1000-\\u109f\\u1780-\\u17b3\\u17b6-\\u17d3\\u1820-\\u18aa]';
 
-/** A mark that can be seen and does not wait for a joiner behind it. */
+/** A visible combining mark that is not followed by a joiner. */
 const MARK = '(?:(?!\\p{DI}|\\u{16fe4})\\p{M}(?![\\u200c\\u200d]))';
 
-/** What a name may consist of; each part is explained beside `line` of firestore.rules. */
+/** What a name may consist of; each part is explained beside `line` in firestore.rules. */
 const PARTS = new RegExp(
   [
     ' ',
@@ -29,14 +29,14 @@ const PARTS = new RegExp(
 
 const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 
-/** Marks that pages and messengers put around what is copied from them. */
+/** Invisible characters that web pages and messengers add around copied text. */
 const AROUND =
   /^[\s\u061c\u200b-\u200f\u2060\u2066-\u2069\ufeff]+|[\s\u061c\u200b\u200c\u200e\u200f\u2060\u2066-\u2069\ufeff]+$/gu;
 
 /**
- * A name as one line: white space as single blanks, no blanks around it, nor the invisible marks that
- * come along when something is copied. What is inside stays: see `hasHidden`.
- * @param text as typed or pasted
+ * Normalizes a name to one line: white space becomes single blanks; blanks and invisible characters
+ * are removed at both ends, because copying adds them. The inside stays unchanged: see `hasHidden`.
+ * @param text the typed or pasted text
  * @returns '' when nothing is left
  */
 export function oneLine(text: string): string {
@@ -44,16 +44,17 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Whether a line holds what cannot be seen or turns the direction of the writing around: fillers,
- * zero-width characters where no script or emoji needs them, overrides. The rules refuse such names.
+ * Whether a line contains invisible characters or changes the writing direction: fillers, zero-width
+ * characters where no script or emoji needs them, overrides. The rules refuse such names.
  */
 export function hasHidden(line: string): boolean {
   return visible(line) !== line || /^\p{M}/u.test(line);
 }
 
 /**
- * A name that nobody typed (of an account, a shop, a file) without what is hidden in it.
- * @returns '' when there is nothing to see
+ * Removes invisible characters from a name that the user did not type (from an account, a shop, a
+ * file).
+ * @returns '' when nothing visible is left
  */
 export function withoutHidden(text: string): string {
   const line = visible(oneLine(text)).replace(/^[\s\p{M}]+/u, '');
@@ -61,10 +62,10 @@ export function withoutHidden(text: string): string {
 }
 
 /**
- * A name that nobody typed, made fit to be stored: what is hidden is left out, what is too long is
- * cut off.
- * @param limit characters, as a person counts them
- * @returns '' when there is nothing to see
+ * Makes a name that the user did not type valid for storing: invisible characters are removed, and a
+ * name that is too long is cut off.
+ * @param limit in user-perceived characters
+ * @returns '' when nothing visible is left
  */
 export function cleanName(text: string, limit: number): string {
   const line = withoutHidden(text);
@@ -77,10 +78,10 @@ export function cleanName(text: string, limit: number): string {
   return name.trim();
 }
 
-/** Whether a line keeps a limit in characters, as a person counts them, and in bytes. */
+/** Whether a line is within a limit of user-perceived characters, and within its bytes. */
 export function fits(line: string, limit: number): boolean {
   if (bytesOf(line) > limit * LIMITS.bytesPerCharacter) return false;
-  // Most names are short; splitting takes the browser long the first time.
+  // Most names are short. The first use of `Intl.Segmenter` is slow, so it is avoided for them.
   return line.length <= limit || [...segments(line)].length <= limit;
 }
 

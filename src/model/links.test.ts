@@ -29,7 +29,7 @@ describe('F4: web addresses in what was shared or pasted', () => {
     expect(linksIn(text)).toEqual(links);
   });
 
-  it('the address is taken from wherever an app put it', () => {
+  it('the address is found in any field', () => {
     const link = 'https://shop.example/kettle';
     const other = 'https://other.example/';
     expect(sharedLink({ url: link, text: other })).toBe(link);
@@ -39,7 +39,7 @@ describe('F4: web addresses in what was shared or pasted', () => {
     expect(sharedLink({})).toBeNull();
   });
 
-  it('tells the lines that are no address', () => {
+  it('returns the lines that are not addresses', () => {
     expect(otherLines('https://a.example/\n\n kettle \r\nhttps://b.example/ and more')).toEqual([
       'kettle',
       'https://b.example/ and more',

@@ -1,44 +1,45 @@
 import { isWebAddress } from './url.ts';
 
-/** As many links as may be added in one go: what the function gives one person at once. */
-export const MOST_LINKS = 20;
+/** Most links that can be added at once: the function's rate limit for one user. */
+export const MAX_LINKS = 20;
 
-/** What another app or a bookmarklet hands over, in the fields it likes best. */
-export interface Shared {
+/** What another app or the bookmarklet shares; apps differ in which field they fill. */
+export interface SharedData {
   url?: string | null;
   text?: string | null;
   title?: string | null;
 }
 
 /**
- * The web addresses in a text, each once, in order: 'Look: https://a.example/x.' gives
- * 'https://a.example/x'. What closes a sentence or a bracket around an address is not part of it.
+ * The distinct web addresses in a text, in order: 'Look: https://a.example/x.' gives
+ * 'https://a.example/x'. Punctuation that ends a sentence or closes a bracket is not part of an
+ * address.
  */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"]+/gi) ?? [];
-  return [...new Set(found.map(withoutSentence).filter(isWebAddress))];
+  return [...new Set(found.map(trimPunctuation).filter(isWebAddress))];
 }
 
-/** The address that was shared: many apps put it into the text, or even the title. */
-export function sharedLink({ url, text, title }: Shared): string | null {
-  for (const place of [url, text, title]) {
-    const [first] = linksIn(place ?? '');
+/** The shared address: many apps put it into the text or even the title. */
+export function sharedLink({ url, text, title }: SharedData): string | null {
+  for (const field of [url, text, title]) {
+    const [first] = linksIn(field ?? '');
     if (first) return first;
   }
   return null;
 }
 
-/** The lines of a text that are not web addresses, for telling; blank ones do not count. */
+/** The non-blank lines of a text that are not web addresses, for reporting them. */
 export function otherLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '' && (/\s/.test(line) || !isWebAddress(line)));
 }
 
-function withoutSentence(link: string): string {
+function trimPunctuation(link: string): string {
   const end = link.replace(/[.,;:!?'”’»]+$/u, '');
   for (const [open, close] of ['()', '[]', '{}'] as const) {
     const isOpened = end.split(open as string).length >= end.split(close as string).length;
-    if (end.endsWith(close as string) && !isOpened) return withoutSentence(end.slice(0, -1));
+    if (end.endsWith(close as string) && !isOpened) return trimPunctuation(end.slice(0, -1));
   }
   return end;
 }

@@ -4,7 +4,7 @@ import { itemOf, listOf } from '../testing/fixtures.ts';
 import { isPurchased } from './item.ts';
 import {
   contributions,
-  firstPlaces,
+  sectionOffsets,
   isMember,
   keepUnchanged,
   keepUnchangedSummaries,
@@ -188,6 +188,6 @@ describe('drawing a list in parts', () => {
   it('knows how many items stand before each section, and in all', () => {
     const counts = [2, 1, 0, 3];
     const sections = counts.map((length) => ({ items: Array.from({ length }, () => itemOf()) }));
-    expect(firstPlaces(sections)).toEqual([0, 2, 3, 3, 6]);
+    expect(sectionOffsets(sections)).toEqual([0, 2, 3, 3, 6]);
   });
 });

@@ -1,23 +1,23 @@
 import type { Item } from './item.ts';
 import { compareNames } from './format.ts';
 
-/** A list: the public document that everyone with the link may read. No secret belongs in it. */
+/** A list: the public document, which everyone with the link may read. It must not contain secrets. */
 export interface List {
   id: string;
   name: string;
   /** '' when there is none. */
   description: string;
-  /** The day of the occasion as YYYY-MM-DD; '' when there is none. */
+  /** The event date as YYYY-MM-DD; '' when there is none. */
   eventDate: string;
-  /** Over: out of the dashboard, and closed for purchases. */
+  /** Not on the dashboard, and closed for purchases. */
   archived: boolean;
   ownerId: string;
-  /** Uids, the owner among them, in order of joining. */
+  /** Uids including the owner's, in order of joining. */
   members: string[];
-  /** Names of the members; old lists may lack some. */
+  /** Names of the members; old lists may not have all of them. */
   memberInfo: MemberInfo[];
   items: Item[];
-  /** What the items weigh (`weight.ts`); only lists that have met a heavy item count that. */
+  /** The size of the items (`listSize.ts`); only lists that had a large item store it. */
   itemBytes?: number;
 }
 
@@ -26,7 +26,7 @@ export interface MemberInfo {
   displayName: string;
 }
 
-/** An open invitation, as members see it: its id opens nothing. It is gone once it is used. */
+/** An open invite, as members see it. Its id gives no access, and it is deleted once it is used. */
 export interface Invite {
   id: string;
   email: string;
@@ -54,13 +54,13 @@ export function isMember(list: Pick<List, 'ownerId' | 'members'>, uid: string | 
   return roleOf(list, uid) !== 'Guest';
 }
 
-/** A member's name as shown: from `memberInfo`, else 'Member' (§2, §9). */
+/** The displayed name of a member: from `memberInfo`, else 'Member' (§2, §9). */
 export function memberName(list: Pick<List, 'memberInfo'>, uid: string): string {
   const name = list.memberInfo.find((member) => member.uid === uid)?.displayName.trim();
   return name || FALLBACK_MEMBER_NAME;
 }
 
-/** One contributor's part of a list. */
+/** One contributor's items on a list. */
 export interface Contribution {
   uid: string;
   name: string;
@@ -68,9 +68,9 @@ export interface Contribution {
 }
 
 /**
- * A list's items grouped by contributor, contributors sorted by name (§2, §9; uid breaks ties so
- * that two people of one name keep their places). Members without items are included only on
- * request; people who left but whose items stayed appear under the fallback name.
+ * Groups a list's items by contributor, sorted by name (§2, §9; the uid breaks ties, so that the order
+ * of two people with the same name is stable). Members without items are included only with
+ * `includeEmpty`. People who left but whose items stayed appear under the fallback name.
  */
 export function contributions(
   list: Pick<List, 'members' | 'memberInfo' | 'items'>,
@@ -89,26 +89,26 @@ export function contributions(
 }
 
 /**
- * How many items stand before each section, and, last, how many there are in all: for drawing a
- * long list in parts.
+ * The index of each section's first item on the page, and, as the last entry, the total number of
+ * items: for rendering a long list progressively.
  */
-export function firstPlaces(sections: readonly Pick<Contribution, 'items'>[]): number[] {
-  const places = [0];
-  for (const { items } of sections) places.push((places.at(-1) ?? 0) + items.length);
-  return places;
+export function sectionOffsets(sections: readonly Pick<Contribution, 'items'>[]): number[] {
+  const offsets = [0];
+  for (const { items } of sections) offsets.push((offsets.at(-1) ?? 0) + items.length);
+  return offsets;
 }
 
-/** How far the duplicating of a list has come; kept from a failed attempt to the next. */
+/** The progress of duplicating a list; kept after a failed attempt for the next one. */
 export interface DuplicateProgress {
   /** The new list's id, once it is being created. */
   listId: string | null;
-  /** Ids in the new list by those in the old one: the same at each attempt. */
+  /** Ids of the new items by the ids of the originals; the same for every attempt. */
   copyIds: Record<string, string>;
-  /** Ids of the items, in the old list, that are in the new one. */
+  /** Ids of the original items that were copied already. */
   itemIds: string[];
 }
 
-/** What a dashboard card shows of a list (§2 Dashboard); small enough to keep on the device. */
+/** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */
 export interface ListSummary {
   id: string;
   name: string;
@@ -123,7 +123,7 @@ export interface ListSummary {
 /** §9: at most five thumbnails on a card. */
 export const CARD_THUMBNAILS = 5;
 
-/** The card of a list. */
+/** The summary of a list for its dashboard card. */
 export function summaryOf(list: List): ListSummary {
   return {
     id: list.id,
@@ -138,8 +138,8 @@ export function summaryOf(list: List): ListSummary {
 }
 
 /**
- * `next`, with every item that equals its predecessor replaced by that very object, and the whole
- * of `before` when nothing changed: what was drawn from the same object need not be drawn again.
+ * Returns `next`, but with the previous object of every item that did not change, and `before` itself
+ * when nothing changed. React skips rendering what receives the same object.
  */
 export function keepUnchanged(before: List, next: List): List {
   const known = new Map(before.items.map((item) => [item.id, item]));
@@ -149,11 +149,12 @@ export function keepUnchanged(before: List, next: List): List {
   });
   const list = { ...next, items };
   const sameItems =
-    items.length === before.items.length && items.every((item, at) => item === before.items[at]);
+    items.length === before.items.length &&
+    items.every((item, index) => item === before.items[index]);
   return sameItems && isSame({ ...before, items: [] }, { ...next, items: [] }) ? before : list;
 }
 
-/** `next`, with every card that equals its predecessor replaced by that very object. */
+/** Returns `next`, but with the previous object of every summary that did not change. */
 export function keepUnchangedSummaries(
   before: readonly ListSummary[],
   next: readonly ListSummary[],
@@ -165,7 +166,7 @@ export function keepUnchangedSummaries(
   });
 }
 
-/** Both come from the same converter, so that equal values are spelled equally. */
+/** Both values come from the same converter, so equal values have equal JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -3,31 +3,31 @@ import { LIMITS } from './limits.ts';
 import type { List } from './list.ts';
 
 /**
- * How much of a list's bytes its items take, as `firestore.rules` counts them. A list near
- * Firestore's 1 MiB could be changed by nobody any more, not even by deleting.
+ * The size of a list's items in bytes, counted as `firestore.rules` does. Nobody could change a list
+ * near Firestore's limit of 1 MiB any more, not even by deleting items.
  */
 
-/** What is known of a list's size: how many items, and the count of lists that keep one. */
+/** The size of a list: the number of items, and the bytes where the list stores them. */
 export interface ListWeight {
   items: number;
-  /** `itemBytes` of the list; null where it keeps no count. */
+  /** `itemBytes` of the list; null when the list does not store it. */
   bytes: number | null;
 }
 
-/** How much a list holds. */
+/** The size of a list. */
 export function weightOf({ items, itemBytes }: Pick<List, 'items' | 'itemBytes'>): ListWeight {
   return { items: items.length, bytes: itemBytes ?? null };
 }
 
 type Texts = Pick<ItemContent, 'name' | 'url' | 'size' | 'color' | 'notes' | 'imageUrl'>;
 
-/** The bytes that what a member writes in an item counts for. */
+/** The size in bytes of the content that a member writes into an item. */
 export function itemWeight({ name, url, size, color, notes, imageUrl }: Texts): number {
   const texts = [name, url, size, color, notes, imageUrl].map(bytesOf);
   return LIMITS.itemOverhead + sum(texts);
 }
 
-/** The bytes that an item's names and numbers of pieces count for. */
+/** The size in bytes of an item's purchasers and their numbers of pieces. */
 export function marksWeight(item: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number {
   const keys = Object.keys(item.purchasedCounts).map(countKey);
   return (
@@ -35,17 +35,17 @@ export function marksWeight(item: Pick<Item, 'purchasedBy' | 'purchasedCounts'>)
   );
 }
 
-/** The most `marksWeight` of an item that gets one more name, in a list of so many items. */
+/** The largest allowed `marksWeight` of an item that gets a purchaser, by the list's number of items. */
 export function mostMarks(items: number): number {
   return LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / items);
 }
 
 /**
- * The list's count once an item has been added or changed.
+ * The list's `itemBytes` after an item is added or changed.
  * @param growth by how many bytes the items grow
- * @param weight of the item that grows, afterwards
- * @param options.most the bound of a list that counts
- * @returns null where the list keeps no count and needs none, 'full' where the item does not fit
+ * @param weight the size of that item afterwards
+ * @param options.most the bound for a list that stores its size
+ * @returns null when the list need not store its size, 'full' when the item does not fit
  */
 export function countAfter(
   { items, bytes }: ListWeight,
@@ -55,15 +55,15 @@ export function countAfter(
 ): number | null | 'full' {
   const share = LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / (items + +added));
   if (bytes === null && ((growth <= 0 && !added) || weight <= share)) return null;
-  // The most that so many items can weigh in a list without a count.
+  // The largest possible size of this many items in a list that does not store it.
   const before = bytes ?? LIMITS.uncountedBase + LIMITS.uncountedBytes * items;
   const after = before + growth;
   return growth > 0 && after > most ? 'full' : after;
 }
 
 /**
- * The key under which a name's number of pieces is stored: Firestore keeps keys like `__x__` for
- * itself. A name never ends in a blank, so this is no other name's key.
+ * The key under which a purchaser's number of pieces is stored. Firestore reserves keys like `__x__`,
+ * so those get a trailing blank; no name ends in a blank, so the key stays unique.
  */
 export function countKey(name: string): string {
   return /^__.*__$/.test(name) ? `${name} ` : name;

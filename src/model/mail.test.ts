@@ -8,7 +8,7 @@ describe('F5: a link that opens the e-mail program', () => {
     const url = new URL(link);
     expect(url.protocol).toBe('mailto:');
     expect(decodeURIComponent(url.pathname)).toBe('mia+gifts@example.com');
-    // A '+' in a mailto: is a plus, not a blank: blanks must be spelled out.
+    // In a mailto: address '+' is a plus, so blanks must be percent-encoded.
     expect(link).not.toContain('+');
     expect([...url.searchParams]).toEqual([
       ['subject', 'You & “me”?'],

@@ -1,11 +1,11 @@
-/** A link that opens the person's own e-mail program with a message ready to be sent (RFC 6068). */
+/** A link that opens the user's e-mail program with a prepared message (RFC 6068). */
 export function mailtoLink(to: string, subject: string, body: string): string {
   const [address, ...rest] = [to, subject, body.replaceAll('\n', '\r\n')].map(encodeURIComponent);
   const [encodedSubject, encodedBody] = rest;
   return `mailto:${address?.replace('%40', '@')}?subject=${encodedSubject}&body=${encodedBody}`;
 }
 
-/** What an invitation says: it names the list, and what the link is good for. */
+/** The text of an invitation e-mail. */
 export function invitation(listName: string): { subject: string; text: string } {
   return {
     subject: `Join “${listName}” on Giftlists`,

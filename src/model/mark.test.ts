@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markOf } from '../testing/fixtures.ts';
 import { groupMarks, standingMarks } from './mark.ts';
 
-describe('F2 the marks of this device that still stand on an item', () => {
+describe('F2 the marks of this device that are still on an item', () => {
   const marks = [markOf({ name: 'Tom' }), markOf({ name: 'Ann' })];
 
   it('are those whose names are on it', () => {
@@ -12,11 +12,11 @@ describe('F2 the marks of this device that still stand on an item', () => {
     expect(standingMarks({ purchasedBy: ['Tom'] }, undefined)).toEqual([]);
   });
 
-  it('are all where the names are hidden: nobody can tell', () => {
+  it('are all marks when the purchases are hidden', () => {
     expect(standingMarks({ purchasedBy: [] }, marks, true)).toBe(marks);
   });
 
-  it('are the same array while all stand, so that the card need not be drawn again', () => {
+  it('are the same array while all are there, so that the card is not rendered again', () => {
     expect(standingMarks({ purchasedBy: ['Ann', 'Tom'] }, marks)).toBe(marks);
     const [one, two] = [0, 1].map(() => standingMarks({ purchasedBy: [] }, undefined));
     expect(one).toBe(two);

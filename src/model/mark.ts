@@ -14,7 +14,7 @@ export interface Mark {
   at: number;
 }
 
-/** Marks by what `key` gives for each, in the order of the first of each group. */
+/** Groups marks by `key`; the groups are in the order of their first mark. */
 export function groupMarks(
   marks: readonly Mark[],
   key: (mark: Mark) => string,
@@ -28,12 +28,13 @@ export function groupMarks(
   return groups;
 }
 
+/** One empty array, so that items without marks keep the same value between renders. */
 const none: Mark[] = [];
 
 /**
- * This device's marks of an item that are still there: somebody may have taken a name off meanwhile.
- * The same array as given while all are.
- * @param hidden the item's names are hidden from this person, so nobody can tell which are gone
+ * The marks of this device whose names are still on the item; somebody may have removed a name. The
+ * given array itself when all are.
+ * @param hidden the item's purchases are hidden from this viewer, so that all marks are kept
  */
 export function standingMarks(
   item: Pick<Item, 'purchasedBy'>,

@@ -30,7 +30,7 @@ describe('the catalogue has the exact texts of the specification', () => {
     expect({ ...MESSAGES, ...FORM_MESSAGES }[key]).toBe(text);
   });
 
-  it('says how long a text may be, in digits that can be read', () => {
+  it('formats the limit of a text with separators', () => {
     expect(tooLong('Notes', 2000)).toBe('Notes can be at most 2,000 characters');
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Every sentence the product says about success, refusal and failure, once; those that only forms
- * say are in formMessages.ts, because every page waits for these. The texts marked with a
- * section are the specification's and exact; the others are ours, for cases it leaves open. What is
- * said only by what loads later stands in laterMessages.ts.
+ * Messages about success, refusal and failure that every page may show. Messages of a single feature
+ * or of forms have their own files, because every page loads this one. Texts marked with a section
+ * are exact texts of the specification; the others cover cases that it leaves open.
  */
 export const MESSAGES = {
   // §8 Error catalogue
@@ -42,7 +41,7 @@ export const MESSAGES = {
     'Your account is there, but your name was not saved. Please enter it in Account Settings.',
 } as const;
 
-/** F2: somebody was quicker; the second may still add their name. */
+/** F2: somebody else marked the item first; the second person may still add their name. */
 export function markedMeanwhile(names: readonly string[]): string {
   return `${names.join(' and ')} marked this a moment ago. If you have it too, you can still add your name.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, paths, safeRedirect } from './paths.ts';
 
-describe('§2 route table: every address is spelled as specified', () => {
+describe('§2 route table: every address is as specified', () => {
   it('fixed addresses', () => {
     const { dashboard, lists, account, privacy, terms, about, contact } = paths;
     expect([dashboard, lists, account, privacy, terms, about, contact]).toEqual([
@@ -57,7 +57,7 @@ describe('§2 login accepts ?redirect= only as a path of this site', () => {
     '/lists/1?next=https%3A%2F%2Fevil.example',
     '/lists/1?next=https://evil.example',
     '/lists/ünïcode',
-    // A shop's address that was shared, with escapes that are no UTF-8.
+    // A shop's address with escapes that are not UTF-8.
     paths.add('https://shop.example/caf%E9'),
     paths.add('https://shop.example/a%5Cb%0A'),
     '/add?url=https://shop.example/100%',

@@ -1,13 +1,13 @@
-/** The only place that knows how addresses are spelled (§2 Route table). */
+/** Builds every address of the app; no other module does (§2 Route table). */
 export const paths = {
   dashboard: '/',
   lists: '/lists',
   list: (listId: string) => `/lists/${encodeURIComponent(listId)}`,
   joinedList: (listId: string) => `/lists/${encodeURIComponent(listId)}?joined=true`,
-  /** A list's page with the form for a new item open, this address in it. */
+  /** A list's page with the form for a new item open and its URL filled in. */
   listWithNew: (listId: string, url: string) =>
     `/lists/${encodeURIComponent(listId)}?${new URLSearchParams({ add: url }).toString()}`,
-  /** Where a page of a shop is shared to; the manifest and the bookmarklet spell it as well. */
+  /** The page that receives shared addresses; the manifest and the bookmarklet repeat this path. */
   add: (url: string) => `/add?${new URLSearchParams({ url }).toString()}`,
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
   join: (listId: string, token: string) =>
@@ -22,28 +22,28 @@ export const paths = {
   contact: '/contact',
 } as const;
 
-/** A path of this site as an address that works anywhere, e.g. in a message to a friend. */
+/** A path of this site as an absolute address, e.g. for a message. */
 export function absoluteUrl(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
 /**
- * Where to go after login (§2 Login and Signup): the given path if it is one of this site, else
- * '/'. Everything a browser could read as another origin falls back: '//evil', 'https:…',
+ * Where to go after login (§2 Login and Signup): the given path if it is on this site, else '/'.
+ * Everything that a browser could interpret as another origin gives '/': '//evil', 'https:…',
  * 'javascript:…', backslashes, control characters, and all of these percent-encoded.
  */
 export function safeRedirect(redirect: string | null): string {
   if (!redirect) return '/';
   const origin = 'https://giftlists.invalid';
-  // Only the path can lead elsewhere. A query may carry what no decoding here understands: the
-  // address of a shop whose escapes are not UTF-8.
+  // Only the path can lead to another origin. A query may contain escapes that cannot be decoded, e.g.
+  // a shop's address that is not UTF-8.
   const path = redirect.replace(/[?#].*/, '');
-  for (const spelling of [redirect, decoded(path), decoded(decoded(path))]) {
+  for (const variant of [redirect, decoded(path), decoded(decoded(path))]) {
     // eslint-disable-next-line no-control-regex -- browsers drop these inside a URL
-    if (spelling === null || !/^\/(?![/\\])/.test(spelling) || /[\\\u0000-\u001f]/.test(spelling)) {
+    if (variant === null || !/^\/(?![/\\])/.test(variant) || /[\\\u0000-\u001f]/.test(variant)) {
       return '/';
     }
-    const url = URL.parse?.(spelling, origin) ?? parsed(spelling, origin);
+    const url = URL.parse?.(variant, origin) ?? parsed(variant, origin);
     if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
   }
   return redirect;
@@ -53,8 +53,8 @@ function withRedirect(path: string, redirect = '/'): string {
   return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
 
-function parsed(spelling: string, origin: string): URL | null {
-  return URL.canParse(spelling, origin) ? new URL(spelling, origin) : null;
+function parsed(path: string, origin: string): URL | null {
+  return URL.canParse(path, origin) ? new URL(path, origin) : null;
 }
 
 function decoded(text: string | null): string | null {
@@ -62,7 +62,7 @@ function decoded(text: string | null): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray '%' cannot be decoded; such an address is nobody's honest link.
+    // A stray '%' cannot be decoded; no link of this site has one.
     return null;
   }
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('§3 a picture is loaded from the web, not from the network of who looks', () => {
+describe('§3 a picture is loaded from the web, not from the viewer’s local network', () => {
   it.each(PRIVATE)('not from %s', (host) => {
     expect(pictureUrl(`http://${host}/picture.png`)).toBeUndefined();
     expect(pictureUrl(`https://user@${host}:8443/picture.png?from=https://shop.example`)).toBe(

@@ -1,12 +1,12 @@
 /**
- * The contract of POST /api/fetch-product (§7), shared with `functions/` as types only.
- * A field the page does not tell, or tells doubtfully, is null.
+ * The response of POST /api/fetch-product (§7), shared with `functions/` as types only.
+ * A field that the page does not have, or not reliably, is null.
  */
 export interface Product {
   name: string | null;
-  /** In the page's own currency. */
+  /** In `currency`. */
   price: number | null;
-  /** ISO 4217 code of `price`, when the page tells. */
+  /** ISO 4217 code of `price`, when the page names it. */
   currency: string | null;
   /** Absolute http(s) address. */
   imageUrl: string | null;
@@ -14,7 +14,7 @@ export interface Product {
   size: string | null;
 }
 
-/** The body of every answer that is not 200: a message a person can read, never an internal one. */
+/** The body of every response that is not 200; its message is for users, never internal. */
 export interface ProductError {
   error: { code: string; message: string };
 }

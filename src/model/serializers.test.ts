@@ -100,7 +100,7 @@ describe('§3 List', () => {
   });
 });
 
-describe('F1 F7 a list may have a day, and be over', () => {
+describe('F1 F7 a list may have an event date, and be archived', () => {
   test.each([
     ['2026-12-24', '2026-12-24'],
     ['2026-13-45', ''],

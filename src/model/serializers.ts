@@ -4,12 +4,12 @@ import type { List, MemberInfo } from './list.ts';
 import { countKey } from './listSize.ts';
 
 /**
- * Plain stored fields ⇄ lists and items, without any SDK: the public page reads its first answer
- * with this before Firestore has arrived. Old shapes (no `memberInfo`, `addedBy` as `{uid, name}`,
- * no `purchasedBy`, a missing description, keys we do not know) are read and never written.
+ * Converts stored fields to lists and items, and back, without any SDK: the public page parses its
+ * early response with this before Firestore is loaded. Old shapes (no `memberInfo`, `addedBy` as
+ * `{uid, name}`, no `purchasedBy`, a missing description, unknown keys) are read but never written.
  */
 
-/** What a stored document holds, as far as its types are known: not at all. */
+/** The fields of a stored document; their types are unknown. */
 export type DocumentData = Record<string, unknown>;
 
 /**
@@ -26,7 +26,7 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     name: text(fields.name),
     description: text(fields.description),
     eventDate: dateFromField(fields.eventDate),
-    // The field's being there is what says it: while a write of ours is under way it has no value.
+    // The presence of the field counts: it has no value while our own write is pending.
     archived: fields.archived === true || 'archivedAt' in fields,
     ownerId: text(fields.ownerId),
     members,
@@ -38,7 +38,7 @@ export function listFromFields(fields: DocumentData, id = ''): List {
   };
 }
 
-/** An item from its stored fields; `listId` is used where an old item lacks its own. */
+/** An item from its stored fields; `listId` is used for an old item that does not have the field. */
 export function itemFromFields(fields: DocumentData, listId = ''): Item {
   return {
     id: text(fields.id),
@@ -59,7 +59,7 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
   };
 }
 
-/** The stored form of an item: eleven keys always, four more where they say something. */
+/** The stored form of an item: eleven keys always, four more unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
   const { purchasedCounts, quantity, mostWanted, addedAt } = item;
@@ -84,7 +84,7 @@ export function itemToFields(item: Item): DocumentData {
   };
 }
 
-/** The stored form of a new list; an empty description is left out. */
+/** The stored form of a new list; an empty description is omitted. */
 export function listToFields(list: List): DocumentData {
   return {
     id: list.id,
@@ -102,7 +102,7 @@ function memberFromFields(fields: DocumentData): MemberInfo {
   return { uid: text(fields.uid), displayName: text(fields.displayName) };
 }
 
-/** Lists older than `memberInfo` carry their contributors' names on the items. */
+/** Lists from before `memberInfo` have the contributors' names on their items. */
 function namesOfContributors(items: DocumentData[]): MemberInfo[] {
   const names = new Map<string, string>();
   for (const { addedBy } of items) {
@@ -112,7 +112,7 @@ function namesOfContributors(items: DocumentData[]): MemberInfo[] {
   return [...names].map(([uid, displayName]) => ({ uid, displayName }));
 }
 
-/** A stored day that is one on the calendar, else ''. */
+/** A stored day if it is a valid date, else ''. */
 function dateFromField(value: unknown): string {
   const day = text(value);
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
@@ -121,7 +121,7 @@ function dateFromField(value: unknown): string {
 function countsFrom(value: unknown): Record<string, number> {
   if (!isDocumentData(value)) return {};
   const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
-  // A blank at the end is what `countKey` adds.
+  // Remove the trailing blank that `countKey` adds.
   return Object.fromEntries(counts.map(([key, count]) => [key.trimEnd(), count]));
 }
 
@@ -147,7 +147,7 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** The maps in a stored array; anything that is not an array holds none. */
+/** The maps in a stored array; none when the value is not an array. */
 export function documentsIn(value: unknown): DocumentData[] {
   return Array.isArray(value) ? value.filter(isDocumentData) : [];
 }

@@ -1,14 +1,14 @@
 import { safeUrl } from './url.ts';
 
-/** With this the rules take an address as it is: a scheme, two slashes, a host, and one line. */
-const SPELLED_OUT = /^https?:\/\/[^\s/].*$/i;
+/** The addresses that the rules accept: a scheme, two slashes, a host, and one line. */
+const COMPLETE_URL = /^https?:\/\/[^\s/].*$/i;
 
 /**
- * A web address as it is stored: as it was pasted, unless only a browser would understand that
- * ('https:shop.example', 'http:/shop.example', a line break inside); then as the browser spells it.
+ * The stored form of a web address: unchanged, unless only a browser would accept it
+ * ('https:shop.example', 'http:/shop.example', a line break inside); then normalized by `URL`.
  * @param text a web address
  */
 export function storedUrl(text: string): string {
   const trimmed = text.trim();
-  return SPELLED_OUT.test(trimmed) ? trimmed : (safeUrl(trimmed) ?? trimmed);
+  return COMPLETE_URL.test(trimmed) ? trimmed : (safeUrl(trimmed) ?? trimmed);
 }

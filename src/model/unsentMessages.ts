@@ -1,7 +1,7 @@
-/** An item that was kept on the device while it was out of reach, and then refused. */
+/** An item that was queued on the device while offline, and then refused by the server. */
 export function notAddedAfterAll(name: string, why: string): string {
   return `“${name}” could not be added after all. ${why}`;
 }
 
-/** F8: an item that was added without a network. */
+/** F8: an item was added while offline. */
 export const SAVED_ON_DEVICE = 'Saved on this device. It is sent when you are back online.';

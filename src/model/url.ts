@@ -1,9 +1,9 @@
-/** Whether a text is an http or https address: what may become a link or a picture (§5). */
+/** Whether a text is an http or https address, which may be used for a link or a picture (§5). */
 export function isWebAddress(text: string): boolean {
   return parsed(text) !== null;
 }
 
-/** The address if it may become a link or a picture, else undefined. Every href and src passes. */
+/** The address if it may be used for a link or a picture, else undefined. Every href must use this. */
 export function safeUrl(text: string): string | undefined {
   return parsed(text)?.href;
 }

@@ -24,7 +24,7 @@ export interface UserRecord {
   displayName: string;
 }
 
-/** What the auth provider knows of a person, before any profile was read. */
+/** The data of the auth provider, before any profile was read. */
 export interface AuthAccount {
   uid: string;
   email: string;
@@ -34,8 +34,8 @@ export interface AuthAccount {
 }
 
 /**
- * First and last name from a display name (§4 Session): first word and the remaining words;
- * the first name falls back to the e-mail before the at-sign, then to 'User'.
+ * Splits a display name (§4 Session) into its first word and the remaining words. The first name
+ * falls back to the part of the e-mail address before the at-sign, then to 'User'.
  */
 export function splitName(
   displayName: string | null,
@@ -64,7 +64,7 @@ export function userFromAccount(account: AuthAccount): User {
   };
 }
 
-/** First and last name joined, without a stray blank when one is missing. */
+/** First and last name joined, without an extra blank when one is missing. */
 export function fullName(names: { firstName: string; lastName: string }): string {
   return `${names.firstName} ${names.lastName}`.trim();
 }
@@ -72,10 +72,10 @@ export function fullName(names: { firstName: string; lastName: string }): string
 /** The letter in the round avatar (§2 Global chrome): of the display name, else of the e-mail. */
 export function avatarLetter(user: Pick<User, 'displayName' | 'email'>): string {
   const source = user.displayName.trim() || user.email.trim();
-  // A plain letter is one piece, and need not wait until the browser has brought its tables.
+  // An ASCII letter needs no segmenter, which is slow to create.
   const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(source)?.[0];
   if (plain) return plain.toUpperCase();
-  // Intl.Segmenter keeps an emoji or a letter with its accents in one piece.
+  // Intl.Segmenter does not split an emoji, or a letter and its accents.
   const first = new Intl.Segmenter('en').segment(source)[Symbol.iterator]().next();
   return first.done ? '' : first.value.segment.toLocaleUpperCase('en');
 }

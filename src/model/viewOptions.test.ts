@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
 import {
-  arranged,
+  filterAndSort,
   applyViewOptions,
-  arrangementFrom,
+  viewOptionsFrom,
   ORDERS,
-  withArrangement,
+  withViewOptions,
   type Order,
 } from './viewOptions.ts';
 
@@ -17,11 +17,11 @@ const items = [
 ];
 
 const ids = (order: Order, hidePurchased = false) =>
-  arranged(items, { order, hidePurchased })
+  filterAndSort(items, { order, hidePurchased })
     .map(({ id }) => id)
     .join('');
 
-describe('F3 items can be arranged', () => {
+describe('F3 items can be filterAndSort', () => {
   it.each([
     ['list', 'abcd'],
     ['wanted', 'bdac'],
@@ -39,7 +39,7 @@ describe('F3 items can be arranged', () => {
     ]) {
       const priced = given.map((price) => itemOf({ price }));
       const prices = (order: Order) =>
-        arranged(priced, { order, hidePurchased: false }).map(({ price }) => price);
+        filterAndSort(priced, { order, hidePurchased: false }).map(({ price }) => price);
       expect(prices('dearest')).toEqual([0.5, 0, null]);
       expect(prices('cheapest')).toEqual([0, 0.5, null]);
     }
@@ -63,21 +63,23 @@ describe('F3 items can be arranged', () => {
   it('an item that is wished for more than once is hidden when all of it is bought', () => {
     const glasses = itemOf({ quantity: 3, purchasedBy: ['Tom'], purchasedCounts: { Tom: 2 } });
     const full = { ...glasses, purchasedBy: ['Tom', 'Ann'] };
-    expect(arranged([glasses, full], { order: 'list', hidePurchased: true })).toEqual([glasses]);
+    expect(filterAndSort([glasses, full], { order: 'list', hidePurchased: true })).toEqual([
+      glasses,
+    ]);
   });
 
   it('is the very array where nothing is asked for', () => {
-    expect(arranged(items, { order: 'list', hidePurchased: false })).toBe(items);
+    expect(filterAndSort(items, { order: 'list', hidePurchased: false })).toBe(items);
   });
 
   it('stands in the address, beside what else is there', () => {
-    const query = withArrangement(new URLSearchParams('token=x'), {
+    const query = withViewOptions(new URLSearchParams('token=x'), {
       order: 'cheapest',
       hidePurchased: true,
     });
     expect(query.toString()).toBe('token=x&order=cheapest&purchased=hidden');
-    expect(arrangementFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
-    const usual = withArrangement(query, { order: 'list', hidePurchased: false });
+    expect(viewOptionsFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
+    const usual = withViewOptions(query, { order: 'list', hidePurchased: false });
     expect(usual.toString()).toBe('token=x');
   });
 
@@ -85,12 +87,12 @@ describe('F3 items can be arranged', () => {
     'an address can ask for %s',
     (order) => {
       expect(ORDERS).toContain(order);
-      expect(arrangementFrom(new URLSearchParams({ order })).order).toBe(order);
+      expect(viewOptionsFrom(new URLSearchParams({ order })).order).toBe(order);
     },
   );
 
   it('what an address says badly counts as not said', () => {
-    expect(arrangementFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
+    expect(viewOptionsFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
       order: 'list',
       hidePurchased: false,
     });

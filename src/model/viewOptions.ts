@@ -1,29 +1,29 @@
 import { isPurchased, type Item } from './item.ts';
 import type { Contribution } from './list.ts';
 
-/** In which order, and which, items of a list are shown (F3); kept in the address's query. */
+/** How the items of a list are sorted and filtered (F3); stored in the query of the address. */
 export interface ViewOptions {
   order: Order;
-  /** Leaves out what is purchased. */
+  /** Hides purchased items. */
   hidePurchased: boolean;
 }
 
-/** As they stand in the list, or by something else. */
+/** 'list' is the order of the list itself. */
 export type Order = 'list' | 'wanted' | 'newest' | 'cheapest' | 'dearest';
 
 export const ORDERS: readonly Order[] = ['list', 'wanted', 'newest', 'cheapest', 'dearest'];
 
-/** What an address asks for; what it says badly counts as not said. */
-export function arrangementFrom(query: URLSearchParams): ViewOptions {
-  const asked = query.get('order');
+/** Reads the view options from a query; invalid values give the defaults. */
+export function viewOptionsFrom(query: URLSearchParams): ViewOptions {
+  const requested = query.get('order');
   return {
-    order: ORDERS.find((order) => order === asked) ?? 'list',
+    order: ORDERS.find((order) => order === requested) ?? 'list',
     hidePurchased: query.get('purchased') === 'hidden',
   };
 }
 
-/** The query with an arrangement in it, everything else kept; the usual one is not spelled out. */
-export function withArrangement(
+/** Writes view options into a query, which keeps its other parameters; defaults are omitted. */
+export function withViewOptions(
   query: URLSearchParams,
   { order, hidePurchased }: ViewOptions,
 ): URLSearchParams {
@@ -35,14 +35,14 @@ export function withArrangement(
   return next;
 }
 
-/** The items as an arrangement wants them; the very array where it wants nothing. */
-export function arranged(items: Item[], { order, hidePurchased }: ViewOptions): Item[] {
+/** Filters and sorts items; returns the same array when there is nothing to do. */
+export function filterAndSort(items: Item[], { order, hidePurchased }: ViewOptions): Item[] {
   const shown = hidePurchased ? items.filter((item) => !isPurchased(item)) : items;
   const compare = COMPARE[order];
   return compare ? shown.toSorted(compare) : shown;
 }
 
-/** Each contributor's items as an arrangement wants them. */
+/** Filters and sorts each contributor's items. */
 export function applyViewOptions(
   sections: readonly Contribution[],
   viewOptions: ViewOptions,
@@ -50,11 +50,11 @@ export function applyViewOptions(
   return sections.map(({ uid, name, items }) => ({
     uid,
     name,
-    items: arranged(items, viewOptions),
+    items: filterAndSort(items, viewOptions),
   }));
 }
 
-/** Sorting keeps the list's order among equals; what has no price or time comes last. */
+/** Sorting is stable, so equal items keep the list's order. Items without price or time come last. */
 const COMPARE: Record<Order, ((a: Item, b: Item) => number) | null> = {
   list: null,
   wanted: (a, b) => Number(b.mostWanted) - Number(a.mostWanted),

@@ -5,8 +5,8 @@ import { expect, vi } from 'vitest';
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /**
- * For tests with fake timers and a real (msw) answer under way: lets everything that is not a timer
- * happen until `check` passes, and fails with its reason when it never does.
+ * For tests with fake timers and a pending msw response: runs the event loop, but no timers, until
+ * `check` passes; fails with its error when it never does.
  */
 export async function until(check: () => void): Promise<void> {
   for (let left = 500; left > 0; left--) {
@@ -15,7 +15,7 @@ export async function until(check: () => void): Promise<void> {
       return;
     } catch (error) {
       if (left === 1) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop after the other
+      // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop at a time
       await act(turn);
     }
   }

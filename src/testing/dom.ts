@@ -9,14 +9,14 @@ configure({ asyncUtilTimeout: 10_000 });
 // msw needs them; jsdom does not have them.
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
 
-// jsdom has no adopted styles, and answers no media query.
+// jsdom supports neither adopted style sheets nor media queries.
 window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
 CSSStyleSheet.prototype.replaceSync = () => undefined;
 document.adoptedStyleSheets = [];
 
-// jsdom knows neither modal dialogs nor popovers. These stand-ins do what Modal, Menu and Toast ask
-// of the browser; what the browser brings by itself (focus trap, top layer, closing on a click
-// outside) is tested in the browser.
+// jsdom supports neither modal dialogs nor popovers. These mocks implement what Modal, Menu and Toast
+// call; what browsers do by themselves (focus trap, top layer, closing on a click outside) is covered
+// by browser tests.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -44,7 +44,7 @@ document.addEventListener('click', (event) => {
   if (popover) toggle(popover, !popover.hasAttribute('data-open'));
 });
 Element.prototype.scrollIntoView = () => undefined;
-// Nothing is far in a document without a layout.
+// jsdom has no layout, so everything counts as visible.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   readonly #onChange: IntersectionObserverCallback;
   constructor(onChange: IntersectionObserverCallback) {

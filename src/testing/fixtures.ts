@@ -3,7 +3,7 @@ import type { List } from '../model/list.ts';
 import type { Mark } from '../model/mark.ts';
 import type { User } from '../model/user.ts';
 
-/** An item of Ann's; everything can be said otherwise. */
+/** An item of Ann's; `fields` override the defaults. */
 export function itemOf(fields: Partial<Item> = {}): Item {
   return {
     id: 'item-1',

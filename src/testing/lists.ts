@@ -3,11 +3,11 @@ import type { AppError } from '../model/errors.ts';
 import { subscribeToList, subscribeToLists } from '../data/lists.ts';
 import type { List } from '../model/list.ts';
 
-/** For tests that say `vi.mock('../data/lists.ts')`: what the database answers from now on. */
+/** Controls the mock of `data/lists.ts` in tests that call `vi.mock` for it. */
 
 const calm = { pending: false, fromCache: false };
 
-/** The lists of whoever asks; null: no answer yet. */
+/** Sets the lists that subscribers receive; null: no snapshot yet. */
 export function listsAre(answer: List[] | AppError | null): void {
   vi.mocked(subscribeToLists).mockImplementation((_db, _uid, onLists, onError) => {
     if (Array.isArray(answer)) onLists(answer, { fromCache: false, hasMore: false });
@@ -16,7 +16,7 @@ export function listsAre(answer: List[] | AppError | null): void {
   });
 }
 
-/** The one list, or null when there is none; who is listening already is told as well. */
+/** Sets the list that current and new subscribers receive; null when it does not exist. */
 export function listIs(answer: List | AppError | null): void {
   const mock = vi.mocked(subscribeToList);
   const tell = (...[, , onList, onError]: Parameters<typeof subscribeToList>) => {
@@ -30,7 +30,7 @@ export function listIs(answer: List | AppError | null): void {
   });
 }
 
-/** What was subscribed to since the test began. */
+/** The subscriptions since the start of the test. */
 export function subscriptions(): string[] {
   return vi.mocked(subscribeToLists).mock.calls.map(([, uid]) => `lists of ${uid}`);
 }

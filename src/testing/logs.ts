@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 
 /**
- * Expects that exactly one line was logged at this level since the last call, keeps it off the
- * terminal, and gives its arguments. `silence` must come before whatever logs.
+ * Silences a log level. `logged` expects that exactly one line was logged since the last call and
+ * returns its arguments. Call `silence` before the code that logs.
  */
 export function silence(level: 'error' | 'warn' | 'info'): { logged: () => unknown[] } {
   const spy = vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -16,7 +16,7 @@ export function silence(level: 'error' | 'warn' | 'info'): { logged: () => unkno
   };
 }
 
-/** What was logged at this level since the test began or the last call, each line's arguments. */
+/** The arguments of each line logged at this level since the start of the test or the last call. */
 export function loggedTo(level: 'error' | 'warn' | 'info'): unknown[][] {
   const { mock } = vi.mocked(console[level]);
   return mock.calls.splice(0) as unknown[][];

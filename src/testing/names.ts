@@ -1,6 +1,6 @@
 /**
- * Names as people have them, and names that hide something: the forms' rules and firestore.rules
- * must take and refuse the same. Each with what it is.
+ * Valid names, and names with invisible characters, each with a description: the form schemas and
+ * firestore.rules must accept and refuse the same ones.
  */
 export const GOOD_NAMES: readonly [string, string][] = [
   ['letters', 'Anna-Lena O’Neill, Ph.D.'],
@@ -62,5 +62,5 @@ export const HIDDEN_NAMES: readonly [string, string][] = [
   ['a musical null note head', 'An\u{1d159}na'],
 ];
 
-/** One character to a person, with as many bytes as each of a whole name may have. */
+/** One user-perceived character with the maximum number of bytes per character. */
 export const WIDEST = '👨‍👩‍👧‍👦';

@@ -17,10 +17,10 @@ interface Shown {
 }
 
 /**
- * Renders below the providers of the app, at an address. Needs `vi.mock('../data/auth/session.ts')`.
- * `user`: who is signed in, null for nobody, undefined while that is unknown.
+ * Renders below the providers of the app, at an address. Needs `vi.mock` for `data/auth/session.ts`.
+ * @param options.user the signed-in user; null for a visitor, undefined while the session is loading
  */
-export function show(
+export function renderApp(
   element: ReactNode,
   { user, at = '/' }: { user: User | null | undefined; at?: string },
 ): Shown {

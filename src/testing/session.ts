@@ -1,2 +1,2 @@
-/** What a test tells the stand-in for `data/session.ts`, and asks it. */
+/** Controls the mock of `data/auth/session.ts`. */
 export * from '../data/auth/__mocks__/session.ts';

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Generous, because a machine may be busy; nothing waits longer than it must.
+// Generous, because the machine may be busy; tests end as soon as they can.
 vi.setConfig({ testTimeout: 30_000 });
 
-// Tests of plain rules say `@vitest-environment node` and go without a document: it takes a second
-// each to make one.
+// Tests without a DOM declare `@vitest-environment node`, because creating a DOM takes a second.
 if (typeof document !== 'undefined') await import('./dom.ts');
 
-// What is logged by design is expected by its test (see testing/logs.ts); anything else fails it.
+// Expected log lines are asserted by the test (see testing/logs.ts); any other line fails it.
 beforeEach(() => {
   vi.resetAllMocks();
   for (const level of ['error', 'warn', 'info'] as const) {

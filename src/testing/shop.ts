@@ -1,25 +1,25 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-// Loaded here, before a test stops the clock.
+// Imported here, before a test installs fake timers.
 import '../data/auth/products.ts';
 import { deferred } from './deferred.ts';
 
-interface Asked {
+interface ProductRequest {
   url: string;
   authorization: string | null;
-  /** Answers this request. */
+  /** Responds to this request. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
 }
 
-/** Every request to POST /api/fetch-product since the test began, each open until it is answered. */
-export const asked: Asked[] = [];
+/** All requests to POST /api/fetch-product since the start of the test; each is pending until `answer`. */
+export const requests: ProductRequest[] = [];
 
 const server = setupServer(
   http.post('/api/fetch-product', async ({ request }) => {
     const { url } = (await request.json()) as { url: string };
     const { promise, resolve } = deferred<Response>();
-    asked.push({
+    requests.push({
       url,
       authorization: request.headers.get('authorization'),
       answer: (body, status = 200, headers = {}) =>
@@ -29,9 +29,9 @@ const server = setupServer(
   }),
 );
 
-/** Puts msw in place of the network for the tests of a file. */
+/** Replaces the network with msw for the tests of a file. */
 export function useShop(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => void asked.splice(0));
+  afterEach(() => void requests.splice(0));
   afterAll(() => server.close());
 }

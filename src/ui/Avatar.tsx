@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'small' | 'large';
 }
 
-/** A round picture of a person. Decorative: what stands beside it says who. */
+/** A round picture of a person. Decorative: the person's name is next to it. */
 export function Avatar({ letter, photoUrl = null, size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const src =

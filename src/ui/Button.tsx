@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard's focus. */
+  /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard focus. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A busy submit must not submit again, by Enter either.
+      // A busy submit button must not submit again, also not by Enter.
       type={busy ? 'button' : type}
       className={buttonClass(variant, className)}
       aria-busy={busy || undefined}
@@ -41,7 +41,7 @@ export function Button({
   );
 }
 
-/** The classes of a button, for links that look like one. */
+/** The class names of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant, extra?: string): string {
   return [styles.button, styles[variant], extra].filter(Boolean).join(' ');
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 
 interface ChipProps {
-  /** Whether this is the chosen one of its row. */
+  /** Whether this chip is selected. */
   pressed?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** One of a row of choices. */
+/** One option in a row of toggle buttons. */
 export function Chip({ pressed = false, onClick, children }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onClick}>

@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import { createElement } from 'react';
 
-/** The few drawings that a first screen may need; Icon has these and all others. */
+/** The few icons that a first screen may need; `Icon` has these and all others. */
 export const coreIcons = {
   spinner: LoaderCircle,
   lock: Lock,
@@ -24,19 +24,19 @@ export const coreIcons = {
 export type CoreIconName = keyof typeof coreIcons;
 
 export interface SvgIconProps {
-  /** CSS pixels; 20 unless told. */
+  /** CSS pixels; the default is 20. */
   size?: number;
   className?: string | undefined;
 }
 
-/** One of the drawings that are there from the start. */
+/** One of the icons in the first chunk. */
 export function CoreIcon({ name, ...rest }: SvgIconProps & { name: CoreIconName }) {
   return <SvgIcon of={coreIcons[name]} {...rest} />;
 }
 
 /**
- * A drawing beside words or inside a labelled button; hidden from screen readers. The library's
- * shapes without its component for React, which takes a kilobyte to find out what is always the same.
+ * An icon next to text or inside a labelled button; hidden from screen readers. Uses the shapes of
+ * lucide without its React component, which would add a kilobyte for options that are not used.
  */
 export function SvgIcon({ of: shape, size = 20, className }: SvgIconProps & { of: IconNode }) {
   return (
@@ -53,7 +53,7 @@ export function SvgIcon({ of: shape, size = 20, className }: SvgIconProps & { of
       aria-hidden="true"
       focusable="false"
     >
-      {shape.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
+      {shape.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
 }

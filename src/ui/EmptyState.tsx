@@ -5,12 +5,12 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   icon: CoreIconName;
   title: string;
-  /** The heading's level in its page; a whole-page state is the page's h1. */
+  /** The level of the heading; 1 when the state fills the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
 }
 
-/** What a screen says when there is nothing to show: what that means and what to do next. */
+/** Shown when a screen has no content: explains why and what to do next. */
 export function EmptyState({ icon, title, level = 2, children }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -18,7 +18,7 @@ import {
 } from 'lucide';
 import { SvgIcon, coreIcons, type SvgIconProps } from './CoreIcon.tsx';
 
-/** The specification's seven (§2 Shared UI; spinner and lock are among the signs), and ours. */
+/** The seven icons of the specification (§2 Shared UI; some are in `coreIcons`), and further ones. */
 const icons = {
   ...coreIcons,
   edit: Pencil,
@@ -41,7 +41,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Any of the drawings, by name. */
+/** Any of the icons, by name. */
 export function Icon({ name, ...rest }: SvgIconProps & { name: IconName }) {
   return <SvgIcon of={icons[name]} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark and the name. Decorative mark; the name is text. */
+/** The logo image, which is decorative, and the product's name as text. */
 export function Logo() {
   return (
     <span className={styles.logo}>

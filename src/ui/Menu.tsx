@@ -4,7 +4,7 @@ import styles from './Menu.module.css';
 interface MenuProps {
   /** The accessible name of the button and of the menu it opens. */
   label: string;
-  /** What the round button shows. */
+  /** The content of the round button. */
   button: ReactNode;
   /** Opens below its button instead of at the end of the top bar. */
   beside?: boolean;
@@ -12,13 +12,13 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** The class of an entry that is no MenuItem, e.g. a link. */
+/** The class name of an entry that is not a MenuItem, e.g. a link. */
 export const menuItemClass = styles.item as string;
 
 /**
  * A button that opens a menu. The native popover closes it on a click outside and on Escape;
- * choosing an entry closes it too; arrow keys, Home and End move between the entries, choices
- * (`menuitemradio`) among them.
+ * choosing an entry closes it too. Arrow keys, Home and End move between all entries, including
+ * `menuitemradio`.
  */
 export function Menu({ label, button, beside = false, children }: MenuProps) {
   const id = useId();
@@ -28,8 +28,8 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-    const at = entries.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const index = entries.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
     if (event.key === 'Tab') menu.current?.hidePopover();
     if (to === undefined) return;
     event.preventDefault();
@@ -77,22 +77,22 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
   );
 }
 
-/** A popover is in the top layer, where nothing but the window places it. */
+/** Positions the menu below its button: a popover is in the top layer, relative to the window. */
 function placeBelow(opener: HTMLElement | null, menu: HTMLElement | null): void {
   if (!opener || !menu) return;
   const { bottom, left } = opener.getBoundingClientRect();
   const start = Math.max(8, Math.min(left, window.innerWidth - MENU_WIDTH - 8));
   const below = window.innerHeight - bottom - 12;
-  // On a screen that is turned or enlarged: from the lower edge up, over the button.
-  const isShort = below < SHORT;
+  // On a low or zoomed screen the menu starts at the lower edge and covers the button.
+  const isShort = below < MIN_MENU_HEIGHT;
   menu.style.inset = isShort ? `auto auto 8px ${start}px` : `${bottom + 4}px auto auto ${start}px`;
   menu.style.maxHeight = `${isShort ? window.innerHeight - 16 : below}px`;
 }
 
-/** Too little for a menu to unfold, in CSS pixels. */
-const SHORT = 200;
+/** Least height for opening below the button, in CSS pixels. */
+const MIN_MENU_HEIGHT = 200;
 
-/** Wide enough for any of our menus, in CSS pixels. */
+/** At least the width of the widest menu, in CSS pixels. */
 const MENU_WIDTH = 240;
 
 interface MenuItemProps {

@@ -10,14 +10,14 @@ interface NoticeProps {
   tone: NoticeTone;
   icon?: IconName;
   /**
-   * What it says. A success or information that comes while the page is open is given to a Notice
-   * that was there before, without children: screen readers read what changes in a region, and may
-   * miss a region that appears together with its text.
+   * The message. Without children the Notice is an empty live region. Render it that way before a
+   * success or info message appears, because screen readers announce changes inside a live region but
+   * may miss a region that appears together with its text.
    */
   children?: ReactNode;
 }
 
-/** A message that stays where it happened; errors interrupt a screen reader, the rest waits. */
+/** A permanent message. Errors interrupt a screen reader, other tones do not. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   if (!children) return <div role={role} className={styles.silent} />;

@@ -3,16 +3,16 @@ import { useTitle } from '../lib/useTitle.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** The browser tab's title. */
+  /** The title of the browser tab. */
   title?: string;
-  /** Reading width for text and single-column forms. */
+  /** Narrow width for text and single-column forms. */
   narrow?: boolean;
-  /** At least as high as the screen: what comes later does not push the footer out of it. */
+  /** At least as high as the screen, so that content loaded later does not move the footer. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** What a page has in the main part of the screen, between top bar and footer. */
+/** The content of a page, between top bar and footer. */
 export function Page({ title, narrow = false, tall = false, children }: PageProps) {
   useTitle(title);
   const width = narrow ? styles.narrow : styles.wide;

@@ -2,53 +2,53 @@ import { useEffect, useState } from 'react';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** The description for screen readers. */
   label: string;
-  /** Said in its place when the drawing code does not arrive. */
+  /** Shown instead when the library cannot be loaded. */
   failure: string;
 }
 
-/** Modules left white around a code, as the standard asks. */
-const QUIET = 4;
+/** Width of the white border in modules, as the standard requires. */
+const BORDER = 4;
 
-type QrDrawing = { size: number; path: string } | 'failed';
+type QrImage = { size: number; path: string } | 'failed';
 
 /**
- * A QR code, drawn by a library that is brought when the first one is shown. Black on white in
- * every theme: cameras do not read it the other way round.
+ * A QR code, created by a library that is loaded when the first one is shown. Black on white in every
+ * theme, because many cameras cannot read inverted codes.
  */
 export function QrCode({ text, label, failure }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
+  const [image, setImage] = useState<QrImage | null>(null);
 
   useEffect(() => {
     let cancelled = false;
-    void drawingOf(text).then((drawn) => {
-      if (!cancelled) setDrawing(drawn);
+    void createImage(text).then((created) => {
+      if (!cancelled) setImage(created);
     });
     return () => {
       cancelled = true;
     };
   }, [text]);
 
-  if (drawing === 'failed') return <p>{failure}</p>;
-  if (!drawing) return <div className={styles.root} />;
-  const side = drawing.size + 2 * QUIET;
+  if (image === 'failed') return <p>{failure}</p>;
+  if (!image) return <div className={styles.root} />;
+  const side = image.size + 2 * BORDER;
   return (
     <svg
       role="img"
       aria-label={label}
       className={styles.root}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      viewBox={`${-BORDER} ${-BORDER} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
-      <path d={drawing.path} fill="#000" />
+      <path d={image.path} fill="#000" />
     </svg>
   );
 }
 
-async function drawingOf(text: string): Promise<QrDrawing> {
+async function createImage(text: string): Promise<QrImage> {
   try {
     const [{ generate }, { toSvgPath }] = await Promise.all([
       import('lean-qr'),

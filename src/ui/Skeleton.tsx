@@ -1,13 +1,13 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Gives the size of what is to come; full width and one line without it. */
+  /** Sets the size of the expected content; without it, full width and one line. */
   className?: string | undefined;
 }
 
 /**
- * A grey stand-in of the final size, so that nothing moves when the content arrives. Sized by a
- * class: prerendered pages carry no inline styles, which the Content-Security-Policy refuses.
+ * A grey placeholder of the final size, so that nothing moves when the content arrives. Its size is
+ * set by a class, because the Content-Security-Policy forbids inline styles in prerendered pages.
  */
 export function Skeleton({ className = '' }: SkeletonProps) {
   return <span aria-hidden="true" className={`${styles.skeleton} ${className}`.trim()} />;

@@ -2,13 +2,13 @@ import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Spinner.module.css';
 
 interface SpinnerProps {
-  /** What is being waited for, for screen readers. */
+  /** The text for screen readers. */
   label?: string;
-  /** Fills the window (§2 Route guard) instead of its place. */
+  /** Fills the window (§2 Route guard). */
   fullScreen?: boolean;
 }
 
-/** A wait that has no shape to show a skeleton of. */
+/** Shown while something is loading that has no skeleton. */
 export function Spinner({ label = 'Loading', fullScreen = false }: SpinnerProps) {
   return (
     <div role="status" className={fullScreen ? styles.fullScreen : styles.inline}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './Toast.tsx';
 
 const undo = vi.fn<() => void>();
-const settle = vi.fn<() => void>();
+const onExpire = vi.fn<() => void>();
 
 function Buttons() {
   const showToast = useToast();
@@ -17,7 +17,7 @@ function Buttons() {
       </button>
       <button
         type="button"
-        onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onExpire: settle })}
+        onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onExpire })}
       >
         delete
       </button>
@@ -73,12 +73,12 @@ describe('a toast', () => {
     fireEvent.click(screen.getByText('delete'));
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     advance(20_000);
-    expect(settle).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('copy'));
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
-    expect(settle).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
   });
 
   it('gives the keyboard back, and holds no other toast, when its button goes', () => {
@@ -133,10 +133,10 @@ describe('a toast', () => {
     fireEvent.click(screen.getByText('delete'));
     advance(9_999);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-    expect(settle).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
     advance(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(settle).toHaveBeenCalledOnce();
+    expect(onExpire).toHaveBeenCalledOnce();
     expect(undo).not.toHaveBeenCalled();
   });
 
@@ -148,7 +148,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     advance(20_000);
     expect(undo).toHaveBeenCalledOnce();
-    expect(settle).not.toHaveBeenCalled();
+    expect(onExpire).not.toHaveBeenCalled();
   });
 
   it('has its live region there before it speaks', () => {

@@ -11,28 +11,28 @@ import {
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
-/** What a toast offers to undo of what it says; Ctrl+Z (⌘Z) does it too while the toast is there. */
+/** The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
-  /** The toast has gone and nobody wanted it. */
+  /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
-  /** For whom alone it is offered, as `ToastProvider` knows them; unsaid: for everybody. */
+  /** Show the toast only while this user is signed in (see `ToastProvider`); default: to everybody. */
   owner?: string | null;
 }
 
 interface Toast {
   id: number;
   text: string;
-  isProblem: boolean;
+  isError: boolean;
   action: ToastAction | undefined;
 }
 
 /**
- * Says something in passing, e.g. 'Link copied', or a `problem`. Gone after five seconds; after ten
- * where there is something to do about it. Who points at it or has the keyboard in it is waited for.
+ * Shows a message, e.g. 'Link copied', or an error. It disappears after five seconds, with an action
+ * after ten, but not while the pointer or the keyboard focus is on it.
  */
-export type ShowToast = (text: string, more?: ToastAction | 'problem') => void;
+export type ShowToast = (text: string, more?: ToastAction | 'error') => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -40,21 +40,21 @@ const VISIBLE_MS = 5_000;
 const VISIBLE_WITH_ACTION_MS = 10_000;
 
 interface ToastProviderProps {
-  /** Who is signed in. */
+  /** Uid of the signed-in user. */
   owner?: string | null;
   children: ReactNode;
 }
 
-/** Holds the toasts of the app; everything below may call `useToast`. */
+/** Renders the toasts of the app; all components below may call `useToast`. */
 export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const [all, setToasts] = useState<Toast[]>([]);
   const toasts = all.filter(({ action }) => action?.owner === undefined || action.owner === owner);
   const region = useRef<HTMLDivElement>(null);
   const nextId = useRef(0);
   const taken = useRef(new Set<number>());
-  // While somebody is at the toasts, those whose time is up wait here.
+  // Toasts whose time is up while the pointer or the focus is on a toast.
   const overdue = useRef<(() => void)[]>([]);
-  // Where the keyboard was before it came to a toast.
+  // The element that had the keyboard focus before a toast received it.
   const origin = useRef<HTMLElement | null>(null);
 
   const hide = useCallback((id: number) => {
@@ -63,12 +63,12 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const show = useCallback<ShowToast>(
     (text, more) => {
       const id = nextId.current++;
-      const isProblem = more === 'problem';
-      const action = isProblem ? undefined : more;
-      // The same sentence again takes the place of the first: a pile of them says no more.
+      const isError = more === 'error';
+      const action = isError ? undefined : more;
+      // A toast with the same text replaces the earlier one.
       setToasts((shown) => [
         ...shown.filter((toast) => toast.text !== text || toast.action || action),
-        { id, text, isProblem, action },
+        { id, text, isError, action },
       ]);
       const end = () => {
         hide(id);
@@ -86,7 +86,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       taken.current.add(id);
       const hadFocus = region.current?.contains(document.activeElement);
       hide(id);
-      // Its button is about to go, and would leave the keyboard nowhere.
+      // The button is about to be removed, and the keyboard focus would be lost.
       if (hadFocus && origin.current?.isConnected) origin.current.focus();
       action?.onClick();
     },
@@ -105,7 +105,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       if (contains(element, relatedTarget)) return;
       origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     };
-    // A button that goes with its toast tells nobody that it had the keyboard.
+    // Removing a focused button causes no focusout event.
     release();
     element.addEventListener('mouseleave', release);
     element.addEventListener('focusout', onFocusOut);
@@ -117,8 +117,8 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     };
   }, [toasts]);
 
-  // The buttons stand behind everything else on the page: in ten seconds the Tab key alone does not
-  // get there from the middle of a long list.
+  // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
+  // from the middle of a long list.
   useEffect(() => {
     const latest = toasts.findLast(({ action }) => action);
     if (!latest) return undefined;
@@ -131,11 +131,12 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [toasts, take]);
 
-  // In the top layer, and to its front at each change: an open modal must not cover it. It stays
-  // shown when empty, because a live region that appears together with its text is not read out.
+  // Show the region again at each change, so that it is in front of an open modal in the top layer. It
+  // stays shown when empty, because screen readers do not announce a live region that appears together
+  // with its text.
   useEffect(() => {
     const element = region.current as HTMLDivElement;
-    // Who is on its button would be thrown off it.
+    // Showing it again would take the keyboard focus off its button.
     if (element.contains(document.activeElement)) return;
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
@@ -147,7 +148,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
-            <CoreIcon name={toast.isProblem ? 'error' : 'check'} size={18} />
+            <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
             {toast.text}
             {toast.action && (
               <button
@@ -166,7 +167,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   );
 }
 
-/** Whether somebody points at a toast, or has the keyboard in one. */
+/** Whether the pointer or the keyboard focus is on a toast. */
 function isHeld(region: HTMLElement | null): boolean {
   if (!region) return false;
   return region.matches(':hover') || region.contains(document.activeElement);

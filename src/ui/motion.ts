@@ -1,4 +1,4 @@
-/** How to scroll somewhere: gliding, unless the person asked their system for less motion. */
-export function scrolling(): ScrollBehavior {
+/** Smooth scrolling, unless the user's system is set to reduced motion. */
+export function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

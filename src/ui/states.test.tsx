@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('§2 shared UI: icons', () => {
-  // Where the drawing belongs to a control, e2e/look.spec.ts looks at that.
+  // e2e/look.spec.ts tests the icons that belong to a control.
   it.each([
     ['edit', Pencil],
     ['delete', Trash2],
@@ -18,13 +18,16 @@ describe('§2 shared UI: icons', () => {
     ['eye', Eye],
     ['lock', Lock],
     ['chevronRight', ChevronRight],
-  ] as const)('icon %s is drawn as it should be, and hidden from screen readers', (name, icon) => {
-    const svg = render(<Icon name={name} />).container.querySelector('svg');
-    expect(svg).toHaveAttribute('aria-hidden', 'true');
-    const drawn = render(<SvgIcon of={icon} />).container.querySelector('svg');
-    expect(svg?.innerHTML).toBe(drawn?.innerHTML);
-    expect(svg?.childElementCount).toBe(icon.length);
-  });
+  ] as const)(
+    'icon %s is rendered as it should be, and hidden from screen readers',
+    (name, icon) => {
+      const svg = render(<Icon name={name} />).container.querySelector('svg');
+      expect(svg).toHaveAttribute('aria-hidden', 'true');
+      const rendered = render(<SvgIcon of={icon} />).container.querySelector('svg');
+      expect(svg?.innerHTML).toBe(rendered?.innerHTML);
+      expect(svg?.childElementCount).toBe(icon.length);
+    },
+  );
 });
 
 describe('an empty state', () => {

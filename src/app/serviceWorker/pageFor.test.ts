@@ -9,7 +9,7 @@ const { hosting } = JSON.parse(
 
 const pages = hosting.rewrites.filter(({ destination }) => destination !== undefined);
 
-describe('F8 the page for an address, without a network', () => {
+describe('F8 the page for an address, offline', () => {
   it.each(pages.map(({ source, destination = '' }) => [source, destination] as const))(
     '%s is what Hosting gives: %s',
     (source, destination) => {

@@ -1,14 +1,14 @@
-/** Pages that are drawn when their code is there. */
-const APP = new Set(['/account', '/add', '/gifts', '/list-join']);
+/** Pages that are not prerendered. */
+const APP_PAGES = new Set(['/account', '/add', '/gifts', '/list-join']);
 
 /**
- * The HTML that stands for an address, as the rewrites of firebase.json say it (a unit test holds
- * the two together); null where the address is that of a file, or of nothing.
+ * The HTML file that is served for an address. firebase.json has the same rewrites, and a unit test
+ * compares the two. null when no rewrite applies: the address is a file, or unknown.
  */
 export function pageFor(pathname: string): string | null {
   if (pathname === '/' || pathname === '/lists') return '/';
   if (pathname.startsWith('/lists/')) return '/shell/list';
   if (pathname.startsWith('/public-list/')) return '/shell/public-list';
-  if (APP.has(pathname)) return '/shell/app';
+  if (APP_PAGES.has(pathname)) return '/shell/app';
   return null;
 }

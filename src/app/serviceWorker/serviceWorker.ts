@@ -8,14 +8,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { pageFor } from './pageFor.ts';
 
 /**
- * The service worker: keeps the files of one version of the app on the device, so that it opens
- * without a network and never mixes two versions. It answers for our own files and pages and for
- * nothing else: what is said to the function, to Firebase or to a shop goes by it untouched.
+ * The service worker: caches the files of one version of the app, so that the app opens offline and
+ * never mixes two versions. It responds only to requests for our own files and pages; requests to the
+ * function, to Firebase and to shops pass through.
  */
 
-/** What of a worker's own world is used here; TypeScript takes this file for a page's. */
+/** The worker globals used here; TypeScript checks this file with the types of a page. */
 declare const self: {
-  /** The files to keep, with what tells their versions apart; the build puts it in. */
+  /** The files to cache with their revisions; the build inserts this list. */
   __WB_MANIFEST: PrecacheEntry[];
   addEventListener: (
     type: 'install' | 'message' | 'activate',
@@ -25,21 +25,21 @@ declare const self: {
   clients: { claim: () => Promise<void> };
 };
 
-// `ignoreURLParametersMatching`: /login?redirect=… is the page /login.
-// oxlint-disable-next-line no-underscore-dangle -- Workbox's name for it
+// `ignoreURLParametersMatching`: /login?redirect=… is served the page /login.
+// oxlint-disable-next-line no-underscore-dangle -- the name that Workbox defines
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
 
-// Pages whose address is not that of a file.
+// Pages whose address is not the name of a file.
 for (const file of ['/', '/shell/list', '/shell/public-list', '/shell/app']) {
   const handler = createHandlerBoundToURL(file);
-  const isIts = ({ url, request }: { url: URL; request: Request }) =>
+  const isServed = ({ url, request }: { url: URL; request: Request }) =>
     request.mode === 'navigate' && url.origin === location.origin && pageFor(url.pathname) === file;
-  registerRoute(isIts, handler);
+  registerRoute(isServed, handler);
 }
 
-// A page that we do not know may have come with a new version: the network says; without one, the
-// app does.
+// An unknown page may belong to a newer version, so it is requested from the network; offline, the
+// app shell is served.
 registerRoute(
   new NavigationRoute(
     async (options) => {
@@ -53,15 +53,15 @@ registerRoute(
   ),
 );
 
-// A new version waits until the person says so, or until no page of the old one is open.
+// A new version waits until the user activates it, or until no page of the old version is open.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
 
-// Except in an emergency release (README.md).
+// An emergency release activates at once (README.md).
 if (import.meta.env.VITE_TAKE_OVER) {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 }
 
-// The page that registered the first worker is served by it from then on.
+// The first worker immediately controls the page that registered it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -7,18 +7,18 @@ import styles from './modals.module.css';
 
 interface ConfirmModalProps {
   title: string;
-  /** The words on the confirming button. */
+  /** The label of the confirm button. */
   confirm: string;
   danger?: boolean;
-  /** False while something must still be typed. */
+  /** False while required input is missing. */
   ready?: boolean;
-  /** Runs on confirmation; the modal closes after it and stays open, saying why, if it rejects. */
+  /** Runs on confirmation. The modal closes when it resolves, and shows the error when it rejects. */
   command: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question before something that others notice, or that cannot be taken back. */
+/** Asks for confirmation before something that affects others or cannot be undone. */
 export function ConfirmModal({
   title,
   confirm,

@@ -1,4 +1,4 @@
-/** Stands in for the Firestore instance where a test says `vi.mock('../data/firestore.ts')`. */
+/** Mock of the Firestore instance, used where a test calls `vi.mock` for `data/firestore.ts`. */
 export const db = {};
 
 export const listen = (subscribe: (instance: unknown) => () => void) => subscribe(db);

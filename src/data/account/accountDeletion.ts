@@ -1,5 +1,5 @@
 import { collection, getDocsFromServer, type Firestore } from 'firebase/firestore';
-import { departureOf, hasUnseen, type DeletionPlan } from '../../model/accountDeletion.ts';
+import { deletionPlanOf, hasUnseen, type DeletionPlan } from '../../model/accountDeletion.ts';
 import { ACCOUNT_DELETION_MESSAGES, stoppedAt } from '../../model/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';
@@ -9,36 +9,36 @@ import { leaveList, listsOf } from '../members.ts';
 import { runTransactionWithRetry } from '../transactions.ts';
 
 /**
- * What a user takes along when their account goes: lists left, own lists deleted, the record. Each
- * step can be cut short; doing all of it again does what is left.
+ * Deletes an account's data: leaves joined lists, deletes own lists, deletes the user record. Each
+ * step can be interrupted; a retry does the remaining ones.
  */
 
-/** Told before each step: how many are done, of how many. */
+/** Called before each step with the number of finished steps and the total. */
 export type OnStep = (step: { done: number; of: number; list: string }) => void;
 
-/** What the deletion of the account would do, as the server sees it now. */
-export async function readDeparture(db: Firestore, uid: string): Promise<DeletionPlan> {
-  return departureOf(await listsOf(db, uid), uid);
+/** The deletion plan according to the server's current data. */
+export async function readDeletionPlan(db: Firestore, uid: string): Promise<DeletionPlan> {
+  return deletionPlanOf(await listsOf(db, uid), uid);
 }
 
 /**
- * Leaves and deletes the lists that were shown.
- * @param options.shown what the person agreed to; a list that is not in it stops everything
+ * Leaves and deletes the lists of a deletion plan.
+ * @param options.shown the plan that the user confirmed; a list that is not in it stops the deletion
  * @param options.takeItems deletes the user's items on lists of others
- * @throws AppError naming the list at which it stopped; what was done before stays done
+ * @throws AppError naming the list at which it stopped; finished steps stay done
  */
 export async function leaveAllLists(
   db: Firestore,
   uid: string,
   { shown, takeItems, onStep }: { shown: DeletionPlan; takeItems: boolean; onStep: OnStep },
 ): Promise<void> {
-  const { owned, joined } = await seen(db, uid, shown);
+  const { owned, joined } = await verifyPlan(db, uid, shown);
   const unfinished = readUnfinished(uid).filter((id) => owned.every((list) => list.id !== id));
   const steps = [
     ...unfinished.map((id) => ({ name: 'a deleted list', run: () => deleteWhole(db, id, uid) })),
     ...joined.map(({ id, name }) => ({
       name,
-      // An account that is gone undoes nothing, so who bought what is not even put aside.
+      // A deleted account cannot undo this, so the items are not moved to the trash.
       run: () => leaveList(db, id, uid, { takeItems, forGood: true }),
     })),
     ...owned.map(({ id, name }) => ({ name, run: () => deleteWhole(db, id, uid) })),
@@ -46,50 +46,53 @@ export async function leaveAllLists(
   for (const [done, { name, run }] of steps.entries()) {
     onStep({ done, of: steps.length, list: name });
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one list at a time: kind to the server
+      // oxlint-disable-next-line no-await-in-loop -- one list at a time, to limit the load on the server
       await run();
     } catch (error) {
       const failure = toAppError(error);
-      // Deleted by somebody else meanwhile: what was wanted.
+      // Somebody else deleted the list meanwhile, so this step is done.
       if (failure.code !== 'missing') {
         throw new AppError(failure.code, stoppedAt(name, failure.message), error);
       }
     }
   }
-  // A list made or joined in another window while this went on.
-  await seen(db, uid, { owned: [], joined: [] });
+  // Stop if the user created or joined a list in another window meanwhile.
+  await verifyPlan(db, uid, { owned: [], joined: [] });
 }
 
-/** Deletes the user's record and what is kept below it. */
+/** Deletes the user's record and its subcollection. */
 export async function deleteRecord(db: Firestore, uid: string): Promise<void> {
   const below = collection(userRef(db, uid), 'thanks');
   try {
     const { docs } = await getDocsFromServer(below);
     for (const { ref } of docs) {
-      // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
+      // oxlint-disable-next-line no-await-in-loop -- there are few, and this limits the load on the server
       await runTransactionWithRetry(db, (tx) => void tx.delete(ref));
     }
   } catch (error) {
-    // Where the rules know no such folder, nobody could have put anything into it.
+    // Rules from before this subcollection refuse to read it; then it is empty.
     if (toAppError(error).code !== 'refused') throw toAppError(error);
   }
   await runTransactionWithRetry(db, (tx) => void tx.delete(userRef(db, uid)));
 }
 
-async function seen(db: Firestore, uid: string, shown: DeletionPlan): Promise<DeletionPlan> {
-  const now = await readDeparture(db, uid);
+/** The current plan. Throws AppError when it contains a list that the user was not shown. */
+async function verifyPlan(db: Firestore, uid: string, shown: DeletionPlan): Promise<DeletionPlan> {
+  const now = await readDeletionPlan(db, uid);
   if (hasUnseen(shown, now)) throw new AppError('unknown', ACCOUNT_DELETION_MESSAGES.listsChanged);
   return now;
 }
 
-/** A deleted list is found by nobody any more; what lies beside it is known by this note alone. */
-
+/**
+ * Deletes a list and its subcollections. No query finds a deleted list, so its id is stored on this
+ * device until the subcollections are deleted too.
+ */
 async function deleteWhole(db: Firestore, listId: string, uid: string): Promise<void> {
   writeUnfinished(uid, [...new Set([...readUnfinished(uid), listId])]);
   try {
     await deleteList(db, listId, uid);
   } catch (error) {
-    // Somebody else's deletion: only they may clear away what lies beside it.
+    // Somebody else deleted the list: only they may delete its subcollections.
     if (toAppError(error).code !== 'missing') throw error;
   }
   writeUnfinished(

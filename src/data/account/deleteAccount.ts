@@ -12,7 +12,7 @@ import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.t
 import { MESSAGES } from '../../model/messages.ts';
 import type { User } from '../../model/user.ts';
 import { getAuth } from '../auth/auth.ts';
-import { deleteRecord, leaveAllLists, readDeparture, type OnStep } from './accountDeletion.ts';
+import { deleteRecord, leaveAllLists, readDeletionPlan, type OnStep } from './accountDeletion.ts';
 import {
   requestCacheClearing,
   isCacheClearingRequested,
@@ -25,14 +25,14 @@ import { clearOutbox } from '../../device/outbox/outbox.ts';
 import { db } from '../firestore.ts';
 import { clearAfterSignOut } from '../auth/localData.ts';
 
-/** What deleting the account would do to lists, as the server sees it now. */
+/** The deletion plan according to the server's current data. */
 export async function getDeletionPlan({ uid }: User): Promise<DeletionPlan> {
-  return readDeparture(db, uid);
+  return readDeletionPlan(db, uid);
 }
 
-/** What the person agreed to. */
+/** What the user entered and confirmed. */
 export interface DeleteAccountForm {
-  /** Empty for accounts of Google. */
+  /** Empty for Google accounts. */
   password: string;
   shown: DeletionPlan;
   takeItems: boolean;
@@ -40,18 +40,19 @@ export interface DeleteAccountForm {
 }
 
 /**
- * Deletes the account: proves who is there (the provider demands a recent sign-in), leaves and
- * deletes lists, deletes the record, the sign-in, and what this device remembers. The sign-in goes
- * last but one: as long as it is there, trying again does what is left.
- * @throws AppError 'auth' when the proof fails, before anything is done; otherwise the step's
+ * Deletes the account: reauthenticates (the provider requires a recent sign-in), leaves and deletes
+ * lists, deletes the record, the auth account, and this device's data. The auth account is deleted
+ * after all server data, because a retry needs it.
+ * @throws AppError 'auth' when the reauthentication fails, before anything is deleted; otherwise the
+ *   error of the step
  */
-export async function deleteAccount(user: User, farewell: DeleteAccountForm): Promise<void> {
+export async function deleteAccount(user: User, form: DeleteAccountForm): Promise<void> {
   const account = (await getAuth()).currentUser;
   if (!account || account.uid !== user.uid) {
     throw new AppError('refused', MESSAGES.signedOutOfList);
   }
-  await prove(account, user, farewell.password);
-  await leaveAllLists(db, user.uid, farewell);
+  await reauthenticate(account, user, form.password);
+  await leaveAllLists(db, user.uid, form);
   await deleteRecord(db, user.uid);
   requestCacheClearing();
   try {
@@ -63,14 +64,14 @@ export async function deleteAccount(user: User, farewell: DeleteAccountForm): Pr
     throw new AppError('unknown', isOld ? notRecent : accountKept, error);
   }
   await clearAfterSignOut();
-  await wipeDevice();
+  await clearDevice();
 }
 
-async function prove(account: AuthUser, { provider, email }: User, password: string) {
+async function reauthenticate(account: AuthUser, { provider, email }: User, password: string) {
   try {
     if (provider === 'email') {
-      const proof = EmailAuthProvider.credential(account.email ?? email, password);
-      await reauthenticateWithCredential(account, proof);
+      const credential = EmailAuthProvider.credential(account.email ?? email, password);
+      await reauthenticateWithCredential(account, credential);
     } else if (provider === 'google') {
       const google = new GoogleAuthProvider();
       await reauthenticateWithPopup(account, google, browserPopupRedirectResolver);
@@ -83,14 +84,14 @@ async function prove(account: AuthUser, { provider, email }: User, password: str
   }
 }
 
-/** Everything the site has put on this device, whoever put it there. */
-async function wipeDevice(): Promise<void> {
+/** Deletes everything this site has stored on the device, for all users. */
+async function clearDevice(): Promise<void> {
   const uncleared = isCacheClearingRequested() ? getCacheOwner() : null;
   try {
     localStorage.clear();
     sessionStorage.clear();
     if (uncleared !== null) {
-      // The next page clears what another window still holds on to.
+      // Another window still uses the Firestore cache; the next page load clears it.
       setCacheOwner(uncleared);
       requestCacheClearing();
     }

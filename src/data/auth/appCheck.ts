@@ -9,7 +9,7 @@ const appCheck = config.appCheckSiteKey
     })
   : null;
 
-/** The header that proves this app to the function; none where App Check is not configured. */
+/** The App Check header for requests to the function; empty where App Check is not configured. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   if (!appCheck) return {};
   return { 'X-Firebase-AppCheck': (await getToken(appCheck)).token };

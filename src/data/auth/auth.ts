@@ -13,10 +13,10 @@ import { indexedDbWorks } from '../../device/indexedDb.ts';
 let auth: Auth | undefined;
 
 /**
- * The Auth instance, made once it is known whether IndexedDB works. Without the popup resolver,
- * which costs an iframe on every page; Google sign-in brings it along when it is asked for. The
- * error map has the provider's messages in words: login and sign-up show them (§8). Where nothing
- * can be stored the session lasts as long as the page.
+ * The Auth instance, created once it is known whether IndexedDB works. It has no popup resolver,
+ * which would load an iframe on every page; Google sign-in passes the resolver itself. The error map
+ * contains the provider's messages, which Login and Signup show (§8). Where nothing can be stored,
+ * the session lasts until the page is closed.
  */
 export async function getAuth(): Promise<Auth> {
   await indexedDbWorks();

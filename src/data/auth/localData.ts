@@ -9,16 +9,16 @@ import { writeLastViewer } from '../../device/dashboardCache.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 
 /**
- * Whose data this device keeps: the only place that clears it. It goes with a logout or when somebody
- * else signs in, never because the session could not be confirmed: what waits to be sent would go
- * with it.
+ * Manages whose data this device stores; no other module clears it. Data is cleared at logout or when
+ * another user signs in, but never because the session could not be confirmed: unsent changes would
+ * be lost.
  */
 
-/** Milliseconds for which a logout waits until what this device still has to send has arrived. */
-const LAST_WRITES_MS = 3_000;
+/** Milliseconds for which a logout waits for unsent changes to reach the server. */
+const SEND_TIMEOUT_MS = 3_000;
 
-/** Each says whether something waits to be sent, after trying for so many milliseconds. */
-const waiting: ((ms: number) => Promise<boolean>)[] = [
+/** Each tries to send for the given milliseconds, then returns whether something is still unsent. */
+const unsentChecks: ((ms: number) => Promise<boolean>)[] = [
   async (ms) => !(await (await import('../firestore.ts')).allSent(ms)),
   async (ms) => {
     const uid = getCacheOwner();
@@ -33,69 +33,69 @@ const waiting: ((ms: number) => Promise<boolean>)[] = [
   },
 ];
 
-/** Whether something is still to be sent from this device, after a short while for doing so. */
+/** Tries to send all changes for a short time, then returns whether some are still unsent. */
 export async function hasUnsent(): Promise<boolean> {
-  const answers = waiting.map(async (waits) => {
+  const results = unsentChecks.map(async (check) => {
     try {
-      return await waits(LAST_WRITES_MS);
+      return await check(SEND_TIMEOUT_MS);
     } catch (error) {
       console.warn('Whether everything was sent is not known', error);
       return false;
     }
   });
-  return (await Promise.all(answers)).includes(true);
+  return (await Promise.all(results)).includes(true);
 }
 
-/** Sign-in, sign-out and clearing happen one after the other, whatever they wait for. */
+/** Sign-in, sign-out and clearing are queued, so that they never overlap. */
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(step: () => Promise<T>): Promise<T> {
+function enqueue<T>(step: () => Promise<T>): Promise<T> {
   const result = last.then(step);
   last = result.catch(() => undefined);
   return result;
 }
 
-/** Somebody else's data was found on this device after this page had loaded. */
-let wasOthers = false;
+/** Another user's data was found on this device since the page was loaded. */
+let hadOthersData = false;
 
 /**
- * Sees to it that the device keeps this user's data and nobody else's, before any is asked for.
- * @returns whether it kept somebody else's when this page began
+ * Ensures that the device stores only this user's data, before any is requested.
+ * @returns whether it stored another user's data since the page was loaded
  */
 export function ensureCacheOwner(uid: string): Promise<boolean> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const before = getCacheOwner();
     if (before !== null && before !== uid) {
-      wasOthers = true;
+      hadOthersData = true;
       removeUserEntries();
       requestCacheClearing();
     }
     if (isCacheClearingRequested()) await clear(uid);
     else if (before === null) {
-      // First, because it decides how Firestore starts.
+      // Set the owner first, because it decides how Firestore starts.
       setCacheOwner(uid);
       await forgetUnsent(uid);
     }
     if (before !== uid) await forgetMarksOfOthers(uid);
     writeLastViewer(uid);
-    return wasOthers;
+    return hadOthersData;
   });
 }
 
-/** After a sign-out: forgets what would be shown, and clears all that is kept if that was asked for. */
+/** After a sign-out: removes the user's entries, and clears all data if that was requested. */
 export function clearAfterSignOut(): Promise<void> {
   removeUserEntries();
-  return inTurn(async () => {
+  return enqueue(async () => {
     if (isCacheClearingRequested()) await clear(null);
   });
 }
 
-/** Another window clears what is kept, which takes every window's letting go of it. */
+/** Another window is clearing the data: this window must release the Firestore cache for that. */
 export function releaseCache(): Promise<void> {
-  return inTurn(() => clear(null));
+  return enqueue(() => clear(null));
 }
 
-/** A user's marks come back when they do, but go when somebody else signs in. */
+/** A user's marks stay on the device after a logout, and are removed when another user signs in. */
 async function forgetMarksOfOthers(uid: string): Promise<void> {
   try {
     (await import('../../device/myMarks.ts')).forgetMarksOfOthers(uid);
@@ -104,7 +104,7 @@ async function forgetMarksOfOthers(uid: string): Promise<void> {
   }
 }
 
-/** Removes what waits to be sent and is not `exceptOf`'s; nobody else ever sees or sends it. */
+/** Removes unsent changes of all users but `exceptOf`, so that nobody else can see or send them. */
 async function forgetUnsent(exceptOf: string | null): Promise<void> {
   try {
     await (await import('../../device/outbox/outbox.ts')).clearOutbox(exceptOf);

@@ -4,9 +4,9 @@ import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
 
 /**
- * What the shop's page at `url` tells of its product (§7): POST /api/fetch-product with the ID
- * token, because an open fetcher would be everybody's proxy. Every failure is an AppError whose
- * message is for the log; the form stays usable without it (§8 Auto-fill failure).
+ * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is
+ * required, because otherwise anybody could use the function as a proxy. Every failure is an AppError
+ * whose message is for the log; the form stays usable (§8 Auto-fill failure).
  */
 export async function fetchProduct(url: string, signal: AbortSignal): Promise<Product> {
   try {
@@ -21,24 +21,21 @@ export async function fetchProduct(url: string, signal: AbortSignal): Promise<Pr
       signal,
     });
     if (response.ok) return productFrom(await response.json());
-    const answer = (await response.json()) as Partial<ProductError>;
+    const body = (await response.json()) as Partial<ProductError>;
     if (response.status === 429) {
-      // Its cause: the seconds until there is room again.
+      // The error's cause is the number of seconds until the next request is allowed.
       const seconds = Number(response.headers.get('Retry-After'));
-      throw new AppError('contention', answer.error?.message, seconds);
+      throw new AppError('contention', body.error?.message, seconds);
     }
-    throw new AppError('unknown', answer.error?.message ?? `HTTP ${response.status}`);
+    throw new AppError('unknown', body.error?.message ?? `HTTP ${response.status}`);
   } catch (error) {
     throw signal.aborted ? new AppError('cancelled', undefined, error) : toAppError(error);
   }
 }
 
-/** Takes only what the contract promises: the answer has crossed a network. */
-function productFrom(answer: unknown): Product {
-  const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
-    string,
-    unknown
-  >;
+/** Validates the response body, which comes from the network. */
+function productFrom(body: unknown): Product {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const text = (key: string) => {
     const value = fields[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

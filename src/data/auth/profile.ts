@@ -9,11 +9,11 @@ import {
 } from '../../model/user.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 
-/** The session user (§3, §4): what the provider knows of a person and their profile. */
+/** Builds the session user (§3, §4) from the auth account and the profile. */
 
 /**
- * Tells the session user of an account and each change: its profile merged over it, created when
- * missing (§4). Without a profile (§8) the account's own data.
+ * Calls `onUser` with the session user, and again at each change: the profile merged over the auth
+ * account. A missing profile is created (§4). When none can be read (§8), the account's data is used.
  */
 export async function followProfile(
   authUser: AuthUser,
@@ -22,18 +22,18 @@ export async function followProfile(
 ): Promise<void> {
   const account = accountOf(authUser);
   const fallback = userFromAccount(account);
-  let told = '';
-  const tell = (user: User) => {
+  let reported = '';
+  const report = (user: User) => {
     const text = JSON.stringify(user);
-    // A slow profile must not bring back somebody who signed out meanwhile.
-    if (signal.aborted || text === told) return;
-    told = text;
+    // A profile may arrive after its user has signed out; it must be ignored then.
+    if (signal.aborted || text === reported) return;
+    reported = text;
     onUser(user);
   };
   const onFailure = (error: unknown) => {
     if (signal.aborted) return;
     console.error('Error fetching Firestore user', toAppError(error));
-    if (told === '') tell(fallback);
+    if (reported === '') report(fallback);
   };
   try {
     const [{ listen }, { createUser, subscribeToUser }] = await store();
@@ -45,11 +45,11 @@ export async function followProfile(
       { fromCache }: { fromCache: boolean },
     ) => {
       if (record) {
-        if (!isKnown) void bringUpToDate(authUser, account, record);
+        if (!isKnown) void syncProfile(authUser, account, record);
         isKnown = true;
-        return tell(merged(fallback, record));
+        return report(merged(fallback, record));
       }
-      // An account that is being deleted here loses its profile first.
+      // The deletion of an account deletes its profile first; it must not be created again.
       if (isKnown) return;
       if (fromCache) return onFailure(new AppError('offline'));
       isKnown = true;
@@ -58,7 +58,7 @@ export async function followProfile(
       } catch (error) {
         onFailure(error);
       }
-      tell(fallback);
+      report(fallback);
     };
     const end = listen((db) =>
       subscribeToUser(
@@ -74,8 +74,8 @@ export async function followProfile(
   }
 }
 
-/** A confirmed change of e-mail reaches the profile at the next session, a name the provider. */
-async function bringUpToDate(
+/** Copies a confirmed new e-mail address to the profile, and a missing name to the provider. */
+async function syncProfile(
   authUser: AuthUser,
   account: AuthAccount,
   record: UserRecord,
@@ -107,7 +107,7 @@ function store() {
   return Promise.all([import('../firestore.ts'), import('../users.ts')]);
 }
 
-/** What the provider knows of a person. */
+/** The data of the auth provider. */
 export function accountOf(authUser: AuthUser): AuthAccount {
   return {
     uid: authUser.uid,
@@ -118,7 +118,7 @@ export function accountOf(authUser: AuthUser): AuthAccount {
   };
 }
 
-/** Who has a password can change it here, whatever else the account is linked to. */
+/** An account with a password counts as 'email', because the password can be changed in the app. */
 function providerOf(authUser: AuthUser): Provider {
   const ids = new Set(authUser.providerData.map((info) => info.providerId));
   if (ids.has('password')) return 'email';

@@ -56,7 +56,7 @@ describe('§7 auth calls', () => {
     );
   });
 
-  it('a sign-up whose name is taken by the provider alone is no failure', async () => {
+  it('a sign-up succeeds when only the provider has saved the name', async () => {
     const { logged } = silence('warn');
     vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
     vi.mocked(users.createUser).mockRejectedValue(new Error('no'));
@@ -70,7 +70,7 @@ describe('§7 auth calls', () => {
     expect(logged()[0]).toBe('The provider has not taken the name');
   });
 
-  it('change password: current proved first, then new', async () => {
+  it('change password: reauthenticates with the current one, then sets the new one', async () => {
     vi.mocked(sdk.reauthenticateWithCredential).mockResolvedValue({} as never);
     await session.changePassword({ current: 'old', next: 'new' });
     expect(sdk.EmailAuthProvider.credential).toHaveBeenCalledWith('ann@example.com', 'old');
@@ -113,7 +113,7 @@ describe('§7 auth calls', () => {
     expect(renameMember).toHaveBeenCalledExactlyOnceWith('db', 'ann', 'Anna Lee');
   });
 
-  it('a changed e-mail starts verify-before-update; a failure says why', async () => {
+  it('a changed e-mail starts verify-before-update; a failure has the provider’s message', async () => {
     await session.changeEmail('new@example.com');
     expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(account, 'new@example.com');
     vi.mocked(sdk.verifyBeforeUpdateEmail).mockRejectedValue(new Error('Taken.'));
@@ -166,7 +166,7 @@ describe('§8 auth failures', () => {
     await expect(session.saveNames(user, input)).rejects.toThrow('Failed to update profile.');
   });
 
-  it('logout failure is logged only; what is kept stays', async () => {
+  it('logout failure is only logged; the cached data stays', async () => {
     const { logged } = silence('error');
     setCacheOwner('ann');
     vi.mocked(sdk.signOut).mockRejectedValue(new Error('no'));
@@ -175,7 +175,7 @@ describe('§8 auth failures', () => {
     expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', false]);
   });
 
-  it('no connection has a sentence of its own', async () => {
+  it('being offline has its own message', async () => {
     vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(
       providerError('auth/network-request-failed', 'Firebase: Error (auth/…).'),
     );

@@ -31,29 +31,29 @@ import { accountOf, followProfile } from './profile.ts';
 
 export { hasUnsent };
 
-/** A sign-up saves the typed name after the account exists; the session waits for that. */
+/** A sign-up saves the name after the account was created; the session waits for that. */
 let signingUp: Promise<unknown> = Promise.resolve();
 
-/** Somebody chose Logout, here or in another window, and nobody has signed in since. */
+/** The user has logged out, here or in another window, and nobody has signed in since. */
 let hasLoggedOut = false;
 
-/** What there is to know beside who is signed in. */
+/** Details of a session change. */
 export interface SessionChange {
   /**
-   * Why nobody is signed in any more: because of a logout; or unasked, because the provider did not
-   * confirm the session, and what this device keeps is still there.
+   * Why the session ended: 'logged-out' by the user, or 'unasked' because the provider did not confirm
+   * the session; then this device's data is still there.
    */
   ended?: 'logged-out' | 'unasked';
-  /** Somebody else was signed in here before: where they were going is not this user's way. */
+  /** Another user was signed in before: a redirect stored for them must not be followed. */
   isAfterOther?: true;
 }
 
 /**
  * Calls `onUser` with the session user at each sign-in and each change of their profile, and with
- * null when signed out (§4 Session). What this device keeps of a user goes when they log out or
- * another one signs in.
- * @param onOther called instead when somebody else than before signs in while the page is open:
- *   what it shows and remembers is the other's, so that it has to be loaded anew
+ * null when signed out (§4 Session). A user's data is removed from this device when they log out or
+ * when another user signs in.
+ * @param onOther called instead of `onUser` when another user signs in while the page is open: the
+ *   page shows the previous user's data and has to be reloaded
  * @returns ends the subscription
  */
 export function subscribeToSession(
@@ -61,14 +61,14 @@ export function subscribeToSession(
   onOther: () => void,
 ): () => void {
   let unsubscribe: (() => void) | undefined;
-  let turn = new AbortController();
+  let current = new AbortController();
   let before: string | null = null;
-  // Where nothing can be stored, the session does not survive the page.
-  let survives = false;
+  // Where nothing can be stored, the session ends with the page, so reloading would sign out.
+  let isPersistent = false;
   const onChange = async (authUser: AuthUser | null) => {
-    turn.abort();
-    turn = new AbortController();
-    const { signal } = turn;
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
     if (!authUser || authUser.isAnonymous) {
       onUser(null, howEnded());
       return clearAfterSignOut();
@@ -76,7 +76,7 @@ export function subscribeToSession(
     await signingUp;
     if (signal.aborted) return;
     const isOther = before !== null && before !== authUser.uid;
-    if (isOther && survives) {
+    if (isOther && isPersistent) {
       removeUserEntries();
       requestCacheClearing();
       return onOther();
@@ -84,7 +84,7 @@ export function subscribeToSession(
     before = authUser.uid;
     const isAfterOther = (await ensureCacheOwner(authUser.uid)) || isOther;
     if (signal.aborted) return;
-    survives = getCacheOwner() !== null;
+    isPersistent = getCacheOwner() !== null;
     hasLoggedOut = false;
     const change: SessionChange = isAfterOther ? { isAfterOther } : {};
     await followProfile(authUser, (user) => onUser(user, change), signal);
@@ -93,10 +93,10 @@ export function subscribeToSession(
     hasLoggedOut = true;
     void releaseCache();
   });
-  const ended = new AbortController();
+  const cancelled = new AbortController();
   getAuth().then(
     (auth) => {
-      if (!ended.signal.aborted) unsubscribe = onAuthStateChanged(auth, onChange);
+      if (!cancelled.signal.aborted) unsubscribe = onAuthStateChanged(auth, onChange);
     },
     (error: unknown) => {
       console.error('The sign-in code did not start', error);
@@ -104,8 +104,8 @@ export function subscribeToSession(
     },
   );
   return () => {
-    ended.abort();
-    turn.abort();
+    cancelled.abort();
+    current.abort();
     stopWatching();
     unsubscribe?.();
   };
@@ -117,10 +117,10 @@ function howEnded(): SessionChange {
 }
 
 /**
- * E-mail and password sign-up, then the display name (§7), in the provider and the profile: another
- * window may have made a profile without it.
- * @throws AppError 'auth' with the provider's message (§8); 'name-unsaved' when the account is there
- *   and its name is nowhere
+ * Signs up with e-mail and password, then saves the display name (§7) in the provider and the
+ * profile: another window may have created a profile without it.
+ * @throws AppError 'auth' with the provider's message (§8); 'name-unsaved' when the account was
+ *   created but its name could not be saved
  */
 export async function signUp(input: {
   name: string;
@@ -134,12 +134,12 @@ export async function signUp(input: {
     );
     await saveTypedName(user, input.name);
   })();
-  // The listener only waits; the failure is this function's to report.
+  // The session listener only waits for this; the error is thrown by this function.
   signingUp = done.catch(() => undefined);
   await done;
 }
 
-/** The profile is what later sessions go by: with the name there, the provider may lack it. */
+/** Later sessions read the profile, so the name must be saved there or, failing that, in the provider. */
 async function saveTypedName(user: AuthUser, name: string): Promise<void> {
   try {
     await updateAuthProfile(user, { displayName: name });
@@ -151,7 +151,7 @@ async function saveTypedName(user: AuthUser, name: string): Promise<void> {
     const [{ db }, { createUser }] = await store();
     await createUser(db, { ...accountOf(user), displayName: name }, { isTyped: true });
   } catch (error) {
-    // With the name in the provider, the session makes the profile of it.
+    // With the name in the provider, the session creates the profile with it.
     if (user.displayName !== name) throw new AppError('name-unsaved', undefined, error);
     console.warn('The profile has not taken the name', error);
   }
@@ -174,8 +174,8 @@ export async function signInWithGoogle(): Promise<void> {
 }
 
 /**
- * Ends the session; a failure is logged only (§8). What this device keeps goes with it, also what it
- * has not sent: `hasUnsent` says whether there is any.
+ * Ends the session; a failure is only logged (§8). This device's data is cleared, including unsent
+ * changes: check `hasUnsent` first.
  */
 export async function logOut(): Promise<void> {
   hasLoggedOut = true;
@@ -190,8 +190,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Asks the provider to send a password-reset e-mail. Whether the address has an account stays
- * unsaid: only failures that say nothing about it (offline, too many) are thrown.
+ * Requests a password-reset e-mail from the provider. It must not reveal whether the address has an
+ * account: only failures that do not depend on that (offline, too many requests) are thrown.
  */
 export async function resetPassword(email: string): Promise<void> {
   try {
@@ -208,7 +208,7 @@ export async function resetPassword(email: string): Promise<void> {
 
 /**
  * Saves the names of the Account page: in the profile, the provider and the member names of every
- * list. Gives the new session user. Doing it again after a failure does what is left.
+ * list. Returns the new session user. A retry after a failure does the remaining steps.
  * @throws AppError 'auth' with §8's message
  */
 export async function saveNames(
@@ -228,7 +228,8 @@ export async function saveNames(
 }
 
 /**
- * Starts the provider's verify-before-update of an e-mail; the profile follows once it is confirmed.
+ * Starts the provider's verify-before-update of an e-mail address. The profile is updated once the
+ * address is confirmed.
  * @throws AppError 'auth' with the provider's message
  */
 export async function changeEmail(email: string): Promise<void> {
@@ -239,19 +240,22 @@ export async function changeEmail(email: string): Promise<void> {
   }
 }
 
-/** Changes the password after proving the current one (§7). AppError 'auth' with the message, or §8's. */
+/**
+ * Changes the password after reauthenticating with the current one (§7).
+ * @throws AppError 'auth' with the provider's message, or the text of §8
+ */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
   const authUser = await signedIn();
   try {
-    const proof = EmailAuthProvider.credential(authUser.email ?? '', input.current);
-    await reauthenticateWithCredential(authUser, proof);
+    const credential = EmailAuthProvider.credential(authUser.email ?? '', input.current);
+    await reauthenticateWithCredential(authUser, credential);
     await updatePassword(authUser, input.next);
   } catch (error) {
     throw new AppError('auth', messageOf(error) || MESSAGES.passwordFailed, error);
   }
 }
 
-/** The signed-in user's ID token, fresh for at least some minutes. AppError 'refused' when signed out. */
+/** The signed-in user's ID token, valid for at least some minutes. AppError 'refused' when signed out. */
 export async function idToken(): Promise<string> {
   return (await signedIn()).getIdToken();
 }
@@ -262,7 +266,7 @@ async function signedIn(): Promise<AuthUser> {
   return currentUser;
 }
 
-/** Firestore and the commands a session needs: not before somebody is signed in. */
+/** Loads Firestore and the commands of a session, which are needed only once somebody is signed in. */
 function store() {
   return Promise.all([
     import('../firestore.ts'),
@@ -275,7 +279,7 @@ function rethrowProviderMessage(error: unknown): never {
   throw providerError(error);
 }
 
-/** §8: the provider's message text is what a person sees. */
+/** §8: the provider's message is shown to the user. */
 function providerError(error: unknown): AppError {
   if (codeOf(error) === 'auth/network-request-failed') return toAppError(error);
   return new AppError('auth', messageOf(error) || MESSAGES.unknown, error);

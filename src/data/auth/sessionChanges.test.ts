@@ -50,7 +50,7 @@ const record = {
   displayName: 'Annie Smith',
 } as const;
 
-/** The provider's listener as the session subscribed it, and what it told. */
+/** The listener that the session passed to the provider, and what the session reported. */
 async function subscribe() {
   const provider: { tell?: (user: unknown) => Promise<void> } = {};
   vi.mocked(sdk.onAuthStateChanged).mockImplementation((_auth, next) => {
@@ -64,7 +64,7 @@ async function subscribe() {
   return { onUser, onOther, tell: async (user: unknown) => provider.tell?.(user) };
 }
 
-/** The server has this record; gives what tells another one. */
+/** Sets the server's record; returns a function that reports another one. */
 function profile(first: UserRecord | null, { fromCache = false } = {}) {
   const profileOf: { tell?: (next: UserRecord | null) => void } = {};
   vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
@@ -100,7 +100,7 @@ const ann = {
 
 describe('§4 session', () => {
   it('signed in: the profile’s fields are merged over uid and e-mail of the account', async () => {
-    // No two of these values are equal, so each shows where it came from.
+    // All values differ, so that each shows its source.
     profile({
       ...record,
       name: 'Nan',
@@ -147,7 +147,7 @@ describe('§4 session', () => {
     expect(onUser.mock.calls[0]?.[0]).toMatchObject({ firstName: 'Ann', lastName: 'Mary Lee' });
   });
 
-  it('a profile that goes while its account is being deleted is not made again', async () => {
+  it('a profile that is removed while its account is being deleted is not created again', async () => {
     const server = profile(record);
     const { onUser, tell } = await subscribe();
     await tell(account);
@@ -182,7 +182,7 @@ describe('§4 session', () => {
     },
   );
 
-  it('sign-out sets the user to null and wipes what the device remembers', async () => {
+  it('sign-out sets the user to null and clears the device’s data of the user', async () => {
     localStorage.setItem('giftLists', '{}');
     const { onUser, tell } = await subscribe();
     await tell(null);
@@ -196,7 +196,7 @@ describe('§4 session', () => {
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null, {});
   });
 
-  it('a slow profile does not bring back somebody who signed out meanwhile', async () => {
+  it('a profile that arrives after the sign-out is ignored', async () => {
     vi.mocked(users.subscribeToUser).mockImplementation(() => () => undefined);
     const { onUser, tell } = await subscribe();
     await tell(account);
@@ -219,7 +219,7 @@ describe('§4 session', () => {
     expect(onUser.mock.calls[0]?.[0]).toMatchObject({ provider });
   });
 
-  it('a confirmed change of e-mail reaches the profile at the next session', async () => {
+  it('a confirmed change of e-mail is written to the profile at the next session', async () => {
     profile({ ...record, email: 'old@example.com' });
     const { tell } = await subscribe();
     await tell(account);
@@ -230,7 +230,7 @@ describe('§4 session', () => {
     );
   });
 
-  it('a name that only the profile has reaches the provider at the next session', async () => {
+  it('a name that only the profile has is written to the provider at the next session', async () => {
     profile(record);
     const { tell } = await subscribe();
     const unnamed = { ...account, displayName: null };
@@ -240,7 +240,7 @@ describe('§4 session', () => {
     });
   });
 
-  it('a profile that another window made of a nameless account names nobody', async () => {
+  it('a name that another window derived from an account without one is not written to the provider', async () => {
     profile({ ...record, displayName: 'ann', firstName: 'ann', lastName: '' });
     const { tell } = await subscribe();
     await tell({ ...account, displayName: null });
@@ -248,15 +248,15 @@ describe('§4 session', () => {
   });
 });
 
-/** The cache is cleared as `resetFirestore` does it. */
+/** Clears the cache like `resetFirestore`. */
 const clears = () =>
   store.resetFirestore.mockImplementation(async (uid) => {
     clearCacheOwner();
     if (uid !== null) setCacheOwner(uid);
   });
 
-describe('F8 what this device keeps', () => {
-  it('begins to be kept for who signs in, before anything is asked for', async () => {
+describe('F8 the data on this device', () => {
+  it('is stored for the user who signs in, before anything is requested', async () => {
     const { onUser, tell } = await subscribe();
     vi.mocked(users.subscribeToUser).mockImplementation((_db, _uid, onRecord) => {
       expect(getCacheOwner()).toBe('ann');
@@ -268,7 +268,7 @@ describe('F8 what this device keeps', () => {
     expect(store.resetFirestore).not.toHaveBeenCalled();
   });
 
-  it('is cleared when somebody else signs in, before they are let in, who are told so', async () => {
+  it('is cleared when another user signs in, before their session starts, and the session reports that', async () => {
     setCacheOwner('ben');
     localStorage.setItem('giftLists', '{}');
     clears();
@@ -283,7 +283,7 @@ describe('F8 what this device keeps', () => {
     );
   });
 
-  it('a page on which somebody was is left to nobody else: it is loaded anew', async () => {
+  it('the page is reloaded when another user signs in on it', async () => {
     profile(record);
     const { onUser, onOther, tell } = await subscribe();
     await tell(account);
@@ -294,7 +294,7 @@ describe('F8 what this device keeps', () => {
     expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann, null]);
   });
 
-  it('where nothing can be stored a page is not loaded anew: the session would be gone', async () => {
+  it('where nothing can be stored the page is not reloaded, because the session would be lost', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
@@ -313,7 +313,7 @@ describe('F8 what this device keeps', () => {
     expect(loggedTo('warn').length).toBeGreaterThan(0);
   });
 
-  it('is kept when the provider does not confirm the session, which is told', async () => {
+  it('is kept when the provider does not confirm the session, and the session reports that', async () => {
     setCacheOwner('ann');
     const { onUser, tell } = await subscribe();
     await tell(null);
@@ -322,7 +322,7 @@ describe('F8 what this device keeps', () => {
     expect(getCacheOwner()).toBe('ann');
   });
 
-  it('is cleared at a logout; who comes straight in again waits for that', async () => {
+  it('is cleared at a logout; signing in again at once waits for that', async () => {
     const cleared = deferred<void>();
     profile(record);
     const { onUser, tell } = await subscribe();
@@ -345,7 +345,7 @@ describe('F8 what this device keeps', () => {
     expect(store.resetFirestore).toHaveBeenCalledOnce();
   });
 
-  it('another window’s logout makes this one let go of it', async () => {
+  it('a logout in another window makes this one release the cache', async () => {
     setCacheOwner('ann');
     const { onUser, tell } = await subscribe();
     requestCacheClearing();
@@ -357,7 +357,7 @@ describe('F8 what this device keeps', () => {
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'logged-out' });
   });
 
-  it('a visitor, who keeps nothing, does not bring the SDK for that', async () => {
+  it('for a visitor, whose data is not stored, the SDK is not loaded', async () => {
     const { tell } = await subscribe();
     await tell(null);
     expect(store.resetFirestore).not.toHaveBeenCalled();

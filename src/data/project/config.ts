@@ -1,20 +1,20 @@
-/** Which Firebase project the app talks to, decided at build time. */
+/** The Firebase project of the app, chosen at build time. */
 interface Config {
   projectId: string;
   apiKey: string;
   authDomain: string;
   appId: string;
-  /** reCAPTCHA key of Firebase App Check, or null where it is not used. */
+  /** reCAPTCHA key of Firebase App Check; null when it is not used. */
   appCheckSiteKey: string | null;
-  /** Addresses of the emulators, or null in production. */
+  /** Addresses of the emulators; null in production. */
   emulators: { auth: string; firestore: { host: string; port: number } } | null;
 }
 
 const env = import.meta.env;
 
 /**
- * The owner's project from the VITE_FIREBASE_* variables; without them the local demo project on
- * the emulators. A `demo-` project can never reach a real one.
+ * The project from the VITE_FIREBASE_* variables; without them the local demo project on the
+ * emulators. The SDKs never connect a `demo-` project to real services.
  */
 export const config: Config = env.VITE_FIREBASE_PROJECT_ID
   ? {
@@ -38,16 +38,16 @@ export const config: Config = env.VITE_FIREBASE_PROJECT_ID
     };
 
 /**
- * The site's own origin, for what reads its pages from elsewhere and takes no relative address: the
- * owner's domain, or the one that Hosting gives every project. '' on the emulators.
+ * The origin of the site, for metadata that needs absolute addresses: the configured domain, or the
+ * default domain of Firebase Hosting. '' on the emulators.
  */
 export const siteUrl =
   env.VITE_SITE_URL?.replace(/\/$/, '') ||
   (config.emulators ? '' : `https://${config.projectId}.web.app`);
 
 /**
- * Where a list's public document can be read without any SDK, up to the list's id: Firestore's REST
- * interface. The inline script of the public page asks there.
+ * The address of a list's public document in Firestore's REST API, without the list's id. The inline
+ * script of the public page requests it.
  */
 export const listsRestUrl = `${
   config.emulators

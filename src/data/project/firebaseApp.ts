@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { config } from './config.ts';
 
-/** The Firebase app. Apart from Auth, so that a public page can read Firestore without it. */
+/** The Firebase app. Separate from Auth, so that a public page can use Firestore without Auth. */
 export const app = initializeApp({
   projectId: config.projectId,
   apiKey: config.apiKey,

@@ -2,10 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import type { Item } from '../../model/item.ts';
 
 /**
- * What this device still has to do at the server, kept in IndexedDB until the server has confirmed
- * it: items that wait to be added, and deletions of lists whose remains are not all cleared away.
- * Firestore's own queue lives in memory for who signed in after visiting, and forgets at a reload
- * what it was told about a refused write; this one does neither.
+ * The outbox: writes of this device that the server has not confirmed yet, stored in IndexedDB. It
+ * contains items to be added, and deletions of lists whose subcollections are not deleted yet.
+ * Firestore's own queue is only in memory for a user who signed in on a visitor's page, and after a
+ * reload it no longer knows why a write was refused; the outbox has neither problem.
  */
 
 /** An item that waits to be added to its list. */
@@ -14,15 +14,15 @@ export interface UnsentItem {
   uid: string;
   listId: string;
   item: Item;
-  /** Why the server refused it, for the person to see; null while it waits. */
+  /** Why the server refused it, for showing to the user; null while it waits. */
   failure: string | null;
   /** Milliseconds since 1970. */
   at: number;
-  /** It is on its list; what this window shows of that list may be older. */
+  /** It is on its list, but the list shown in this window may be older. */
   sent?: true;
 }
 
-/** A list that was deleted, or is about to be, and whose remains may still be there. */
+/** A list that is being deleted, or was deleted but whose subcollections may still exist. */
 export interface UnfinishedDeletion {
   listId: string;
   uid: string;
@@ -34,88 +34,90 @@ interface Outbox extends DBSchema {
 }
 
 const NAME = 'giftListsOutbox';
-/** Milliseconds after which a database that does not answer counts as none. */
+/** Milliseconds after which a database that does not respond counts as unavailable. */
 const TIMEOUT_MS = 3_000;
 
-/** Milliseconds for which an item that was sent is shown although its list does not show it yet. */
-const SHOWN_MS = 10_000;
+/** Milliseconds for which a sent item is still reported while its list does not contain it yet. */
+const SENT_DISPLAY_MS = 10_000;
 
-/** What was sent from this window a moment ago. */
+/** Items that this window has sent recently. */
 const sent = new Map<string, UnsentItem>();
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 const watchers = new Set<() => void>();
 
 /**
- * Keeps an item until `removeUnsentItem`; in place of the one with its id.
- * @throws where this device cannot keep anything: once it resolves, the item survives the tab
+ * Stores an item until `removeUnsentItem`, replacing one with the same id. Once this resolves, the
+ * item survives closing the tab.
+ * @throws when this device cannot store anything
  */
 export async function keepUnsentItem(entry: UnsentItem): Promise<void> {
   await within((database) => put(database, 'items', entry));
   changed();
 }
 
-/** Forgets an item: it is on its list, or nobody wants it any more. */
+/** Removes an item that is on its list or was discarded. */
 export async function removeUnsentItem(id: string): Promise<void> {
   await within((database) => remove(database, 'items', id));
   changed();
 }
 
-/** Forgets an item that is on its list; this window goes on showing it until `seenOnList`. */
-export async function settleUnsentItem(entry: UnsentItem): Promise<void> {
+/** Removes an item that is on its list; `unsentItems` still reports it until `seenOnList`. */
+export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
   sent.set(entry.id, { ...entry, sent: true });
-  setTimeout(() => seenOnList([entry.id]), SHOWN_MS);
+  setTimeout(() => seenOnList([entry.id]), SENT_DISPLAY_MS);
   await removeUnsentItem(entry.id);
 }
 
-/** The screen shows these items from their list. */
+/** These items are now part of the list on the screen. */
 export function seenOnList(ids: readonly string[]): void {
   for (const id of ids) sent.delete(id);
 }
 
-/** The kept item with this id, if it is still kept. */
+/** The stored item with this id, if any. */
 export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
   return within((database) => database.get('items', id));
 }
 
 /**
- * What this user added on this device and no server has confirmed, oldest first; and what was `sent`
- * from this window a moment ago.
+ * The unconfirmed items of this user, oldest first, and the ones that this window has `sent`
+ * recently.
  */
 export async function unsentItems(uid: string): Promise<UnsentItem[]> {
-  const kept = await within((database) => database.getAll('items'));
-  const entries = [...kept.filter(({ id }) => !sent.has(id)), ...sent.values()];
+  const stored = await within((database) => database.getAll('items'));
+  const entries = [...stored.filter(({ id }) => !sent.has(id)), ...sent.values()];
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether something of this user's waits on this device to be sent. */
+/** Whether this user has items that wait to be sent. */
 export async function hasUnsent(uid: string): Promise<boolean> {
   return (await unsentItems(uid)).some(isWaiting);
 }
 
-/** Whether an item waits for a server, which has neither taken nor refused it. */
+/** Whether an item waits to be sent: it was neither sent nor refused. */
 export function isWaiting({ failure, sent: isSent }: UnsentItem): boolean {
   return failure === null && !isSent;
 }
 
-/** Notes that a list is being deleted, so that an interrupted deletion can be finished. */
+/** Stores that a list is being deleted, so that an interrupted deletion can be finished. */
 export async function keepDeletion(entry: UnfinishedDeletion): Promise<void> {
   await within((database) => put(database, 'deletions', entry));
 }
 
-/** Forgets a deletion: all is cleared away, or nothing was deleted. */
+/** Removes a deletion that is complete, or that was refused. */
 export async function removeDeletion(listId: string): Promise<void> {
   await within((database) => remove(database, 'deletions', listId));
 }
 
-/** The deletions this user began on this device and that were not seen to end. */
+/** The deletions that this user started on this device and that are not complete. */
 export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeletion[]> {
   const entries = await within((database) => database.getAll('deletions'));
   return entries.filter((entry) => entry.uid === uid);
 }
 
 /**
- * Forgets what others left, or with null everything: before a user's session, and after a logout.
+ * Removes the entries of all users but `exceptOf`, or with null all entries: at a sign-in, and after a
+ * logout.
  */
 export async function clearOutbox(exceptOf: string | null): Promise<void> {
   await within(async (database) => {
@@ -133,7 +135,7 @@ export async function clearOutbox(exceptOf: string | null): Promise<void> {
   changed();
 }
 
-/** Calls `onChange` when an item was kept, refused or removed, in another window too; gives its end. */
+/** Calls `onChange` when an item was stored, refused or removed, also in another window. @returns stops watching */
 export function watchOutbox(onChange: () => void): () => void {
   watchers.add(onChange);
   channel?.addEventListener('message', onChange);
@@ -151,7 +153,7 @@ function changed(): void {
 
 type Database = IDBPDatabase<Outbox>;
 
-// 'strict': written to the disk, not only handed to the operating system, when it resolves.
+// 'strict': resolves only when the data is written to the disk, not just passed to the OS.
 async function put<Name extends StoreNames<Outbox>>(
   database: Database,
   name: Name,
@@ -166,10 +168,10 @@ async function remove(database: Database, name: StoreNames<Outbox>, key: string)
   await database.delete(name, key);
 }
 
-/** Opens the database, does something with it, and closes it; rejects where it does not answer. */
+/** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
 async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), TIMEOUT_MS);
   });
   const run = async () => {
@@ -186,7 +188,7 @@ async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
     }
   };
   try {
-    return await Promise.race([run(), tooLate]);
+    return await Promise.race([run(), timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,7 +13,7 @@ import styles from './AccountForm.module.css';
 import { Form } from '../../ui/forms/Form.tsx';
 import { PasswordHint } from '../session/exports.ts';
 
-/** How a part went at the last save; null when it was not in it. */
+/** The result of one part of the last save; null when it was not saved. */
 type Saved = 'saved' | { failure: string } | null;
 
 interface Outcome {
@@ -36,15 +36,15 @@ async function outcomeOf(save: Promise<void>): Promise<Saved> {
 }
 
 /**
- * Names, e-mail and password (§2 Account) behind one Save Changes. Only what was edited is judged
- * and saved, each part by itself: one that fails holds back none of the others, and each says how it
- * went, with the messages of §8. Accounts of Google keep e-mail and password there, so those fields
- * are disabled and say why.
+ * Names, e-mail and password (§2 Account) with one Save Changes button. Only edited parts are
+ * validated and saved, each by itself: a failure does not prevent the others, and each part shows its
+ * own result with the messages of §8. For Google accounts, e-mail and password are disabled with an
+ * explanation, because Google manages them.
  */
 export function AccountForm({ user }: { user: User }) {
   const { saveNames, changeEmail, changePassword } = useAuth();
   const locked = user.provider === 'google';
-  // As saved last; an address that waits to be confirmed too.
+  // The values saved last, including an e-mail address that is not confirmed yet.
   const [shown, setShown] = useState<Profile>({
     firstName: user.firstName,
     lastName: user.lastName,
@@ -58,7 +58,7 @@ export function AccountForm({ user }: { user: User }) {
     async ({ current, next, ...typed }, { resetField }) => {
       const done = { ...nothing };
       const isNewEmail = typed.email !== shown.email;
-      // Who edits nothing and saves wants the profile as it stands here.
+      // Saving without any edit saves the names as shown.
       if (!hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
         const { firstName, lastName } = typed;
         done.names = await outcomeOf(saveNames({ firstName, lastName }));
@@ -81,7 +81,7 @@ export function AccountForm({ user }: { user: User }) {
   );
   const { register, watch, formState, failure, busy } = form;
   const onSubmit: typeof form.onSubmit = (event) => {
-    // What was said of the last save is not about this one, also where this one is refused here.
+    // Remove the result of the last save, also when this submit fails validation.
     setOutcome(nothing);
     form.onSubmit(event);
   };
@@ -162,7 +162,7 @@ function isFailed(saved: Saved): saved is { failure: string } {
   return saved !== null && saved !== 'saved';
 }
 
-/** How the profile went: where only a part of it was saved, which. */
+/** The result of saving the profile; names the part that was not saved. */
 function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
   if (!names && !email) return null;
   if (!isFailed(names) && !isFailed(email)) {

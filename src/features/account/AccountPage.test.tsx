@@ -4,7 +4,7 @@ import { AppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import { changeEmail, changePassword, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
 
@@ -15,7 +15,7 @@ function WhenSignedIn() {
 }
 
 async function open(fields: Parameters<typeof userOf>[0] = {}) {
-  const shown = show(<WhenSignedIn />, { user: userOf(fields) });
+  const shown = renderApp(<WhenSignedIn />, { user: userOf(fields) });
   await screen.findByRole('heading', { name: 'Account Settings' });
   return shown;
 }
@@ -123,7 +123,7 @@ describe('§8 account messages', () => {
     expect(await screen.findByText(/We sent a link to your new address/u)).toBeVisible();
   });
 
-  it('an e-mail that waits to be confirmed is not asked about again by what is saved after it', async () => {
+  it('an unconfirmed e-mail is not sent again by a later save', async () => {
     const { person } = await open();
     await person.type(field('Email'), 'x');
     await person.click(save());

@@ -13,10 +13,10 @@ import styles from './AccountPage.module.css';
 
 const DeleteAccountModal = lazyModal(() => import('./DeleteAccountModal.tsx'));
 
-/** §2 Account; F6: and its end. */
-export default function Account() {
+/** §2 Account, with the account deletion of F6. */
+export default function AccountPage() {
   const user = useUser();
-  // The form starts from what was true when the page opened; saving must not reset it.
+  // The form keeps its initial values, so that saving does not reset it.
   const [opened] = useState(user);
   const [deleting, showDelete, closeDelete] = useDisclosure<true>();
   return (

@@ -21,12 +21,12 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/modals/modals.module.css';
 
 /**
- * F6: what will happen to each list, the password once more, a word to type; then it is done, list
- * by list. When it stops in the middle it says where, and the same button goes on from there.
+ * F6: shows what will happen to each list and requires the password and a typed word. The deletion
+ * then runs list by list. When it fails, it shows where, and the same button continues from there.
  */
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const [state, look] = useDeletionPlan(user);
+  const [state, reload] = useDeletionPlan(user);
   const [busy, setBusy] = useState(false);
   return (
     <Modal title="Delete Account" busy={busy} onClose={onClose}>
@@ -38,14 +38,14 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={look}>Try again</Button>
+            <Button onClick={reload}>Try again</Button>
           </ModalActions>
         </div>
       )}
       {state.status === 'ready' && (
         <DeleteAccountForm
           deletionPlan={state.deletionPlan}
-          onLook={look}
+          onReload={reload}
           onBusy={setBusy}
           onClose={onClose}
         />
@@ -56,13 +56,13 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
 
 interface DeleteAccountFormProps {
   deletionPlan: DeletionPlan;
-  /** Looks at the lists again. */
-  onLook: () => void;
+  /** Loads the deletion plan again. */
+  onReload: () => void;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-function DeleteAccountForm({ deletionPlan, onLook, onBusy, onClose }: DeleteAccountFormProps) {
+function DeleteAccountForm({ deletionPlan, onReload, onBusy, onClose }: DeleteAccountFormProps) {
   const user = useUser();
   const showToast = useToast();
   const [step, setStep] = useState<{ done: number; of: number; list: string } | null>(null);
@@ -85,8 +85,8 @@ function DeleteAccountForm({ deletionPlan, onLook, onBusy, onClose }: DeleteAcco
       } catch (error) {
         const failure = toAppError(error);
         setStep(null);
-        // What is gone already is no longer shown as something that will go.
-        onLook();
+        // Load the plan again, so that lists that were deleted already are no longer in it.
+        onReload();
         if (failure.code !== 'auth') throw failure;
         setError('password', { message: failure.message }, { shouldFocus: true });
       } finally {
@@ -124,7 +124,7 @@ function DeleteAccountForm({ deletionPlan, onLook, onBusy, onClose }: DeleteAcco
         error={errors.word?.message}
         {...register('word')}
       />
-      {/* Said where the person looks while it goes on. */}
+      {/* Next to the button, where the user looks during the deletion. */}
       <p role="status">
         {busy && (step ? `${step.done + 1} of ${step.of}: ${step.list} …` : 'One moment …')}
       </p>

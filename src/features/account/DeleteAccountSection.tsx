@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import styles from './AccountForm.module.css';
 
-/** F6: the way out, at the end of the Account page. */
+/** F6: the button that starts the account deletion, at the end of the Account page. */
 export function DeleteAccountSection({ onDelete }: { onDelete: () => void }) {
   return (
     <section aria-labelledby="delete-account" className={`${styles.section} ${styles.last}`}>

@@ -3,7 +3,7 @@ import { useSetting, useTheme } from '../../hooks/useSetting.ts';
 import styles from '../../components/SettingsSection.module.css';
 import { THEMES } from './ThemeMenu.tsx';
 
-/** F9: what this device remembers, part of Account Settings. Each choice holds at once. */
+/** F9: settings stored on this device, part of Account Settings. Each choice takes effect at once. */
 export function DeviceSettings() {
   const id = useId();
   const [chosen, chooseTheme] = useTheme();

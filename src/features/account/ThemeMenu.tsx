@@ -1,7 +1,7 @@
 import { useTheme, type Theme } from '../../hooks/useSetting.ts';
 import styles from './ThemeMenu.module.css';
 
-/** Every theme by its name, in the order they are offered. */
+/** All themes with their names, in display order. */
 export const THEMES: readonly (readonly [theme: Theme, name: string])[] = [
   ['system', 'System'],
   ['light', 'Light'],

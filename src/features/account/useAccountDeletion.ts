@@ -4,25 +4,24 @@ import { toAppError, type AppError } from '../../model/errors.ts';
 import type { DeletionPlan } from '../../model/accountDeletion.ts';
 import type { User } from '../../model/user.ts';
 
-/** What deleting the account would do, or why that is not known. */
+/** The deletion plan, or why it could not be loaded. */
 export type DeletionPlanState =
   | { status: 'loading' }
   | { status: 'error'; error: AppError }
   | { status: 'ready'; deletionPlan: DeletionPlan };
 
-/** The lists the user would delete and leave; `look` asks again. */
-export function useDeletionPlan(user: User): [DeletionPlanState, look: () => void] {
+/** The lists that the account deletion would delete and leave; `reload` loads them again. */
+export function useDeletionPlan(user: User): [DeletionPlanState, reload: () => void] {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<DeletionPlanState>({ status: 'loading' });
   useEffect(() => {
     let cancelled = false;
-    const tell = (next: DeletionPlanState) => {
-      if (!cancelled) setState(next);
-    };
     getDeletionPlan(user).then(
-      (deletionPlan) => tell({ status: 'ready', deletionPlan }),
+      (deletionPlan) => {
+        if (!cancelled) setState({ status: 'ready', deletionPlan });
+      },
       (error: unknown) => {
-        // What was shown stays: a form stands on it.
+        // Keep a plan that is shown, because its form must not disappear.
         if (!cancelled) setState((before) => failed(before, toAppError(error)));
       },
     );
@@ -30,11 +29,11 @@ export function useDeletionPlan(user: User): [DeletionPlanState, look: () => voi
       cancelled = true;
     };
   }, [user, attempt]);
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     setState((before) => (before.status === 'error' ? { status: 'loading' } : before));
     setAttempt((count) => count + 1);
   }, []);
-  return [state, look];
+  return [state, reload];
 }
 
 function failed(before: DeletionPlanState, error: AppError): DeletionPlanState {

@@ -20,10 +20,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './AddPage.module.css';
 
 /**
- * F4: the target of the phone's share sheet and of the bookmarklet. What was shared is somewhere in
- * the query; the way to login and back takes only its address along.
+ * F4: the target of the phone's share sheet and of the bookmarklet. The shared address is in one of
+ * several query parameters; the redirect through Login keeps only the address.
  */
-export default function Add() {
+export default function AddPage() {
   const { status, user } = useAuth();
   const [query] = useSearchParams();
   const url = sharedLink({
@@ -87,7 +87,7 @@ function ListChoice({ user, url }: { user: User; url: string }) {
 interface ListsProps {
   lists: ListSummary[] | null;
   url: string;
-  /** Given where there are older ones. */
+  /** Set when there are older lists. */
   onMore?: () => void;
 }
 
@@ -107,7 +107,7 @@ function Lists({ lists, url, onMore }: ListsProps) {
       <ul ref={list} role="list" className={styles.lists}>
         {lists.map(({ id, name, itemCount }) => (
           <li key={id}>
-            {/* Going back leads to the shop's page, not here. */}
+            {/* `replace`: the Back button then returns to the shop's page, not to this one. */}
             <Link to={paths.listWithNew(id, url)} replace className={styles.list}>
               <span>
                 {name}

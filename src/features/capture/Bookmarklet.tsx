@@ -6,8 +6,8 @@ import { useCopy } from '../../components/useCopy.ts';
 import styles from '../../components/SettingsSection.module.css';
 
 /**
- * F4: how to add from a shop's own page, part of Account Settings; looks like DeviceSettings above
- * it. The bookmarklet is a link to drag; the copy is for whoever does not drag.
+ * F4: how to add items from a shop's own page, part of Account Settings. The bookmarklet is a link to
+ * drag; the copy button is for users who cannot drag.
  */
 export default function Bookmarklet() {
   const id = useId();
@@ -16,8 +16,8 @@ export default function Bookmarklet() {
   const copy = useCopy();
   const code = bookmarklet(window.location.origin);
 
-  // React refuses such addresses, with good reason; this one is ours, and our own policy lets it run
-  // on other sites only.
+  // React blocks javascript: addresses, so the attribute is set directly. This one is our own code,
+  // and our Content-Security-Policy prevents it from running on this site.
   useLayoutEffect(() => link.current?.setAttribute('href', code), [code]);
 
   return (

@@ -6,7 +6,7 @@ import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 import { itemsAdded, itemsBeingAdded, itemsNotAdded, linksLeftOut, pagesRead } from './messages.ts';
-import { MOST_LINKS } from '../../model/links.ts';
+import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -16,14 +16,14 @@ import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   listId: string;
-  /** Pasted already; none asks for them. */
+  /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
   onClose: () => void;
 }
 
-/** F4: several items at once. First their links, then what the shops' pages told, to look over. */
+/** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
 export default function BulkAddModal({ listId, links, onClose }: BulkAddModalProps) {
-  const [pasted] = useState(links.slice(0, MOST_LINKS));
+  const [pasted] = useState(links.slice(0, MAX_LINKS));
   const [given, setGiven] = useState(pasted);
   const items = useBulkAdd(listId, useUser(), given);
   return (
@@ -61,7 +61,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={'https://…\nhttps://…'}
-        hint={`One per line, up to ${MOST_LINKS}, from any shops.`}
+        hint={`One per line, up to ${MAX_LINKS}, from any shops.`}
         error={formState.errors.links?.message}
         {...register('links')}
       />
@@ -76,7 +76,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 }
 
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
-  /** How many links were pasted beyond these. */
+  /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
@@ -109,14 +109,14 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
               ? itemsNotAdded(failed)
               : pagesRead(read, rows.length)}
         </p>
-        {leftOut > 0 && <p>{linksLeftOut(leftOut, MOST_LINKS)}</p>}
+        {leftOut > 0 && <p>{linksLeftOut(leftOut, MAX_LINKS)}</p>}
       </div>
       <ul role="list" className="several">
         {rows.map((row, index) => (
           <BulkAddRow
             key={row.url}
             row={row}
-            place={index + 1}
+            number={index + 1}
             busy={busy}
             onRename={(name) => rename(row.url, name)}
             onRemove={() => remove(row.url)}

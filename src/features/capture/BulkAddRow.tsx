@@ -1,4 +1,4 @@
-import type { SeveralItem } from './useBulkAdd.ts';
+import type { BulkItem } from './useBulkAdd.ts';
 import { formatPrice } from '../../model/format.ts';
 import { BULK_ADD_STATES } from './messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import styles from './BulkAddRow.module.css';
 
-const stateIcons: Record<SeveralItem['state'], IconName> = {
+const stateIcons: Record<BulkItem['state'], IconName> = {
   waiting: 'spinner',
   reading: 'spinner',
   adding: 'spinner',
@@ -18,16 +18,16 @@ const stateIcons: Record<SeveralItem['state'], IconName> = {
 };
 
 interface BulkAddRowProps {
-  row: SeveralItem;
-  /** Counted from one. */
-  place: number;
+  row: BulkItem;
+  /** The number of the row, from 1. */
+  number: number;
   busy: boolean;
   onRename: (name: string) => void;
   onRemove: () => void;
 }
 
-/** One of several items: what its page told, its name to correct, how far it has come. */
-export function BulkAddRow({ row, place, busy, onRename, onRemove }: BulkAddRowProps) {
+/** One of several items: its editable name, the data read from its page, and its progress. */
+export function BulkAddRow({ row, number, busy, onRename, onRemove }: BulkAddRowProps) {
   const { url, state, product, name, problem } = row;
   const isDone = state === 'added';
   const price = product?.price ?? null;
@@ -36,7 +36,7 @@ export function BulkAddRow({ row, place, busy, onRename, onRemove }: BulkAddRowP
       <ItemPicture imageUrl={product?.imageUrl ?? ''} eager />
       <div className={styles.fields}>
         <Field
-          label={`Name of item ${place}`}
+          label={`Name of item ${number}`}
           autoComplete="off"
           value={name}
           disabled={busy || isDone}
@@ -54,7 +54,7 @@ export function BulkAddRow({ row, place, busy, onRename, onRemove }: BulkAddRowP
       </div>
       <Button
         variant="icon"
-        aria-label={`Remove item ${place}`}
+        aria-label={`Remove item ${number}`}
         disabled={busy || isDone}
         onClick={onRemove}
       >

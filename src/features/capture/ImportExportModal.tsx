@@ -16,8 +16,8 @@ interface ImportExportModalProps {
 }
 
 /**
- * F6: a list as a file, and files as items of one's own. First both ways; then what would be added,
- * row by row; then how that went.
+ * F6: exports a list to a file, and imports files as own items. The first step offers both; an import
+ * then shows a preview of its rows, and at the end a report.
  */
 export default function ImportExportModal({ list, onClose }: ImportExportModalProps) {
   const [source, setSource] = useState('');

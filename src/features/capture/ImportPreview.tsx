@@ -16,13 +16,13 @@ import styles from './ImportExportModal.module.css';
 interface ImportPreviewProps {
   list: List;
   rows: readonly ImportRow[];
-  /** Told while items are being added: the modal must not close then. */
+  /** Called when adding starts and ends; the modal must not close in between. */
   onBusy: (busy: boolean) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** What an import would add, and why not; while it runs how far it is; then how it went. */
+/** The preview of an import with the reasons of invalid rows, then its progress, then its report. */
 export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPreviewProps) {
   const { state, run, stop, choose } = useImport(list, useUser(), rows);
   const { entries, progress, running, ended } = state;
@@ -33,7 +33,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   const isReport = progress !== null && !running;
 
   useEffect(() => onBusy(running), [running, onBusy]);
-  // What had the focus is gone at each step: the new step is where reading goes on.
+  // The focused button disappears at each step, so the focus moves to the heading of the new step.
   useEffect(() => heading.current?.focus(), [running]);
 
   return (
@@ -95,12 +95,12 @@ function Progress({ done, of }: { done: number; of: number }) {
 interface RowsProps {
   entries: readonly Entry[];
   disabled: boolean;
-  onChoose: (place: number, chosen: boolean) => void;
+  onChoose: (rowNumber: number, chosen: boolean) => void;
 }
 
 function Rows({ entries, disabled, onChoose }: RowsProps) {
   return (
-    // Scrolls by itself, so it must be reachable without a mouse.
+    // The region scrolls, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={styles.rows} role="region" aria-label="Rows" tabIndex={0}>
       <table>
@@ -115,7 +115,7 @@ function Rows({ entries, disabled, onChoose }: RowsProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <Row key={entry.row.place} entry={entry} disabled={disabled} onChoose={onChoose} />
+            <Row key={entry.row.number} entry={entry} disabled={disabled} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
@@ -126,11 +126,11 @@ function Rows({ entries, disabled, onChoose }: RowsProps) {
 type RowProps = { entry: Entry } & Omit<RowsProps, 'entries'>;
 
 const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
-  const { row, verdict, chosen, outcome } = entry;
+  const { row, result, chosen, outcome } = entry;
   const id = useId();
   const { name, url, price } = row.cells;
-  const isOpen = verdict.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
-  const why = outcome?.why ?? verdict.why ?? entry.noRoom;
+  const isOpen = result.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
+  const why = outcome?.why ?? result.why ?? entry.noRoom;
   return (
     <tr>
       <td>
@@ -141,7 +141,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
               aria-labelledby={id}
               checked={chosen}
               disabled={disabled}
-              onChange={({ target }) => onChoose(row.place, target.checked)}
+              onChange={({ target }) => onChoose(row.number, target.checked)}
             />
           </label>
         ) : (
@@ -150,21 +150,21 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
       </td>
       <td>
         <span id={id} className={styles.name}>
-          {verdict.content?.name ?? (name.trim() || `Row ${row.place}`)}
+          {result.content?.name ?? (name.trim() || `Row ${row.number}`)}
         </span>
         {url && <span className={styles.url}>{url}</span>}
         {why && (
-          <span className={verdict.kind === 'double' && !outcome ? styles.note : styles.why}>
+          <span className={result.kind === 'duplicate' && !outcome ? styles.note : styles.why}>
             {why}
           </span>
         )}
       </td>
-      <td className={styles.price}>{priceShown(verdict.content?.price, price)}</td>
+      <td className={styles.price}>{priceShown(result.content?.price, price)}</td>
     </tr>
   );
 });
 
-/** What became of a row, for eyes and ears. */
+/** The outcome of a row as an icon, with text for screen readers. */
 function Status({ entry: { outcome } }: { entry: Entry }) {
   const [icon, text]: [IconName, string] =
     outcome?.kind === 'added'
@@ -182,7 +182,7 @@ function Status({ entry: { outcome } }: { entry: Entry }) {
   );
 }
 
-/** What was not added, out again: nothing is lost. */
+/** Copies or downloads the rows that were not added, so that they are not lost. */
 function Leftovers({ listName, left }: { listName: string; left: readonly Entry[] }) {
   const showToast = useToast();
   const csv = () =>
@@ -192,7 +192,7 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
       () => showToast(IMPORT_EXPORT_MESSAGES.copied),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'problem');
+        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'error');
       },
     );
   };
@@ -215,13 +215,13 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
 }
 
 function summary(entries: readonly Entry[], todo: number): ReactNode {
-  const refused = entries.filter(({ verdict }) => verdict.kind === 'refused').length;
-  const doubles = entries.filter(({ verdict }) => verdict.kind === 'double').length;
+  const refused = entries.filter(({ result }) => result.kind === 'refused').length;
+  const duplicates = entries.filter(({ result }) => result.kind === 'duplicate').length;
   return [
     `${items(todo)} of ${entries.length === 1 ? '1 row' : `${entries.length} rows`} will be added to your wishes.`,
     refused > 0 && `${refused} cannot be.`,
-    doubles > 0 &&
-      `${doubles} you seem to have already; tick ${doubles === 1 ? 'it' : 'them'} to add anyway.`,
+    duplicates > 0 &&
+      `${duplicates} you seem to have already; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportSourceProps {
-  /** What was pasted or read so far. */
+  /** The pasted text. */
   source: string;
   onSource: (source: string) => void;
   onRows: (rows: ImportRow[]) => void;
 }
 
-/** Choose a file, or paste: a table, our JSON, or web addresses. */
+/** The choice of a file, or a field for pasting: a table, our JSON, or web addresses. */
 export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
   const id = useId();
   const [problem, setProblem] = useState<{ file?: string; text?: string }>({});
@@ -51,7 +51,7 @@ export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Choosing the same file again, corrected meanwhile, is a choice too.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
             if (file) void choose(file);
           }}

@@ -4,5 +4,5 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 export const Bookmarklet = lazyWithRetry(() => import('./Bookmarklet.tsx'));
 export const BulkAddModal = lazyModal(() => import('./BulkAddModal.tsx'));
 export const ImportExportModal = lazyModal(() => import('./ImportExportModal.tsx'));
-/** A page can do without it for a while; to be put below a Suspense. */
+/** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
 export const PasteHandler = lazyWithRetry(() => import('./PasteHandler.tsx'), { optional: true });

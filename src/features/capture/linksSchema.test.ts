@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MOST_LINKS } from '../../model/links.ts';
+import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 
 const lines = (count: number) =>
@@ -13,7 +13,7 @@ function outcome(links: string) {
 }
 
 describe('F4: several links, one per line', () => {
-  it('are each taken once, in order, without what stands around them', () => {
+  it('are each used once, in order, without surrounding text', () => {
     expect(outcome(' https://b.example/\r\n\nhttps://a.example/\nhttps://b.example/ ')).toEqual([
       'https://b.example/',
       'https://a.example/',
@@ -24,12 +24,12 @@ describe('F4: several links, one per line', () => {
     ['  \n ', 'URL is required'],
     ['https://a.example/\nkettle', '“kettle” is not a valid URL'],
     [`https://a.example/\n${'x'.repeat(50)}`, `“${'x'.repeat(40)}…” is not a valid URL`],
-    [lines(MOST_LINKS + 1), 'At most 20 links at once'],
+    [lines(MAX_LINKS + 1), 'At most 20 links at once'],
   ])('%j is refused: %s', (text, message) => {
     expect(outcome(text)).toEqual([message]);
   });
 
-  it('may be as many as the function gives at once', () => {
-    expect(outcome(lines(MOST_LINKS))).toHaveLength(20);
+  it('may be as many as the function’s rate limit', () => {
+    expect(outcome(lines(MAX_LINKS))).toHaveLength(20);
   });
 });

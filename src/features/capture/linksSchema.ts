@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { notAnAddress, tooManyLinks } from './messages.ts';
-import { linksIn, MOST_LINKS, otherLines } from '../../model/links.ts';
+import { linksIn, MAX_LINKS, otherLines } from '../../model/links.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
-/** Add Several Items: a link per line. Gives the links, each once. */
+/** Add Several Items: one link per line. The output is the distinct links. */
 export const linksSchema = v.object({
   links: v.pipe(
     v.string(),
@@ -15,6 +15,6 @@ export const linksSchema = v.object({
       if (wrong !== undefined) addIssue({ message: notAnAddress(wrong) });
     }),
     v.transform((text) => [...new Set(text.split('\n').flatMap(linksIn))]),
-    v.check((links) => links.length <= MOST_LINKS, tooManyLinks(MOST_LINKS)),
+    v.check((links) => links.length <= MAX_LINKS, tooManyLinks(MAX_LINKS)),
   ),
 });

@@ -1,4 +1,4 @@
-/** F4 Add Several Items: what each row says of its page. */
+/** F4 Add Several Items: the label of each row's state. */
 export const BULK_ADD_STATES = {
   waiting: 'Waiting',
   reading: 'Reading the page',
@@ -9,7 +9,7 @@ export const BULK_ADD_STATES = {
   added: 'Added',
 } as const;
 
-/** F4 Add Several Items: which line is wrong, shortened when it is long. */
+/** F4 Add Several Items: an invalid line, shortened when it is long. */
 export function notAnAddress(line: string): string {
   return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}” is not a valid URL`;
 }
@@ -24,23 +24,23 @@ export function linksLeftOut(count: number, most: number): string {
   return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterwards.`;
 }
 
-/** F4 Add Several Items: how far the adding has come. */
+/** F4 Add Several Items: progress of adding the items. */
 export function itemsBeingAdded(done: number, all: number): string {
   return `${done} of ${all} added …`;
 }
 
-/** F4 Add Several Items: how the adding has ended where some could not be added. */
+/** F4 Add Several Items: some items could not be added. */
 export function itemsNotAdded(count: number): string {
   return count === 1 ? '1 item could not be added.' : `${count} items could not be added.`;
 }
 
-/** F4 Add Several Items: how far the reading has come. */
+/** F4 Add Several Items: progress of reading the pages. */
 export function pagesRead(read: number, all: number): string {
   if (read < all) return `${read} of ${all} pages read …`;
   return all === 1 ? 'The page was read.' : `All ${all} pages were read.`;
 }
 
-/** F4 Add Several Items: done. */
+/** F4 Add Several Items: all items were added. */
 export function itemsAdded(count: number): string {
   return count === 1 ? '1 item added' : `${count} items added`;
 }

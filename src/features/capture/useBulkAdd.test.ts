@@ -11,7 +11,7 @@ vi.mock('../../hooks/commands/listCommands.ts');
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
 
-it('F4 what was removed and renamed among some links is forgotten with other links', async () => {
+it('F4 removed and renamed rows are reset when the links change', async () => {
   vi.mocked(fetchProduct).mockResolvedValue({
     name: 'Told',
     price: null,
@@ -40,7 +40,7 @@ it('F4 what was removed and renamed among some links is forgotten with other lin
 
 it.each([
   ['sent', ['sent', 'sent']],
-  ['kept', ['sent', 'kept']],
+  ['queued', ['sent', 'queued']],
 ] as const)('F4 says that some are only on this device so far: %s', async (outcome, each) => {
   vi.mocked(fetchProduct).mockResolvedValue({
     name: 'Told',

@@ -12,26 +12,26 @@ import type { User } from '../../model/user.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkProducts, type Reading } from './useBulkProducts.ts';
 
-/** One of several items on their way into a list. */
-export interface SeveralItem {
+/** One of several items that are being added to a list. */
+export interface BulkItem {
   url: string;
-  /** How far it has come: what its page told, then whether it is in the list. */
+  /** The state of reading its page, then of adding it. */
   state: Reading['status'] | 'adding' | 'added';
   product: Product | null;
-  /** As typed, else as the page tells. */
+  /** The typed name, else the name from its page. */
   name: string;
-  /** Why it was not added; it can be tried again. */
+  /** Why it was not added; adding can be tried again. */
   problem: string | null;
 }
 
-/** What was done to a row. */
+/** The changes to a row. */
 interface Change {
   name?: string;
   state?: 'adding' | 'added' | undefined;
   problem?: string | null;
 }
 
-/** What was done to the rows of one set of addresses. */
+/** The changes to the rows of one array of addresses. */
 interface Edits {
   of: readonly string[];
   changes: Readonly<Record<string, Change>>;
@@ -41,9 +41,9 @@ interface Edits {
 const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
 
 /**
- * Several items by their addresses: filled in from their pages a few at a time, then added one after
- * the other. What could not be added stays, with the reason; what was added is not added again.
- * Starts anew when `urls` is another array.
+ * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
+ * one. An item that could not be added keeps its row with the reason; added items are not added again.
+ * Restarts when `urls` is another array.
  */
 export function useBulkAdd(listId: string, user: User, urls: readonly string[]) {
   const readings = useBulkProducts(urls);
@@ -66,24 +66,24 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[]) 
       })),
     [edit],
   );
-  const rows = urls.flatMap((url, at): SeveralItem[] => {
-    const reading = readings[at];
+  const rows = urls.flatMap((url, index): BulkItem[] => {
+    const reading = readings[index];
     if (!reading || removed.has(url)) return [];
     const product = 'product' in reading ? reading.product : null;
     const { name, state, problem = null } = changes[url] ?? {};
-    const told = cleanName(product?.name ?? '', LIMITS.itemName);
-    return [{ url, product, name: name ?? told, state: state ?? reading.status, problem }];
+    const readName = cleanName(product?.name ?? '', LIMITS.itemName);
+    return [{ url, product, name: name ?? readName, state: state ?? reading.status, problem }];
   });
 
   /**
-   * Adds what is not in the list yet.
-   * @returns 'sent' when all of it is now, 'kept' when some of it is only safe on this device so far;
-   *   null when something could not be added
+   * Adds the items that are not in the list yet.
+   * @returns 'sent' when all are in the list, 'queued' when some are only stored on this device so
+   *   far; null when some could not be added
    */
-  async function add(): Promise<'sent' | 'kept' | null> {
+  async function add(): Promise<'sent' | 'queued' | null> {
     setBusy(true);
     let isWhole = true;
-    let how: 'sent' | 'kept' = 'sent';
+    let how: 'sent' | 'queued' = 'sent';
     for (const row of rows) {
       if (row.state === 'added') continue;
       const content = contentOf(row);
@@ -94,8 +94,8 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[]) 
       }
       try {
         change(row.url, { state: 'adding', problem: null });
-        // oxlint-disable-next-line no-await-in-loop -- in their order
-        if ((await addItem(listId, user, content)) === 'kept') how = 'kept';
+        // oxlint-disable-next-line no-await-in-loop -- the items are added in their order
+        if ((await addItem(listId, user, content)) === 'queued') how = 'queued';
         change(row.url, { state: 'added' });
       } catch (error) {
         const { code, message, cause } = toAppError(error);
@@ -117,8 +117,8 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[]) 
   };
 }
 
-/** What is written of a row, or why it cannot be. Texts of a page may be longer than ours. */
-function contentOf({ url, name, product }: SeveralItem): ItemContent | string {
+/** The item to add for a row, or why it is invalid. Texts from a page are cut to our limits. */
+function contentOf({ url, name, product }: BulkItem): ItemContent | string {
   const { success, output, issues } = safeParse(itemSchema, {
     url,
     name,

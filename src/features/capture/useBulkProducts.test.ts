@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, until } from '../../testing/answers.ts';
 import { loggedTo } from '../../testing/logs.ts';
-import { asked, useShop } from '../../testing/shop.ts';
+import { requests, useShop } from '../../testing/shop.ts';
 import { useBulkProducts } from './useBulkProducts.ts';
 
 vi.mock('../../data/auth/session.ts');
@@ -26,13 +26,13 @@ function read(...names: string[]) {
 }
 
 describe('F4: several products are read a few at a time', () => {
-  it('three at once, in order; each says how far it has come', async () => {
+  it('three at once, in order; each shows its state', async () => {
     const { states } = read('a', 'b', 'c', 'd');
-    await until(() => expect(asked).toHaveLength(3));
+    await until(() => expect(requests).toHaveLength(3));
     expect(states()).toEqual(['reading', 'reading', 'reading', 'waiting']);
-    asked[1]?.answer(product);
-    await until(() => expect(asked).toHaveLength(4));
-    expect(asked[3]?.url).toBe(url('d'));
+    requests[1]?.answer(product);
+    await until(() => expect(requests).toHaveLength(4));
+    expect(requests[3]?.url).toBe(url('d'));
     await until(() => expect(states()).toEqual(['reading', 'filled', 'reading', 'reading']));
   });
 
@@ -43,26 +43,26 @@ describe('F4: several products are read a few at a time', () => {
     ['another currency', { ...product, currency: 'EUR' }],
   ])('what a page tells in part needs a look: %s', async (_, answer) => {
     const { states } = read('a');
-    await until(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer(answer);
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer(answer);
     await until(() => expect(states()).toEqual(['look']));
   });
 
-  it('one that fails does not hold up the others', async () => {
+  it('one that fails does not delay the others', async () => {
     const { states } = read('a', 'b');
-    await until(() => expect(asked).toHaveLength(2));
-    asked[0]?.answer({ error: { code: 'no-product', message: 'No product' } }, 422);
-    asked[1]?.answer(product);
+    await until(() => expect(requests).toHaveLength(2));
+    requests[0]?.answer({ error: { code: 'no-product', message: 'No product' } }, 422);
+    requests[1]?.answer(product);
     await until(() => expect(states()).toEqual(['failed', 'filled']));
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
-  it('where the limit is met, it waits as long as the function says, and gives up in the end', async () => {
+  it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
     const { states } = read('a');
     for (const turn of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await until(() => expect(asked).toHaveLength(turn));
-      asked[turn - 1]?.answer({ error: { code: 'too-many', message: 'Slow down' } }, 429, {
+      await until(() => expect(requests).toHaveLength(turn));
+      requests[turn - 1]?.answer({ error: { code: 'too-many', message: 'Slow down' } }, 429, {
         'Retry-After': '7',
       });
       if (turn === 3) break;
@@ -70,7 +70,7 @@ describe('F4: several products are read a few at a time', () => {
       await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pass(6_900);
-      expect(asked).toHaveLength(turn);
+      expect(requests).toHaveLength(turn);
       expect(states()).toEqual(['reading']);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pass(200);
@@ -79,15 +79,15 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
-  it('other addresses start anew; who leaves asks for nothing more', async () => {
+  it('other addresses restart it; nothing is requested after unmounting', async () => {
     const { states, others, leave } = read('a', 'b', 'c', 'd');
-    await until(() => expect(asked).toHaveLength(3));
+    await until(() => expect(requests).toHaveLength(3));
     others('x');
-    await until(() => expect(asked).toHaveLength(4));
-    asked[0]?.answer(product);
-    asked[3]?.answer(product);
+    await until(() => expect(requests).toHaveLength(4));
+    requests[0]?.answer(product);
+    requests[3]?.answer(product);
     await until(() => expect(states()).toEqual(['filled']));
     leave();
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });

@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react';
 import { toAppError } from '../../model/errors.ts';
 import type { Product } from '../../model/product.ts';
 
-/** How far the page at one of several addresses has come. */
+/** The state of reading the page at one address. */
 export type Reading =
   | { status: 'waiting' }
   | { status: 'reading' }
-  /** The page told everything that matters. */
+  /** The page has all main fields. */
   | { status: 'filled'; product: Product }
-  /** It told a part, or a price in another currency. */
+  /** The page has only some fields, or a price in another currency. */
   | { status: 'look'; product: Product }
   | { status: 'failed' };
 
-/** So many pages are read at a time: a person's limit is 20, and shops dislike a crowd. */
-const AT_ONCE = 3;
+/** Pages read at a time, to stay within the user's rate limit of 20 and not to overload a shop. */
+const CONCURRENCY = 3;
 
-/** How often one address is asked for again when the limit was met. */
+/** Maximum number of requests for one address when the rate limit is reached. */
 const TRIES = 3;
 
 const WAITING: Reading = { status: 'waiting' };
 
 /**
- * What the shops tell about several products, a few at a time, in order. An address that fails does
- * not hold up the others; where the limit of the function is met, the rest waits as long as it says.
- * Starts anew when `urls` is another array.
+ * Reads the products at several addresses, a few at a time, in order. A failed address does not delay
+ * the others. When the function's rate limit is reached, the rest waits as long as its response says.
+ * Restarts when `urls` is another array.
  */
 export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
   const [state, setState] = useState<{ of: readonly string[]; readings: readonly Reading[] }>({
@@ -34,13 +34,13 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
 
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (index: number, reading: Reading) => {
+    const report = (index: number, reading: Reading) => {
       if (stop.signal.aborted) return;
       setState((before) => {
         const readings = before.of === urls ? before.readings : [];
         return {
           of: urls,
-          readings: urls.map((_, at) => (at === index ? reading : (readings[at] ?? WAITING))),
+          readings: urls.map((_, i) => (i === index ? reading : (readings[i] ?? WAITING))),
         };
       });
     };
@@ -48,17 +48,17 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
     const work = async () => {
       for (let next = queue.shift(); next && !stop.signal.aborted; next = queue.shift()) {
         const [index, url] = next;
-        tell(index, { status: 'reading' });
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-        tell(index, await readingOf(url, stop.signal));
+        report(index, { status: 'reading' });
+        // oxlint-disable-next-line no-await-in-loop -- each worker reads one page at a time
+        report(index, await readingOf(url, stop.signal));
       }
     };
-    for (let worker = 0; worker < AT_ONCE; worker += 1) void work();
+    for (let worker = 0; worker < CONCURRENCY; worker += 1) void work();
     return () => stop.abort();
   }, [urls]);
 
   const readings = state.of === urls ? state.readings : [];
-  return urls.map((_, at) => readings[at] ?? WAITING);
+  return urls.map((_, index) => readings[index] ?? WAITING);
 }
 
 async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): Promise<Reading> {

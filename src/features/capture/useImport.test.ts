@@ -29,7 +29,7 @@ const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
 const abc = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
 
 describe('F6 import adds rows one after the other', () => {
-  it('the next is sent when the one before is acknowledged, and all are reported', async () => {
+  it('each is sent when the previous one is acknowledged, and all are reported', async () => {
     const first = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValueOnce(first.promise).mockResolvedValue('sent');
     const result = importing(abc);
@@ -48,7 +48,7 @@ describe('F6 import adds rows one after the other', () => {
     expect(result.current.state).toMatchObject({ running: false, progress: { done: 3, of: 3 } });
   });
 
-  it('neither what is refused nor what I have already is sent, until I tick it', async () => {
+  it('invalid rows are never sent, duplicates only when they are selected', async () => {
     vi.mocked(addItem).mockResolvedValue('sent');
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
@@ -62,7 +62,7 @@ describe('F6 import adds rows one after the other', () => {
     expect(sent()).toEqual(['https://shop.example/kettle']);
   });
 
-  it('what no longer fits says so and is not sent; unticking another makes room', async () => {
+  it('rows that do not fit show that and are not sent; deselecting another row makes room', async () => {
     const full = Array.from({ length: LIMITS.itemsPerList - 1 }, (_, i) =>
       itemOf({ id: `${i}`, url: `https://x.example/${i}` }),
     );
@@ -80,7 +80,7 @@ describe('F6 import adds rows one after the other', () => {
 });
 
 describe('F6 a failure in the middle keeps the rest', () => {
-  it('one that only this row can have: the next are added', async () => {
+  it('after an error of one row the next rows are added', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(addItem)
       .mockResolvedValueOnce('sent')
@@ -115,7 +115,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     },
   );
 
-  it('a refusal is the row’s own; several in a row end the run', async () => {
+  it('a single refusal does not end the run; several in succession do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = new AppError('refused');
     vi.mocked(addItem)
@@ -140,8 +140,8 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('what waits on this device ends the run, and is never sent twice', async () => {
-    vi.mocked(addItem).mockResolvedValueOnce('kept');
+  it('a queued item ends the run and is never sent twice', async () => {
+    vi.mocked(addItem).mockResolvedValueOnce('queued');
     const result = importing(abc);
     await run(result);
     expect(reasons(result)).toEqual([
@@ -155,7 +155,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     expect(sent()).toEqual(abc);
   });
 
-  it('stopped, it ends after the row under way', async () => {
+  it('when stopped, it ends after the current row', async () => {
     const result = importing(abc);
     vi.mocked(addItem).mockImplementationOnce(async () => {
       result.current.stop();

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { AppError, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
-import { fit, validateRows, type RowResult } from '../../model/importPlan.ts';
+import { checkCapacity, validateRows, type RowResult } from '../../model/importPlan.ts';
 import type { ImportRow } from '../../model/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -9,34 +9,34 @@ import type { User } from '../../model/user.ts';
 import { itemWeight, weightOf } from '../../model/listSize.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 
-/** What became of a row. */
+/** The outcome of adding a row. */
 type Outcome =
   | { kind: 'adding' | 'added'; why: null }
-  /** Handed to the network, which has not answered: adding it again could add it twice. */
+  /** In the outbox and not confirmed: adding it again could add it twice. */
   | { kind: 'waiting'; why: string }
   | { kind: 'failed'; why: string };
 
-/** A row of the preview, and later of the report. */
+/** A row of the preview, and then of the report. */
 export interface Entry {
   row: ImportRow;
-  verdict: RowResult;
-  /** The person wants it. */
+  result: RowResult;
+  /** The user has selected it. */
   chosen: boolean;
   outcome: Outcome | null;
-  /** Wanted and good, and still the list has no room for it. */
+  /** Why the list has no room for it, although it is valid and selected. */
   noRoom: string | null;
 }
 
 export interface ImportState {
   entries: Entry[];
-  /** How many of the last run are done, of how many; null when there was none. */
+  /** The progress of the last run; null when there was none. */
   progress: { done: number; of: number } | null;
   running: boolean;
-  /** Why the last run ended before its end. */
+  /** Why the last run stopped early. */
   ended: string | null;
 }
 
-/** After these the next item would fare no better. */
+/** Errors after which the next row would fail too, so the run stops. */
 const ENDING = new Set<AppErrorCode>([
   'offline',
   'unanswered',
@@ -46,23 +46,23 @@ const ENDING = new Set<AppErrorCode>([
   'busy',
 ]);
 
-/** One refusal may be the row's own fault; after so many in a row it is not. */
+/** A single refusal may be caused by the row itself; after this many in succession the run stops. */
 const REFUSALS_IN_A_ROW = 3;
 
 type Change =
-  | { do: 'choose'; place: number; chosen: boolean }
+  | { do: 'choose'; rowNumber: number; chosen: boolean }
   | { do: 'start'; of: number }
-  | { do: 'outcome'; place: number; outcome: Outcome }
+  | { do: 'outcome'; rowNumber: number; outcome: Outcome }
   | { do: 'end'; why: string | null };
 
 function reduce(state: ImportState, change: Change): ImportState {
   switch (change.do) {
     case 'choose':
-      return withEntry(state, change.place, { chosen: change.chosen });
+      return withEntry(state, change.rowNumber, { chosen: change.chosen });
     case 'start':
       return { ...state, running: true, ended: null, progress: { done: 0, of: change.of } };
     case 'outcome': {
-      const next = withEntry(state, change.place, { outcome: change.outcome });
+      const next = withEntry(state, change.rowNumber, { outcome: change.outcome });
       const isDone = change.outcome.kind !== 'adding';
       if (!isDone || !next.progress) return next;
       return { ...next, progress: { ...next.progress, done: next.progress.done + 1 } };
@@ -72,26 +72,26 @@ function reduce(state: ImportState, change: Change): ImportState {
   }
 }
 
-function withEntry(state: ImportState, place: number, changes: Partial<Entry>): ImportState {
+function withEntry(state: ImportState, rowNumber: number, changes: Partial<Entry>): ImportState {
   return {
     ...state,
     entries: state.entries.map((entry) =>
-      entry.row.place === place ? { ...entry, ...changes } : entry,
+      entry.row.number === rowNumber ? { ...entry, ...changes } : entry,
     ),
   };
 }
 
 /**
- * The preview of an import, its run and its report. Items are added one after the other, because
- * the rules let one item in per write; what fails or is stopped stays, to be tried again.
+ * The preview of an import, its run and its report. Items are added one by one, because the rules
+ * allow one new item per write. Rows that fail or are not reached can be tried again.
  */
 export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
   const [known, dispatch] = useReducer(reduce, null, (): ImportState => {
     const own = list.items.filter(({ addedBy }) => addedBy === user.uid);
-    const verdicts = validateRows(rows, own);
+    const results = validateRows(rows, own);
     const entries = rows.map((row, i): Entry => {
-      const verdict = verdicts[i] as RowResult;
-      return { row, verdict, chosen: verdict.kind === 'good', outcome: null, noRoom: null };
+      const result = results[i] as RowResult;
+      return { row, result, chosen: result.kind === 'good', outcome: null, noRoom: null };
     });
     return { entries, progress: null, running: false, ended: null };
   });
@@ -104,14 +104,14 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
     dispatch({ do: 'start', of: todo.length });
     let why: string | null = null;
     let refusals = 0;
-    for (const { row, verdict } of todo) {
+    for (const { row, result } of todo) {
       if (stopped.current) why = IMPORT_EXPORT_MESSAGES.stopped;
-      if (why !== null || verdict.kind === 'refused') break;
-      const { place } = row;
-      dispatch({ do: 'outcome', place, outcome: { kind: 'adding', why: null } });
-      // oxlint-disable-next-line no-await-in-loop -- the rules let one item in per write
-      const { outcome, failed } = await addOne(list.id, user, verdict.content);
-      dispatch({ do: 'outcome', place, outcome });
+      if (why !== null || result.kind === 'refused') break;
+      const { number: rowNumber } = row;
+      dispatch({ do: 'outcome', rowNumber, outcome: { kind: 'adding', why: null } });
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
+      const { outcome, failed } = await addOne(list.id, user, result.content);
+      dispatch({ do: 'outcome', rowNumber, outcome });
       refusals = failed?.code === 'refused' ? refusals + 1 : 0;
       const isEnd = failed && (ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
       if (isEnd) why = failed.message;
@@ -120,7 +120,7 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
   }, [state.entries, list.id, user]);
 
   const choose = useCallback(
-    (place: number, chosen: boolean) => dispatch({ do: 'choose', place, chosen }),
+    (rowNumber: number, chosen: boolean) => dispatch({ do: 'choose', rowNumber, chosen }),
     [],
   );
   const stop = useCallback(() => {
@@ -130,29 +130,29 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
 }
 
 /** Whether a row will be sent by the next run. */
-export function isToAdd({ verdict, chosen, outcome, noRoom }: Entry): boolean {
+export function isToAdd({ result, chosen, outcome, noRoom }: Entry): boolean {
   const isOpen = outcome === null || outcome.kind === 'failed';
-  return chosen && isOpen && noRoom === null && verdict.kind !== 'refused';
+  return chosen && isOpen && noRoom === null && result.kind !== 'refused';
 }
 
 /** Why a row is not on the list; null when it is. */
 export function whyNotAdded(entry: Entry): string | null {
   if (entry.outcome?.kind === 'added') return null;
-  return entry.outcome?.why ?? entry.verdict.why ?? entry.noRoom ?? IMPORT_EXPORT_MESSAGES.notTried;
+  return entry.outcome?.why ?? entry.result.why ?? entry.noRoom ?? IMPORT_EXPORT_MESSAGES.notTried;
 }
 
-/** Marks what no longer fits. While a run is under way the list itself grows, so nothing moves. */
+/** Marks the rows that do not fit. Not during a run, because the list grows with each added row. */
 function withRoom(state: ImportState, list: List): ImportState {
   if (state.running) return state;
   const wanted = state.entries.filter((entry) => isToAdd({ ...entry, noRoom: null }));
-  const weights = wanted.map(({ verdict }) => itemWeight(verdict.content as ItemContent));
-  const reasons = fit(weights, weightOf(list));
-  const noRoom = new Map(wanted.map(({ row }, i) => [row.place, reasons[i] ?? null]));
+  const weights = wanted.map(({ result }) => itemWeight(result.content as ItemContent));
+  const reasons = checkCapacity(weights, weightOf(list));
+  const noRoom = new Map(wanted.map(({ row }, i) => [row.number, reasons[i] ?? null]));
   return {
     ...state,
     entries: state.entries.map((entry) => ({
       ...entry,
-      noRoom: noRoom.get(entry.row.place) ?? null,
+      noRoom: noRoom.get(entry.row.number) ?? null,
     })),
   };
 }
@@ -166,7 +166,7 @@ async function addOne(
     if ((await addItem(listId, user, content)) === 'sent') {
       return { outcome: { kind: 'added', why: null }, failed: null };
     }
-    // In this device's outbox, it arrives when the network is back.
+    // The item is in this device's outbox and is sent when the device is online again.
     return {
       outcome: { kind: 'waiting', why: IMPORT_EXPORT_MESSAGES.stillWaiting },
       failed: new AppError('offline'),

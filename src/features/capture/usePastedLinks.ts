@@ -5,8 +5,9 @@ import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
 
 /**
- * F4: hands over the links that are pasted where no field and no modal is, and the one that `?add=`
- * brings along, which leaves the address bar at once. Without `onLinks` the latter only leaves.
+ * F4: calls `onLinks` with links that are pasted outside of fields and modals, and with the link of
+ * the `add` parameter, which is removed from the address at once. Without `onLinks` the parameter is
+ * only removed.
  */
 export function usePastedLinks(onLinks: ((links: readonly string[]) => void) | undefined): void {
   const [query] = useSearchParams();
@@ -16,22 +17,22 @@ export function usePastedLinks(onLinks: ((links: readonly string[]) => void) | u
     latest.current = onLinks;
   });
 
-  const brought = query.get('add');
+  const shared = query.get('add');
   useEffect(() => {
-    if (brought === null) return;
+    if (shared === null) return;
     changeQuery((now) => {
       now.delete('add');
       return now;
     });
-    const [link] = linksIn(brought);
+    const [link] = linksIn(shared);
     if (link) latest.current?.([link]);
-  }, [brought, changeQuery]);
+  }, [shared, changeQuery]);
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const links = linksIn(text);
-      // Only addresses: somebody who pastes a whole text meant something else.
+      // Only when nothing but addresses was pasted: other text was not meant for adding items.
       if (links.length === 0 || otherLines(text).length > 0 || isPageBusy(event.target)) return;
       if (!latest.current) return;
       event.preventDefault();

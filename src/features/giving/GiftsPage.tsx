@@ -17,8 +17,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './GiftsPage.module.css';
 
-/** What was marked as purchased on this device, list by list (F2). Needs no account and no network. */
-export default function Gifts() {
+/** The marks made on this device, grouped by list (F2). Works without an account and offline. */
+export default function GiftsPage() {
   const marks = useMyMarks();
   const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
   useNoIndex();
@@ -61,7 +61,7 @@ function Gift({ mark }: { mark: Mark }) {
     } catch (error) {
       const { code } = toAppError(error);
       if (code !== 'missing' && code !== 'item-missing') throw error;
-      // There is nothing left that a name could stand on.
+      // The item or its list was deleted, so only this device's mark has to be removed.
       forgetMark(mark);
       showToast(`${mark.itemName} is no longer on the list.`);
     }

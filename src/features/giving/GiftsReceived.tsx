@@ -8,11 +8,11 @@ import styles from './GiftsReceived.module.css';
 
 interface GiftsReceivedProps {
   list: List;
-  /** Uid of who received them. */
+  /** Uid of the user who received them. */
   viewer: string;
 }
 
-/** After the day of the occasion: who gave what, and who has been thanked (F1). */
+/** Shown after the event date: who gave what, and who has been thanked (F1). */
 export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
   const { thanked, thank, saving } = useThanks(viewer, list.id);
   const showToast = useToast();
@@ -23,7 +23,7 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
 
   const onThank = (item: Item, name: string, isThanked: boolean) => {
     thank(giftKey(item.id, name), isThanked).catch((error: unknown) => {
-      showToast(toAppError(error).message, 'problem');
+      showToast(toAppError(error).message, 'error');
     });
   };
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import styles from './HiddenPurchasesBanner.module.css';
 
-/** Says to a contributor that they are being kept a surprise from (F1). */
+/** Tells a contributor that the purchases of their own items are hidden (F1). */
 export default function HiddenPurchasesBanner({ onReveal }: { onReveal: () => void }) {
   return (
     <div className={styles.bar} data-screen>

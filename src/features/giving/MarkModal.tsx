@@ -14,12 +14,12 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/modals/modals.module.css';
 
 interface MarkModalProps {
-  /** As it is now: who was quicker shows while the modal is open. */
+  /** The current item: marks by others appear while the modal is open. */
   item: Item;
   listName: string;
-  /** What others bought of it is hidden from this person (F1): nothing here may tell. */
+  /** The item's purchases are hidden from this user (F1), so nothing here may reveal them. */
   hidden: boolean;
-  /** The signed-in user's name, to save typing; '' for everybody else. */
+  /** The initial value of the name field: the signed-in user's name, or ''. */
   suggestedName: string;
   onClose: () => void;
 }
@@ -33,10 +33,10 @@ export default function MarkModal({
   onClose,
 }: MarkModalProps) {
   const showToast = useToast();
-  // What was on the item when this person decided to buy it; whoever comes between is news.
+  // The names on the item when the modal was opened; the user is told about names added since.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
   const [attempt] = useState<MarkAttempt>(() => new Map());
-  // While it is being marked their own name may already be on the item: that is no news to them.
+  // During the submit the item shown stays as it was, because it may already have the user's name.
   const [sent, setSent] = useState<Item | null>(null);
   const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
   const left = piecesLeft(sent ?? item);
@@ -54,7 +54,7 @@ export default function MarkModal({
         );
       } catch (error) {
         setSent(null);
-        // Once told of the others, they may.
+        // The user has now seen the other names and may mark the item all the same.
         const { code } = toAppError(error);
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
         throw error;

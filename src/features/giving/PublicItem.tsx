@@ -7,16 +7,16 @@ import styles from './PublicItem.module.css';
 
 interface PublicItemProps {
   item: Item;
-  /** What this device marked on it; the same array while that is the same. */
+  /** This device's marks of the item; a stable array while they do not change. */
   mine: readonly Mark[];
-  /** Nothing can be marked: the list is over. */
+  /** The list is archived, so nothing can be marked. */
   closed: boolean;
   eager: boolean;
   onMark: (item: Item) => void;
   onUnmark: (item: Item) => void;
 }
 
-/** An item as givers see it, with its button (§2 Public list). */
+/** An item of the public list, with its button (§2 Public list). */
 export const PublicItem = memo(function PublicItem({
   item,
   mine,
@@ -33,7 +33,7 @@ export const PublicItem = memo(function PublicItem({
       item={item}
       purchased={purchased}
       {...(mine.length > 0 && { marked: 'You marked this' })}
-      tally={
+      quantityNote={
         item.quantity > 1 && (
           <span data-screen>
             {piecesPurchased(seen)} of {item.quantity} purchased
@@ -68,7 +68,7 @@ export const PublicItem = memo(function PublicItem({
   );
 });
 
-/** Where purchases are hidden from a contributor (F1), what they bought themselves is no secret. */
+/** Adds the viewer's own marks to an item whose purchases are hidden from them (F1). */
 function withMine(item: Item, mine: readonly Mark[]): Item {
   const missing = mine.filter(({ name }) => !item.purchasedBy.includes(name));
   if (missing.length === 0) return item;

@@ -32,14 +32,14 @@ const MarkModal = lazyModal(() => import('./MarkModal.tsx'));
 const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
 const RevealModal = lazyModal(() => import('./RevealModal.tsx'));
 
-/** So that a gift marked in a shop without a network gets a sentence, not a broken page. */
+/** Prefetched, so that marking a gift offline shows an error message and not a broken page. */
 function prefetchModals(): Promise<unknown> {
   const modals = [MarkModal, UnmarkModal, RevealModal];
   return Promise.all(modals.map(({ load }) => load()));
 }
 
-/** What anyone with the link sees, and where gifts are marked as purchased (§2 Public list). */
-export default function PublicList() {
+/** The page for anyone with the public link, where gifts are marked as purchased (§2 Public list). */
+export default function PublicListPage() {
   const { listId = '' } = useParams();
   const viewer = useViewer();
   const [revealed, setRevealed] = useState(false);
@@ -71,7 +71,7 @@ type Open = { modal: 'mark' | 'unmark'; item: Item } | { modal: 'reveal' };
 
 interface LoadedProps {
   list: List;
-  /** Uid of who does not see what was bought of their own items. */
+  /** Uid of the viewer, from whom the purchases of their own items are hidden; null when revealed. */
   hiddenFrom: string | null;
   onReveal: () => void;
 }
@@ -159,7 +159,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   );
 }
 
-/** The item as the list has it now; as it was, when it is gone. */
+/** The current version of an item; the given one when it was deleted. */
 function itemNow(list: List, item: Item): Item {
   return list.items.find(({ id }) => id === item.id) ?? item;
 }

@@ -9,30 +9,30 @@ import type { Item } from '../../model/item.ts';
 import type { Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { scrolling } from '../../ui/motion.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
 import { SortBar } from '../../components/SortBar.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
 import styles from './PublicSections.module.css';
 
-/** Cards above the fold: their pictures are not lazy. */
+/** Number of cards above the fold, whose pictures are not loaded lazily. */
 const FIRST_ROW = 3;
 
 interface PublicSectionsProps {
   sections: Contribution[];
-  /** What this device marked, by item. */
+  /** This device's marks, by item id. */
   marks: ReadonlyMap<string, Mark[]>;
-  /** Nothing can be marked: the list is over. */
+  /** The list is archived, so nothing can be marked. */
   closed: boolean;
-  /** Uid of whose purchases are not in the items (F1). */
+  /** Uid of the contributor whose items have no purchases, because they are hidden (F1). */
   hiddenFrom: string | null;
   onMark: (item: Item) => void;
   onUnmark: (item: Item) => void;
 }
 
 /**
- * The contributors' sections of a public list with the chips that lead to them (§2 Public list), and
- * how they are arranged (F3). Drawn anew when an item changed, not when a modal opens.
+ * The contributors' sections of a public list with the chips that scroll to them (§2 Public list),
+ * sorting and filters (F3). Memoized, so that opening a modal does not render it again.
  */
 export const PublicSections = memo(function PublicSections({
   sections,
@@ -45,23 +45,23 @@ export const PublicSections = memo(function PublicSections({
   const elements = useRef(new Map<string, HTMLElement>());
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const asked = query.get('contributor');
-  /** The section to go to, anew at each choice; null for the top of the page. */
-  const [goal, setGoal] = useState<{ uid: string | null; byHand: boolean } | null>(
-    // An address that names a contributor leads to them, but takes the keyboard from nobody.
-    asked === null ? null : { uid: asked, byHand: false },
+  const requested = query.get('contributor');
+  /** The section to scroll to, a new object at each choice; its uid is null for the top of the page. */
+  const [target, setTarget] = useState<{ uid: string | null; isChosen: boolean } | null>(
+    // A contributor in the address is scrolled to, but the keyboard focus does not move.
+    requested === null ? null : { uid: requested, isChosen: false },
   );
-  const [viewOptions, arrange] = useViewOptions();
-  const arranged = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
-  const { sections: shown, all } = useProgressiveSections(arranged, goal?.uid != null);
-  const draw = useCallback<RenderItem>(
-    (item, place) => (
+  const [viewOptions, changeViewOptions] = useViewOptions();
+  const sorted = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
+  const { sections: shown, showAll } = useProgressiveSections(sorted, target?.uid != null);
+  const renderItem = useCallback<RenderItem>(
+    (item, index) => (
       <PublicItem
         key={item.id}
         item={item}
         mine={standingMarks(item, marks.get(item.id), item.addedBy === hiddenFrom)}
         closed={closed}
-        eager={place < FIRST_ROW}
+        eager={index < FIRST_ROW}
         onMark={onMark}
         onUnmark={onUnmark}
       />
@@ -70,9 +70,9 @@ export const PublicSections = memo(function PublicSections({
   );
 
   function choose(uid: string | null) {
-    // What is not drawn yet has no place to scroll to.
-    all();
-    setGoal({ uid, byHand: true });
+    // A section can be scrolled to only once it is rendered.
+    showAll();
+    setTarget({ uid, isChosen: true });
     changeQuery((now) => {
       if (uid === null) now.delete('contributor');
       else now.set('contributor', uid);
@@ -81,19 +81,19 @@ export const PublicSections = memo(function PublicSections({
   }
 
   useEffect(() => {
-    if (!goal) return;
-    const section = elements.current.get(goal.uid ?? '');
+    if (!target) return;
+    const section = elements.current.get(target.uid ?? '');
     if (section) scrollToSection(section);
-    else if (goal.uid === null) window.scrollTo({ top: 0, behavior: scrolling() });
-    // The keyboard goes on from the section, without a second jump. "All" keeps it on the chips.
-    if (goal.byHand) section?.focus({ preventScroll: true });
-  }, [goal]);
+    else if (target.uid === null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    // Move the keyboard focus to the section without scrolling again. "All" keeps it on the chips.
+    if (target.isChosen) section?.focus({ preventScroll: true });
+  }, [target]);
 
   return (
     <>
-      <SortBy sections={sections} asked={asked} onChoose={choose} />
-      <SortBar viewOptions={viewOptions} onChange={arrange} canHidePurchased />
-      {shown.map(({ uid, name, items, drawn, first }) => (
+      <SortBy sections={sections} requested={requested} onChoose={choose} />
+      <SortBar viewOptions={viewOptions} onChange={changeViewOptions} canHidePurchased />
+      {shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
         <ItemSection
           key={uid}
           ref={(element) => {
@@ -103,9 +103,9 @@ export const PublicSections = memo(function PublicSections({
           title={`${name}'s Wish List`}
           count={items.length}
           none="Everything here is purchased."
-          items={drawn}
-          first={first}
-          draw={draw}
+          visibleItems={visibleItems}
+          firstIndex={firstIndex}
+          renderItem={renderItem}
         />
       ))}
     </>
@@ -114,15 +114,15 @@ export const PublicSections = memo(function PublicSections({
 
 interface SortByProps {
   sections: readonly Contribution[];
-  /** The contributor whom the page's address names. */
-  asked: string | null;
-  /** Told of the contributor, or of all, after the chip has answered. */
+  /** Uid of the contributor in the address. */
+  requested: string | null;
+  /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
   onChoose: (uid: string | null) => void;
 }
 
-/** The chips that lead to a contributor's section. By itself: a chip answers before the list moves. */
-function SortBy({ sections, asked, onChoose }: SortByProps) {
-  const [chosen, setChosen] = useState(asked);
+/** The chips that scroll to a section. A component of its own, so that a chip is shown as pressed at once. */
+function SortBy({ sections, requested, onChoose }: SortByProps) {
+  const [chosen, setChosen] = useState(requested);
   const choose = (uid: string | null) => {
     setChosen(uid);
     deferUpdate(() => onChoose(uid));
@@ -142,25 +142,25 @@ function SortBy({ sections, asked, onChoose }: SortByProps) {
   );
 }
 
-/** Frames in which the cards on the way may still find their heights. */
-const SETTLING_FRAMES = 20;
+/** Maximum number of frames in which cards near the target may still get their final heights. */
+const MAX_SCROLL_FRAMES = 20;
 
 /**
- * Cards far from the screen have estimated heights (ItemSection's styles): a section far away is not
- * where it seems before its surroundings have come near, so the page looks again until it stays.
+ * Scrolls to a section. Cards far from the screen have estimated heights (ItemSection.module.css), so
+ * the position of a distant section changes while scrolling: repeat until it is stable.
  */
 function scrollToSection(section: HTMLElement): void {
   const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
-  section.scrollIntoView({ behavior: isFar ? 'instant' : scrolling() });
+  section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() });
   if (!isFar) return;
   let frames = 0;
   let before = NaN;
-  const settle = () => {
+  const scrollAgain = () => {
     section.scrollIntoView({ behavior: 'instant' });
-    const stays = window.scrollY === before;
+    const isStable = window.scrollY === before;
     before = window.scrollY;
     frames += 1;
-    if (!(stays && frames > 3) && frames < SETTLING_FRAMES) requestAnimationFrame(settle);
+    if (!(isStable && frames > 3) && frames < MAX_SCROLL_FRAMES) requestAnimationFrame(scrollAgain);
   };
-  requestAnimationFrame(settle);
+  requestAnimationFrame(scrollAgain);
 }

@@ -5,7 +5,7 @@ interface RevealModalProps {
   onClose: () => void;
 }
 
-/** Asks before a contributor spoils their own surprise (F1). */
+/** Asks for confirmation before a contributor sees the purchases of their own items (F1). */
 export default function RevealModal({ onReveal, onClose }: RevealModalProps) {
   return (
     <ConfirmModal

@@ -9,11 +9,11 @@ import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
 
 interface UnmarkModalProps {
-  /** As it is now: who takes a name off meanwhile shows while the modal is open. */
+  /** The current item: names removed by others disappear while the modal is open. */
   item: Item;
-  /** This device's own marks of the item, those that are still there. */
+  /** This device's marks of the item whose names are still on it. */
   mine: Mark[];
-  /** Whose names are on the item is hidden from this person (F1). */
+  /** The item's purchases are hidden from this user (F1). */
   hidden: boolean;
   /** Marks the item with one more name instead. */
   onAddName: () => void;
@@ -21,14 +21,14 @@ interface UnmarkModalProps {
 }
 
 /**
- * §2 Modals: Confirm Unmark. Clears every name, and says whose they are. Who marked the item on this
- * device can take back just their own name, also where the others' are hidden from them (F1, F2).
+ * §2 Modals: Confirm Unmark. Removes all names, after showing them. A user who marked the item on this
+ * device can remove only their own name, also when the other names are hidden from them (F1, F2).
  */
 export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModalProps) {
-  // What was asked about stays on the screen while it is being done.
+  // During the command the item shown stays as it was when the user confirmed.
   const [confirmed, setConfirmed] = useState<typeof live | null>(null);
   const { item, mine, hidden } = confirmed ?? live;
-  /** The name to take off; null for all of them. */
+  /** The name to remove; null for all names. */
   const [whose, setWhose] = useState(mine[0]?.name ?? null);
   const names = hidden ? mine.map(({ name }) => name) : item.purchasedBy;
   const isThere = whose === null ? names.length > 0 : names.includes(whose);
@@ -108,7 +108,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
   );
 }
 
-/** What others will see once the name is gone, or all are where `whose` is null. */
+/** What others will see after the name is removed, or after all are when `whose` is null. */
 function consequence(item: Item, whose: string | null, hidden: boolean): string {
   if (hidden) return 'Only your own name goes. What others bought stays hidden from you.';
   const rest = item.purchasedBy.filter((name) => whose !== null && name !== whose);

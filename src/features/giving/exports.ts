@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
-/** A page can do without it for a while; to be put below a Suspense. */
+/** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
 export const GiftsReceived = lazyWithRetry(() => import('./GiftsReceived.tsx'), { optional: true });

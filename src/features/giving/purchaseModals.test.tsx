@@ -13,7 +13,7 @@ import type { Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import DeleteItemModal from '../items/DeleteItemModal.tsx';
 import MarkModal from './MarkModal.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
@@ -23,7 +23,7 @@ vi.mock('../../hooks/commands/listCommands.ts');
 
 function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   const onClose = vi.fn<() => void>();
-  const { person } = show(
+  const { person } = renderApp(
     <MarkModal
       item={item}
       listName="Birthday"
@@ -36,7 +36,7 @@ function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   return { onClose, person };
 }
 
-/** Opens the question; `change` tells it what has become of the item meanwhile. */
+/** Opens the modal; `change` passes it a changed item. */
 function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
   const onClose = vi.fn<() => void>();
   const onAddName = vi.fn<() => void>();
@@ -46,19 +46,18 @@ function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
     changes.set = setLive;
     return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
   }
-  const { person } = show(<Live />, { user: null });
+  const { person } = renderApp(<Live />, { user: null });
   const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
   return { onClose, onAddName, person, change };
 }
 
-/** What is asked for when this name is put on the usual item. */
+/** The mark that the command receives for this name and the usual item. */
 const markedAs = (name: string, pieces = 1) => ({
   ...markOf({ name, pieces }),
   at: expect.any(Number) as number,
 });
 
-/** What else the command is told: nobody was seen on the item unless said otherwise. */
-/** What the form tells with a mark: which names were seen, and that it is the first attempt. */
+/** The further arguments of the command: the names that were seen, and the first attempt. */
 const seeing = (known: string[] | null = [], hidden = false) =>
   [{ known, hidden }, new Map()] as const;
 
@@ -74,7 +73,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
-  it('F1 of an item whose purchases are hidden asks for nothing that would tell of them', async () => {
+  it('F1 for an item whose purchases are hidden, reveals nothing of them', async () => {
     const { person, onClose } = openMark('Ada', itemOf(), true);
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -94,7 +93,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('saves a signed-in person the typing', async () => {
+  it('fills in the name of a signed-in user', async () => {
     const { person, onClose } = openMark('Ben Poe');
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -112,7 +111,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(logged()[1]).toBe('already-marked');
   });
 
-  it('F2 the second of two is told who was first, and may add their name then', async () => {
+  it('F2 the second of two users is told who was first, and may then add their name', async () => {
     const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValueOnce(
       new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
@@ -124,7 +123,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const { calls } = vi.mocked(markPurchased).mock;
     expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
-    // The second attempt knows the first: where only its answer was lost, it was carried out.
+    // The second attempt knows the first one, which was carried out if only its response was lost.
     expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
     expect(logged()[1]).toBe('marked-meanwhile');
   });
@@ -156,7 +155,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(logged()[1]).toBe('too-many-pieces');
   });
 
-  it('F3 says that none is wished for any more where that is so', () => {
+  it('F3 says when no piece is left', () => {
     const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
     openMark('', itemOf({ quantity: 6, ...counts }));
     expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
@@ -164,7 +163,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     );
   });
 
-  it('F1 F3 does not say how many are left to whom that is hidden', () => {
+  it('F1 F3 does not say how many are left when purchases are hidden', () => {
     openMark('', itemOf({ quantity: 6 }), true);
     expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
   });
@@ -183,7 +182,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
 });
 
 describe('§2 Confirm Unmark modal', () => {
-  it('§4 names everybody whose name it clears, and clears only when confirmed', async () => {
+  it('§4 shows all names that it removes, and removes them only when confirmed', async () => {
     const { person, onClose } = openUnmark(
       itemOf({ purchasedBy: ['Aunt May', 'Uncle Bob', 'Cy'] }),
     );
@@ -207,7 +206,7 @@ describe('§2 Confirm Unmark modal', () => {
 
   const mine = markOf();
 
-  it('F2 who marked it here takes back their own name and no other', async () => {
+  it('F2 a user who marked it on this device removes only their own name', async () => {
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByRole('radio', { name: 'Only mine' })).toBeChecked();
     await person.click(button('Unmark'));
@@ -216,7 +215,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });
 
-  it('§4 … or clears all names, when asked to', async () => {
+  it('§4 … or removes all names, when they choose that', async () => {
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     await person.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
     await person.click(button('Unmark'));
@@ -225,16 +224,16 @@ describe('§2 Confirm Unmark modal', () => {
     expect(takeMarkBack).not.toHaveBeenCalled();
   });
 
-  it('F1 F2 takes a name off an item whose other names are hidden', async () => {
+  it('F1 F2 removes a name from an item whose other names are hidden', async () => {
     const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
     expect(screen.queryByRole('radio')).toBeNull();
-    // Whether it is still wanted then, only those know who see the other names.
+    // Only users who see the other names know whether it is still wanted.
     expect(screen.queryByText(/still wanted/u)).toBeNull();
     await person.click(button('Unmark'));
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
   });
 
-  it('F2 of two names from one device each can go alone', async () => {
+  it('F2 each of two names from one device can be removed alone', async () => {
     const marks = [mine, markOf({ name: 'Ann' })];
     const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
     expect(screen.getByText(/You marked this as/u)).toHaveTextContent('as Tom and Ann.');
@@ -244,14 +243,14 @@ describe('§2 Confirm Unmark modal', () => {
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(marks[1]);
   });
 
-  it('F2 says truly what others will see then', async () => {
+  it('F2 explains what others will see afterwards', async () => {
     const { person } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByText('Others will see the item as purchased by Ann.')).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /^All of them/u }));
     expect(screen.getByText(/Others will see the item as still wanted/u)).toBeVisible();
   });
 
-  it('F2 takes nobody else’s name off when the own one goes while the question is open', async () => {
+  it('F2 removes nobody else’s name when the own one is removed while the modal is open', async () => {
     const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
     expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item any more.');
@@ -264,7 +263,7 @@ describe('§2 Confirm Unmark modal', () => {
     ]);
   });
 
-  it('§4 never asks about nobody: when the names go meanwhile it says so', async () => {
+  it('§4 says so when all names are removed while the modal is open', async () => {
     const { change } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
     expect(screen.getByText('Marked as purchased by:')).toBeVisible();
     change({ item: itemOf({ purchasedBy: [] }), mine: [] });
@@ -275,7 +274,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(button('Unmark')).toBeDisabled();
   });
 
-  it('F2 who has bought it too can add their name instead', async () => {
+  it('F2 another purchaser can add their name instead', async () => {
     const { person, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
     await person.click(button('I have bought it too'));
     expect(onAddName).toHaveBeenCalledOnce();
@@ -286,7 +285,7 @@ describe('§2 Confirm Unmark modal', () => {
 describe('§2 Delete Item confirmation', () => {
   it('names the item and deletes it only when confirmed', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
@@ -299,7 +298,7 @@ describe('§2 Delete Item confirmation', () => {
 
   it('F6 offers to undo it, and puts the item back in its place', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
@@ -312,9 +311,12 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 says why it could not be undone', async () => {
     vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
     const onClose = vi.fn<() => void>();
-    const { person } = show(<DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />, {
-      user: null,
-    });
+    const { person } = renderApp(
+      <DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />,
+      {
+        user: null,
+      },
+    );
     await person.click(button('Delete Item'));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/You seem to be offline/u)).toBeInTheDocument();
@@ -324,7 +326,7 @@ describe('§2 Delete Item confirmation', () => {
     const { logged } = silence('error');
     vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
     const onClose = vi.fn<() => void>();
-    const { person } = show(
+    const { person } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );

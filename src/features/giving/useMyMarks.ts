@@ -5,8 +5,8 @@ import { groupMarks, type Mark } from '../../model/mark.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 
 /**
- * What this device marked, newest first (F2); null until that is known. Brought after the first
- * screen, which does without.
+ * This device's marks, newest first (F2); null until they are loaded. They are loaded after the first
+ * paint, which does not need them.
  */
 export function useMyMarks(): Mark[] | null {
   const { user } = useAuth();
@@ -27,12 +27,12 @@ export function useMyMarks(): Mark[] | null {
       cancelled = true;
       unwatch?.();
     };
-    // Another user has other marks.
+    // `uid`: each user has their own marks.
   }, [uid]);
   return marks;
 }
 
-/** This device's marks on one list, by item; none until they are known. */
+/** This device's marks on one list, by item id; empty until they are loaded. */
 export function useMyMarksOn(listId: string): ReadonlyMap<string, Mark[]> {
   const marks = useMyMarks();
   return useMemo(() => {

@@ -6,8 +6,8 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Which gifts of a list the user has given thanks for, by `giftKey` (F1).
- * @returns the gifts; how to note thanks or take that back: shown at once, taken back where it is
- *   refused (rejects with AppError); and whether something noted is not saved yet
+ * @returns `thanked`, the gifts; `thank`, which sets or clears one optimistically, and reverts that
+ *   and rejects with an AppError when the write is refused; `saving`, whether a write is not done yet
  */
 export function useThanks(
   uid: string,
@@ -18,10 +18,10 @@ export function useThanks(
   saving: boolean;
 } {
   const [stored, setStored] = useState(none);
-  // What was ticked here is newer than what is read meanwhile.
+  // Changes made here are newer than data that is read meanwhile.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [unsaved, setUnsaved] = useState(0);
-  // One write at a time, so that the last tick is also the last to be stored.
+  // One write at a time, so that the last change is also written last.
   const lastWrite = useRef(Promise.resolve());
 
   useEffect(() => {

@@ -7,14 +7,14 @@ import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 
 /**
- * Marks of this tab whose answer was lost, also before a reload: those that the list shows by now
- * have arrived, and this device remembers them.
- * @param onArrived is told the name of the item
+ * Finds marks of this tab whose response was lost, also before a reload. When the list contains such a
+ * mark, the write has succeeded, and the mark is stored on this device.
+ * @param onArrived is called with the name of the item
  */
 export function useUnansweredMarks(list: List, onArrived: (itemName: string) => void): void {
   useEffect(() => {
     let cancelled = false;
-    const settle = async () => {
+    const confirmMarks = async () => {
       const { rememberMark } = await loadWithRetry(
         () => import('../../device/myMarks.ts'),
         OPTIONAL,
@@ -30,7 +30,7 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
         onArrived(mark.itemName);
       }
     };
-    if (hasAttempts()) void settle();
+    if (hasAttempts()) void confirmMarks();
     return () => {
       cancelled = true;
     };

@@ -5,13 +5,13 @@ import { useShortcuts } from './useShortcuts.ts';
 const ShortcutsModal = lazyModal(() => import('./ShortcutsModal.tsx'));
 
 interface KeyboardShortcutsProps {
-  /** What `n` makes on this page. */
+  /** What `n` creates on this page. */
   what?: 'list' | 'item';
-  /** Opens the form for it; absent for who may not. */
+  /** Opens the form for it; undefined for users who may not. */
   onNew?: () => void;
 }
 
-/** F9: shortcuts of one key, and the modal that lists them. */
+/** F9: single-key shortcuts, and the modal that lists them. */
 export default function KeyboardShortcuts({ what, onNew }: KeyboardShortcutsProps) {
   const [help, setHelp] = useState<[key: string, does: string][] | null>(null);
   useShortcuts({
@@ -31,7 +31,7 @@ export default function KeyboardShortcuts({ what, onNew }: KeyboardShortcutsProp
   return help && <ShortcutsModal keys={help} onClose={() => setHelp(null)} />;
 }
 
-/** The first control of the page's Sort By, when it has one. */
+/** The first control in the page's Sort By group, if there is one. */
 function firstSortControl(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     'main [role=group][aria-label="Sort By"] :is(button, select, input)',

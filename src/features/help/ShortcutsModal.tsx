@@ -10,7 +10,7 @@ interface ShortcutsModalProps {
   onClose: () => void;
 }
 
-/** F9: the shortcuts of a page, and where they are turned off. */
+/** F9: lists the shortcuts of a page, with a link to the setting that turns them off. */
 export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
   return (
     <Modal title="Keyboard Shortcuts" size="small" onClose={onClose}>

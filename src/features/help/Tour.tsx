@@ -12,7 +12,7 @@ const steps = [
   ],
 ] as const;
 
-/** F9: how it works, in three lines, until this device is told that they were read. */
+/** F9: explains in three lines how the product works, until it is dismissed on this device. */
 export default function Tour() {
   const id = useId();
   const [tour, choose] = useSetting('tour');

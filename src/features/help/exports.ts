@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
-/** What a page can do without (F9), each to be put below a Suspense. */
+/** Optional on a page (F9): they are loaded after the first paint. Render each below a Suspense. */
 export const KeyboardShortcuts = lazyWithRetry(() => import('./KeyboardShortcuts.tsx'), {
   optional: true,
 });

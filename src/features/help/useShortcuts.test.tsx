@@ -28,7 +28,7 @@ function Page({ modal = false }) {
   );
 }
 
-/** Presses a key where the focus is; gives whether the page took it from the browser. */
+/** Presses a key on the focused element; returns whether the default action was prevented. */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   return !(document.activeElement ?? document.body).dispatchEvent(event);
@@ -47,7 +47,7 @@ describe('F9: shortcuts of one key', () => {
     expect(press('toString')).toBe(false);
   });
 
-  it('leave the browser a key that had nothing to do', () => {
+  it('do not prevent the browser’s default when they did nothing', () => {
     render(<Page />);
     expect(press('/')).toBe(false);
     expect(onNothing).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ describe('F9: shortcuts of one key', () => {
     expect(onNew).toHaveBeenCalledOnce();
   });
 
-  it('end with the page', () => {
+  it('end when the page is left', () => {
     render(<Page />).unmount();
     expect(press('n')).toBe(false);
   });

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
 import { useSetting } from '../../hooks/useSetting.ts';
 
-/** What a single key does; false when there is nothing to do, so that the browser may have the key. */
+/** The action of each key; returns false when it did nothing, so that the browser handles the key. */
 export type Shortcuts = Readonly<Record<string, () => boolean | void>>;
 
 /**
- * Shortcuts of one key while the component is on the page. Never while somebody types, with a
- * modifier, or while a modal or a menu is open; and not at all when they are turned off on this
- * device (WCAG 2.1.4).
+ * Single-key shortcuts while the component is mounted. They are ignored while typing, with a modifier
+ * key, and while a modal or menu is open; and completely when turned off on this device (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [setting] = useSetting('shortcuts');
@@ -29,7 +28,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [setting]);
 }
 
-/** Shift is no modifier here: some keyboards need it for '/', all for '?'. */
+/** Shift is allowed, because some keyboards need it for '/', and all for '?'. */
 function isForThePage(event: KeyboardEvent): boolean {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
   return isPlain && !event.defaultPrevented && !isPageBusy(event.target);

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 /** §1: what the product is. */
-export default function About() {
+export default function AboutPage() {
   return (
     <Prose
       title="About"

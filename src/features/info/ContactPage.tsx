@@ -1,8 +1,8 @@
 import { Prose } from './Prose.tsx';
 import { contactEmail } from './contact.ts';
 
-/** §2: the contact e-mail, from the owner's configuration. */
-export default function Contact() {
+/** §2: the contact e-mail address, from the build configuration. */
+export default function ContactPage() {
   return (
     <Prose title="Contact" lead="Questions, ideas, or something that does not work as it should?">
       <p>

@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-/** Every address that is none of ours. */
-export default function NotFound() {
+/** Shown for every unknown address. */
+export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <EmptyState icon="gift" title="There is nothing under this wrapping" level={1}>

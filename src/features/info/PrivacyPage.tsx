@@ -3,8 +3,8 @@ import { LIMITS } from '../../model/limits.ts';
 import { contactEmail } from './contact.ts';
 import { DEVICE_STORAGE } from './deviceStorage.ts';
 
-/** §2: what is stored, who sees it, and how it goes away; kept true to what the code stores. */
-export default function Privacy() {
+/** §2: what is stored, who sees it, and how it is deleted; must match what the code stores. */
+export default function PrivacyPage() {
   return (
     <Prose title="Privacy" lead="What we store, who can see it, and how it goes away.">
       <h2>Your account</h2>

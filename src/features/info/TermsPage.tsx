@@ -2,7 +2,7 @@ import { Prose } from './Prose.tsx';
 import { contactEmail } from './contact.ts';
 
 /** §2: effective Oct 31, 2025; governing law State of Florida. */
-export default function Terms() {
+export default function TermsPage() {
   return (
     <Prose title="Terms" lead="Effective date: Oct 31, 2025">
       <h2>What you get</h2>

@@ -1,19 +1,19 @@
-/** Something that is kept in the browser. */
+/** One kind of data that is stored in the browser. */
 export interface DeviceStorage {
-  /** What it is, as the Privacy page says it. */
+  /** What it is; text of the Privacy page. */
   what: string;
-  /** When it goes, as the Privacy page says it. */
+  /** When it is removed; text of the Privacy page. */
   until: string;
   /**
-   * Its names, as a browser's tools show them: keys of local or session storage, names of databases
-   * and of caches.
+   * Its names in the browser's developer tools: keys of local or session storage, names of databases
+   * and caches.
    */
   names: RegExp;
 }
 
 /**
- * Everything that is kept on a person's device, in one place: the Privacy page says it, and
- * e2e/privacy.spec.ts uses the app in a browser and refuses every name that is not in this table.
+ * Everything that is stored on the user's device. The Privacy page lists it, and e2e/privacy.spec.ts
+ * uses the app in a browser and fails for every name that is not in this table.
  */
 export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {

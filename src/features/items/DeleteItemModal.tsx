@@ -7,7 +7,7 @@ import styles from '../../components/modals/modals.module.css';
 
 interface DeleteItemModalProps {
   item: Item;
-  /** Where it stands in the list, to be put back there. */
+  /** Its position in the list, for restoring it there. */
   anchor: Anchor | null;
   onClose: () => void;
 }

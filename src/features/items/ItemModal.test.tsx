@@ -7,8 +7,8 @@ import { pass, until } from '../../testing/answers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
-import { asked, useShop } from '../../testing/shop.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { requests, useShop } from '../../testing/shop.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import ItemModal from './ItemModal.tsx';
 
@@ -22,13 +22,13 @@ const type = (label: string, value: string) =>
 const preview = () => document.querySelector('dialog img');
 const update = () => screen.getByRole('button', { name: 'Update Item' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Presses a button that submits, which begins in the frame after that. */
+/** Presses a submit button; the submit starts in the next frame. */
 const submit = async (name: string) => {
   press(name);
   await pass(50);
 };
 
-/** As on its page: below a session that is known. */
+/** Renders the modal with a known session, as on its page. */
 function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { status } = useAuth();
   if (status !== 'signed-in') return null;
@@ -37,21 +37,21 @@ function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () =
 
 async function open(item?: Item) {
   const onClose = vi.fn<() => void>();
-  show(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
-  // The session comes after the first paint.
+  renderApp(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
+  // The session is loaded after the first paint.
   await pass(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
   return { onClose };
 }
 
-/** Types the address and waits until the shop was asked. */
+/** Types the address and waits for the request. */
 async function paste(url: string) {
-  const before = asked.length;
+  const before = requests.length;
   type('URL', url);
   await pass(600);
-  await until(() => expect(asked).toHaveLength(before + 1));
-  const request = asked.at(-1);
-  if (!request) throw new Error('nothing was asked');
+  await until(() => expect(requests).toHaveLength(before + 1));
+  const request = requests.at(-1);
+  if (!request) throw new Error('nothing was requested');
   return request;
 }
 
@@ -102,7 +102,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
     expect(field('Notes')).toHaveValue('Please');
   });
 
-  it('what the person typed is kept, before and while the answer is on its way', async () => {
+  it('typed values are kept, before and during the request', async () => {
     await open();
     type('Item Name', 'The red one');
     const { answer } = await paste(KETTLE);
@@ -147,7 +147,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
 });
 
 describe('§2 Add Item modal', () => {
-  it('saves what the schema makes of the fields, and closes', async () => {
+  it('saves the output of the schema, and closes', async () => {
     const { onClose } = await open();
     type('URL', KETTLE);
     type('Item Name', ' Kettle ');
@@ -222,7 +222,7 @@ describe('§2 Add Item modal', () => {
 describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   const kettle = itemOf({ name: 'Kettle', price: 24.5, notes: 'n' });
 
-  it('at first, and again when a change is taken back', async () => {
+  it('initially, and again when a change is reverted', async () => {
     await open(kettle);
     expect(update()).toBeDisabled();
     type('Notes', 'other');
@@ -254,7 +254,7 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
     expect(addItem).not.toHaveBeenCalled();
   });
 
-  it('what changed in another place is told first, and replaced when saved again', async () => {
+  it('a change made elsewhere is reported first, and overwritten when saved again', async () => {
     const { logged } = silence('error');
     vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
     const { onClose } = await open(kettle);

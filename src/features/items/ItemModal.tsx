@@ -20,34 +20,35 @@ import styles from './ItemModal.module.css';
 
 interface ItemModalProps {
   listId: string;
-  /** The item to edit; without it a new one is added. */
+  /** The item to edit; without it, a new item is added. */
   item?: Item;
-  /** The address of a new item, which then fills itself in. */
+  /** The URL of a new item, from which the form is auto-filled. */
   url?: string;
   onClose: () => void;
 }
 
 /**
- * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL fills the form from the
- * shop's page (§7): what the person typed stays, what the page does not tell stays.
+ * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL auto-fills the form from the
+ * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
 export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
   const user = useUser();
   const showToast = useToast();
-  const [told, setTold] = useState(false);
+  const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
     if (item) {
       const changed = pick(content, Object.keys(formState.dirtyFields));
       try {
-        await updateItem(listId, item.id, changed, told ? {} : pick(item, Object.keys(changed)));
+        const seen = hasSeenConflict ? {} : pick(item, Object.keys(changed));
+        await updateItem(listId, item.id, changed, seen);
       } catch (error) {
-        // Once told of the other place, they may.
-        if (toAppError(error).code === 'changed-meanwhile') setTold(true);
+        // After this error the user may save again and overwrite the other change.
+        if (toAppError(error).code === 'changed-meanwhile') setHasSeenConflict(true);
         throw error;
       }
     } else {
       const how = await addItem(listId, user, content);
-      if (how === 'kept') showToast(SAVED_ON_DEVICE);
+      if (how === 'queued') showToast(SAVED_ON_DEVICE);
     }
     onClose();
   });
@@ -149,7 +150,7 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
   );
 }
 
-/** Those of an item's fields that have these names. */
+/** The fields of an item with these names. */
 function pick(content: ItemContent, fields: readonly string[]): Partial<ItemContent> {
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
 }

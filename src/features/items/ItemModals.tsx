@@ -11,10 +11,10 @@ function prefetchModals(): Promise<unknown> {
   return Promise.all([DeleteItemModal.load(), ItemModal.load()]);
 }
 
-/** What the page of a list can be asked to open. */
+/** The item modals that a list's page can open. */
 export type ItemAction =
-  | { kind: 'add'; /** Filled in already. */ url?: string }
-  | { kind: 'bulkAdd'; /** Pasted already. */ links: readonly string[] }
+  | { kind: 'add'; /** The initial URL. */ url?: string }
+  | { kind: 'bulkAdd'; /** The pasted links. */ links: readonly string[] }
   | { kind: 'edit' | 'delete'; item: Item };
 
 interface ItemModalsProps {
@@ -24,8 +24,7 @@ interface ItemModalsProps {
 }
 
 /**
- * The modals about a contributor's own item; each loads when opened, or once the page has settled:
- * items can be added offline.
+ * The modals for a contributor's own items. They are prefetched, because items can be added offline.
  */
 export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   usePrefetch(prefetchModals);

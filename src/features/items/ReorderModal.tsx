@@ -11,33 +11,33 @@ import styles from './ReorderModal.module.css';
 
 interface ReorderModalProps {
   listId: string;
-  /** One's own items in their order. */
+  /** The user's own items in their order. */
   items: Item[];
   onClose: () => void;
 }
 
 /**
- * Puts one's own items in order (F7): by buttons, which a keyboard and a thumb can use, or by
- * dragging. Each move is saved at once.
+ * Reorders the user's own items (F7) with buttons, which work by keyboard and touch, or by dragging.
+ * Each move is saved at once.
  */
 export default function ReorderModal({ listId, items: opened, onClose }: ReorderModalProps) {
   const [items, setItems] = useState(opened);
   const [dragged, setDragged] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function move(from: number, to: number): Promise<void> {
     const item = items[from];
-    const beside = items[to];
-    if (!item || !beside || from === to || busy) return;
+    const anchor = items[to];
+    if (!item || !anchor || from === to || busy) return;
     const before = items;
     setItems(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setBusy(true);
     setFailure(null);
     try {
-      await moveItem(listId, item.id, to < from ? { before: beside.id } : { after: beside.id });
-      setSaid(`${item.name} is now number ${to + 1} of ${items.length}.`);
+      await moveItem(listId, item.id, to < from ? { before: anchor.id } : { after: anchor.id });
+      setAnnouncement(`${item.name} is now number ${to + 1} of ${items.length}.`);
     } catch (error) {
       console.error('Refused:', error);
       setItems(before);
@@ -56,20 +56,20 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
     <Modal title="Reorder Your Items" size="medium" busy={busy} onClose={onClose}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <ol role="list" className={styles.rows}>
-        {items.map((item, place) => (
-          // Dragging is the second way: the buttons do the same for whoever has no mouse.
+        {items.map((item, index) => (
+          // Dragging is optional: the buttons do the same without a mouse.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.id}
             draggable
-            className={place === dragged ? styles.dragged : styles.row}
-            onDragStart={() => setDragged(place)}
+            className={index === dragged ? styles.dragged : styles.row}
+            onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => onDrop(event, place)}
+            onDrop={(event) => onDrop(event, index)}
           >
             <span className={styles.picture}>
               <ItemPicture imageUrl={item.imageUrl} />
@@ -78,16 +78,16 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
             <Button
               variant="icon"
               aria-label={`Move ${item.name} up`}
-              disabled={place === 0}
-              onClick={() => void move(place, place - 1)}
+              disabled={index === 0}
+              onClick={() => void move(index, index - 1)}
             >
               <Icon name="up" />
             </Button>
             <Button
               variant="icon"
               aria-label={`Move ${item.name} down`}
-              disabled={place === items.length - 1}
-              onClick={() => void move(place, place + 1)}
+              disabled={index === items.length - 1}
+              onClick={() => void move(index, index + 1)}
             >
               <Icon name="down" />
             </Button>

@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Product } from '../../model/product.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
-/** The inputs of the item form, all of them text. */
+/** The text inputs of the item form. */
 export type ItemInputs = Record<
   'url' | 'name' | 'price' | 'color' | 'size' | 'imageUrl' | 'notes',
   string
@@ -23,16 +23,16 @@ type ItemForm<Output> = Pick<
 interface AutoFill {
   /** The shop's page is being read. */
   loading: boolean;
-  /** A quiet word about how it went; undefined before anything happened. */
+  /** The status for the user; undefined before anything was requested. */
   note: string | undefined;
-  /** Said beside the price when the shop's is not in dollars. */
+  /** The hint at the price when the shop's price is not in dollars. */
   currencyNote: string | undefined;
 }
 
 /**
- * Fills the item form from the page at its URL (§7). A field the page does not tell keeps its
- * value; so does one that the person typed, i.e. that differs from both what the form opened with
- * and what was filled in last. `known` is the address the form opened with.
+ * Auto-fills the item form from the page at its URL (§7). A field that the page does not have keeps
+ * its value. So does a typed one, i.e. one that differs from both its initial value and the last
+ * auto-filled one. `known` is the initial URL of the form.
  */
 export function useAutoFill<Output>(form: ItemForm<Output>, known: string): AutoFill {
   const { watch, getValues, setValue, formState } = form;
@@ -50,7 +50,7 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
       filled.current[field] = text;
       setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
-    // Only a new answer fills; a submit in between must not fill again.
+    // Only a new response may fill the form; a submit must not fill it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [product, getValues, setValue]);
 

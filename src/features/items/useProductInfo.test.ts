@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, until } from '../../testing/answers.ts';
 import { silence } from '../../testing/logs.ts';
-import { asked, useShop } from '../../testing/shop.ts';
+import { requests, useShop } from '../../testing/shop.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
 vi.mock('../../data/auth/session.ts');
@@ -22,26 +22,26 @@ function typed(first: string, known = '') {
 }
 
 describe('§9 auto-fill debounce: 600 ms', () => {
-  it('asks 600 ms after the URL becomes valid and not a millisecond before', async () => {
+  it('requests 600 ms after the URL becomes valid and not earlier', async () => {
     const { info } = typed(KETTLE);
     await pass(599);
     expect(info().status).toBe('idle');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await pass(1);
     expect(info().status).toBe('loading');
-    await until(() => expect(asked).toHaveLength(1));
+    await until(() => expect(requests).toHaveLength(1));
   });
 
-  it('starts anew with each change of the URL, and asks for the last one only', async () => {
+  it('restarts with each change of the URL, and requests only the last one', async () => {
     const { type } = typed('https://shop.example/k');
     await pass(500);
     type('https://shop.example/ke');
     await pass(500);
     type(KETTLE);
     await pass(599);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await pass(1);
-    await until(() => expect(asked.map(({ url }) => url)).toEqual([KETTLE]));
+    await until(() => expect(requests.map(({ url }) => url)).toEqual([KETTLE]));
   });
 
   it.each(['', 'kettle', 'shop.example/kettle', 'javascript:alert(1)', 'ftp://shop.example'])(
@@ -50,25 +50,25 @@ describe('§9 auto-fill debounce: 600 ms', () => {
       const { info } = typed(url);
       await pass(5_000);
       expect(info().status).toBe('idle');
-      expect(asked).toHaveLength(0);
+      expect(requests).toHaveLength(0);
     },
   );
 
-  it('does not ask for the address that is already filled in', async () => {
+  it('does not request the address that is already filled in', async () => {
     const { info, type } = typed(KETTLE, KETTLE);
     await pass(5_000);
     expect(info().status).toBe('idle');
     type(LAMP);
     await pass(600);
-    await until(() => expect(asked.map(({ url }) => url)).toEqual([LAMP]));
+    await until(() => expect(requests.map(({ url }) => url)).toEqual([LAMP]));
   });
 
-  it('asks no more once the form is gone', async () => {
+  it('requests nothing after the form is closed', async () => {
     const { unmount } = renderHook(() => useProductInfo(KETTLE, ''));
     await pass(300);
     unmount();
     await pass(1_000);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 
@@ -76,8 +76,8 @@ describe('§7 product info fetch', () => {
   it('POSTs {url} with the ID token and reads name, price, imageUrl, color, size', async () => {
     const { info } = typed(KETTLE);
     await pass(600);
-    await until(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({ url: KETTLE, authorization: 'Bearer token-of-ann' });
+    await until(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ url: KETTLE, authorization: 'Bearer token-of-ann' });
     const product = {
       name: 'Kettle',
       price: 24.5,
@@ -86,15 +86,15 @@ describe('§7 product info fetch', () => {
       color: 'Blue',
       size: '1 l',
     };
-    asked[0]?.answer(product);
+    requests[0]?.answer(product);
     await until(() => expect(info()).toEqual({ status: 'filled', product }));
   });
 
-  it('takes nothing from the answer that the contract does not promise', async () => {
+  it('ignores fields of the response that are not in the contract', async () => {
     const { info } = typed(KETTLE);
     await pass(600);
-    await until(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer({ name: 7, price: '12', imageUrl: ' ', color: null, extra: 'x' });
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ name: 7, price: '12', imageUrl: ' ', color: null, extra: 'x' });
     const nothing = {
       name: null,
       price: null,
@@ -106,26 +106,26 @@ describe('§7 product info fetch', () => {
     await until(() => expect(info()).toEqual({ status: 'filled', product: nothing }));
   });
 
-  it('ignores the answer to an address that is no longer in the field', async () => {
+  it('ignores the response for an address that is no longer in the field', async () => {
     const { info, type } = typed(KETTLE);
     await pass(600);
-    await until(() => expect(asked).toHaveLength(1));
+    await until(() => expect(requests).toHaveLength(1));
     type(LAMP);
-    asked[0]?.answer({ name: 'Kettle' });
+    requests[0]?.answer({ name: 'Kettle' });
     await pass(600);
-    await until(() => expect(asked).toHaveLength(2));
+    await until(() => expect(requests).toHaveLength(2));
     expect(info().status).toBe('loading');
-    asked[1]?.answer({ name: 'Lamp' });
+    requests[1]?.answer({ name: 'Lamp' });
     await until(() =>
       expect(info()).toMatchObject({ status: 'filled', product: { name: 'Lamp' } }),
     );
   });
 
-  it('forgets the product when the address is cleared', async () => {
+  it('removes the product when the address is cleared', async () => {
     const { info, type } = typed(KETTLE);
     await pass(600);
-    await until(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer({ name: 'Kettle' });
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ name: 'Kettle' });
     await until(() => expect(info().status).toBe('filled'));
     type('');
     expect(info().status).toBe('idle');
@@ -140,8 +140,8 @@ describe('§8 auto-fill failure is logged only', () => {
     const { logged } = silence('warn');
     const { info } = typed(KETTLE);
     await pass(600);
-    await until(() => expect(asked).toHaveLength(1));
-    asked[0]?.answer(body, status);
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer(body, status);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
     expect(logged()[0]).toBe('Auto-fill failed');
   });

@@ -13,28 +13,28 @@ export type ProductInfo =
   | { status: 'failed' };
 
 /**
- * What the shop tells about the product at `url`, asked 600 ms after the address became valid
- * (§7, §9). An answer to an address that is no longer in the field is dropped. Failures are logged
- * only (§8). Nothing is asked while `url` equals `known`, the address already filled in.
+ * The product at `url`, requested 600 ms after the address became valid (§7, §9). A response for an
+ * address that is no longer in the field is dropped. Failures are only logged (§8). Nothing is
+ * requested while `url` equals `known`, the address that was filled in already.
  */
 export function useProductInfo(url: string, known: string): ProductInfo {
-  const [answer, setAnswer] = useState<{ url: string; info: ProductInfo } | null>(null);
+  const [result, setResult] = useState<{ url: string; info: ProductInfo } | null>(null);
   const wanted = url !== known && isWebAddress(url) ? url : null;
 
   useEffect(() => {
     if (wanted === null) return undefined;
     const cancel = new AbortController();
-    const tell = (info: ProductInfo) => {
-      if (!cancel.signal.aborted) setAnswer({ url: wanted, info });
+    const report = (info: ProductInfo) => {
+      if (!cancel.signal.aborted) setResult({ url: wanted, info });
     };
     const timer = setTimeout(() => {
-      tell({ status: 'loading' });
+      report({ status: 'loading' });
       fetchProduct(wanted, cancel.signal).then(
-        (product) => tell({ status: 'filled', product }),
+        (product) => report({ status: 'filled', product }),
         (error: unknown) => {
           if (cancel.signal.aborted) return;
           console.warn('Auto-fill failed', error);
-          tell({ status: 'failed' });
+          report({ status: 'failed' });
         },
       );
     }, AUTO_FILL_DELAY_MS);
@@ -44,5 +44,5 @@ export function useProductInfo(url: string, known: string): ProductInfo {
     };
   }, [wanted]);
 
-  return answer && answer.url === wanted ? answer.info : { status: 'idle' };
+  return result && result.url === wanted ? result.info : { status: 'idle' };
 }

@@ -6,7 +6,7 @@ interface ArchiveModalProps {
   onClose: () => void;
 }
 
-/** Closes a list that is over, or brings it back (F7). */
+/** Asks for confirmation to archive a list, or to undo that (F7). */
 export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
   const { archived } = list;
   return (

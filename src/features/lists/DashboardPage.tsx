@@ -15,10 +15,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
 
 /**
- * The user's lists (§2 Dashboard). While the session is loading, what this device showed last, to
- * look at but not yet to use; without that, the guard's spinner (§2).
+ * The user's lists (§2 Dashboard). While the session is loading, the cached cards are shown but inert;
+ * without a cache, the spinner of the route guard (§2).
  */
-export default function Dashboard() {
+export default function DashboardPage() {
   const { user } = useAuth();
   const cachedDashboard = useDashboardCache();
   const state = useLists(user, cachedDashboard);

@@ -12,7 +12,7 @@ import { ListCard, type ListAction } from './ListCard.tsx';
 interface DashboardViewProps {
   firstName: string;
   onCreate: () => void;
-  /** The cards, or what stands in their place. */
+  /** The cards, or an error. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function DashboardView({ firstName, onCreate, children }: DashboardViewPr
 }
 
 interface ListCardsProps {
-  /** null while they are on their way. */
+  /** null while they are loading. */
   lists: ListSummary[] | null;
   uid: string;
   onAction: (action: ListAction, list: ListSummary) => void;
@@ -42,7 +42,7 @@ interface ListCardsProps {
   onMore: () => void;
 }
 
-/** The cards of the user's lists, their skeletons, or how to get started (§2 Dashboard). */
+/** The cards of the user's lists, their skeletons, or an empty state (§2 Dashboard). */
 export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsProps) {
   if (lists === null) {
     return (
@@ -69,7 +69,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
       )}
       {archived.length > 0 && (
         <details className={styles.archive}>
-          {/* Among older lists there may be more of them. */}
+          {/* No number while older lists, which may be archived too, are not loaded. */}
           <summary>{hasMore ? 'Archived lists' : `Archived lists (${archived.length})`}</summary>
           <Cards lists={archived} uid={uid} onAction={onAction} />
         </details>
@@ -80,7 +80,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
 
 type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
   lists: ListSummary[];
-  /** Given where there are older ones. */
+  /** Set when there are older lists. */
   onMore?: () => void;
 };
 

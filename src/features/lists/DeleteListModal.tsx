@@ -6,15 +6,15 @@ import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface DeleteListModalProps {
   list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };
-  /** The list is about to go. */
+  /** Called before the list is deleted. */
   onDeleting?: () => void;
   onDeleted?: () => void;
   onClose: () => void;
 }
 
 /**
- * §2 Modals: Delete List confirmation. Says what is lost and for whom; a member who is not the
- * owner types the list's name, because it is somebody else's list.
+ * §2 Modals: Delete List confirmation. Explains what is lost and for whom. A member who is not the
+ * owner has to type the list's name, because the list belongs to somebody else.
  */
 export default function DeleteListModal({
   list,

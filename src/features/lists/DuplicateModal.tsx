@@ -17,7 +17,7 @@ interface DuplicateModalProps {
   onClose: () => void;
 }
 
-/** A new list from one's own wishes on another, for next year (F7). */
+/** Creates a new list from the user's own items of this one, e.g. for next year (F7). */
 export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const user = useUser();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     itemIds: [],
   }));
   const [stop] = useState(() => new AbortController());
-  /** Nothing is left of a copy that nobody waits for, or it is said what is. */
+  /** Deletes the partial copy after a cancellation; reports it when that fails. */
   const undo = async (name: string) => {
     if (progress.listId === null) return;
     try {
@@ -36,12 +36,12 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
       showToast('Duplicating was stopped. Nothing was copied.');
     } catch (error) {
       const { code, cause } = toAppError(error);
-      // It had not been created yet.
+      // The copy had not been created yet.
       if (code === 'missing') return showToast('Duplicating was stopped. Nothing was copied.');
       console.warn('A stopped copy could not be deleted', cause ?? error);
       showToast(
         `Duplicating was stopped, but part of the copy may be among your lists as “${name}”. Delete it there.`,
-        'problem',
+        'error',
       );
     }
   };
@@ -64,7 +64,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     },
   );
 
-  // The dialog is never in the way: what is under way ends with the item it is at, and is undone.
+  // The dialog can be closed at any time: a running command stops after its current item and is undone.
   const close = () => {
     stop.abort();
     onClose();

@@ -13,15 +13,15 @@ const ONLY_OWNER_REVEALS =
 
 interface EventDateModalProps {
   list: { id: string; eventDate: string };
-  /** Only the owner may choose a day that is over, and is asked before. */
+  /** Only the owner may set a past date, after a confirmation. */
   isOwner: boolean;
   onClose: () => void;
 }
 
-/** Says when the occasion is (F1). */
+/** Sets the event date (F1). */
 export default function EventDateModal({ list, isOwner, onClose }: EventDateModalProps) {
-  /** The day that would reveal who bought what, while the owner is asked. */
-  const [asked, setAsked] = useState<string | null>(null);
+  /** The past date, which would reveal the purchases, while the owner is asked for confirmation. */
+  const [pastDay, setPastDay] = useState<string | null>(null);
   const save = async (day: string) => {
     await setEventDate(list.id, day);
     onClose();
@@ -34,17 +34,17 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
       const isNewlyOver = day !== list.eventDate && eventHasPassed({ eventDate: day }, today);
       if (isNewlyOver && !isOwner) {
         setError('day', { message: ONLY_OWNER_REVEALS }, { shouldFocus: true });
-      } else if (isNewlyOver && !eventHasPassed(list, today)) setAsked(day);
+      } else if (isNewlyOver && !eventHasPassed(list, today)) setPastDay(day);
       else await save(day);
     },
   );
-  if (asked !== null) {
+  if (pastDay !== null) {
     return (
       <ConfirmModal
         title="Reveal who bought what?"
         confirm="Reveal"
-        onClose={() => setAsked(null)}
-        command={() => save(asked)}
+        onClose={() => setPastDay(null)}
+        command={() => save(pastDay)}
       >
         <p>This day is over. Who bought what becomes visible to everyone now.</p>
       </ConfirmModal>

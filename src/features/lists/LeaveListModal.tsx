@@ -10,12 +10,12 @@ interface LeaveListModalProps {
   onClose: () => void;
 }
 
-/** A member's way out (§4 List membership), asking what happens to their items. */
+/** Asks for confirmation to leave a list (§4 List membership), and what happens to the own items. */
 export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
   const offerUndo = useUndo();
   const [takeItems, setTakeItems] = useState(false);
-  // Filled by the command, and kept from a failed attempt to the next: undoing brings back all.
+  // Filled by the command and kept for a retry, so that undoing restores all deleted items.
   const [taken] = useState<string[]>([]);
   return (
     <ConfirmModal
@@ -23,8 +23,8 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
       confirm="Leave List"
       onClose={onClose}
       command={async () => {
-        const { undo, settle } = await leaveList(list.id, user, { takeItems, taken });
-        offerUndo(`You left ${list.name}.`, undo, settle);
+        const { undo, commit } = await leaveList(list.id, user, { takeItems, taken });
+        offerUndo(`You left ${list.name}.`, undo, commit);
       }}
     >
       <p>

@@ -29,7 +29,7 @@ describe('§2 list card', () => {
     expect(screen.getByText('Turning forty')).toBeVisible();
   });
 
-  it('has no place for a description that is not there', () => {
+  it('renders nothing for an empty description', () => {
     const { container } = setUp('ann', { description: '' });
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import styles from './ListCard.module.css';
 
-/** What a card can ask its page to open. */
+/** The list modals that a card can open. */
 export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'share';
 
 interface ListCardProps {
@@ -17,8 +17,8 @@ interface ListCardProps {
 }
 
 /**
- * A list on the dashboard (§2). The whole card leads to the list: the name's link is stretched
- * over it, and the buttons stand above that, so that nothing interactive is nested.
+ * A list on the dashboard (§2). The whole card links to the list: the link of the name is stretched
+ * over the card, and the buttons are placed above it, so that no interactive elements are nested.
  */
 export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCardProps) {
   const role = roleOf(list, uid);
@@ -91,7 +91,7 @@ function Thumbnails({ list, more }: { list: ListSummary; more: number }) {
   return (
     <div className={styles.thumbnails}>
       {list.thumbnails.map((item, index) => (
-        // The same picture may be wished for twice, so the place is part of the key.
+        // Two items may have the same picture, so the index is part of the key.
         // oxlint-disable-next-line react/no-array-index-key
         <ItemPicture key={`${index} ${item.imageUrl}`} imageUrl={item.imageUrl} />
       ))}

@@ -21,20 +21,20 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
- * list as this device showed it last, to look at but not yet to use.
+ * cached list is shown but inert.
  */
-export default function ListDetail() {
+export default function ListDetailPage() {
   const { listId = '' } = useParams();
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
-  const cachedDashboard = useListCache(listId);
-  // A list that is being deleted here is gone long before all that belongs to it: until that is
-  // through the page stays, with the modal that tells how it goes.
+  const cached = useListCache(listId);
+  // While a list is being deleted here, its document disappears long before its subcollections: the
+  // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
-      if (cachedDashboard && (user === null || cachedDashboard.uid === user.uid)) {
-        return <Loaded list={cachedDashboard.list} viewer={cachedDashboard.uid} pending={false} />;
+      if (cached && (user === null || cached.uid === user.uid)) {
+        return <Loaded list={cached.list} viewer={cached.uid} pending={false} />;
       }
       if (user) return <ListLoading />;
       return (
@@ -56,7 +56,7 @@ export default function ListDetail() {
         </Page>
       );
     case 'ready':
-      // A session that ends leaves this page before it could come to this.
+      // `user` is always set here, because the route guard leaves this page when the session ends.
       return (
         <Loaded
           list={state.list}
@@ -71,24 +71,24 @@ export default function ListDetail() {
 
 interface LoadedProps {
   list: List;
-  /** Uid of who is looking. */
+  /** Uid of the user who looks at the list. */
   viewer: string;
   pending: boolean;
-  /** Fresh from the server: can be used, and is worth remembering. */
+  /** Not from the cache: the page can be used, and the list is cached. */
   live?: boolean;
-  /** The list as it is when somebody begins to delete it here; null when they have given up. */
+  /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;
 }
 
 function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useNavigate();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   const isDeleted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
@@ -125,7 +125,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             onDeleting={() => onDeleting?.(list)}
             onDeleted={() => {
               isDeleted.current = true;
-              if (isHere.current) void navigate(paths.dashboard, { replace: true });
+              if (isMounted.current) void navigate(paths.dashboard, { replace: true });
             }}
             onClose={() => {
               closeListAction();

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import type { ListMenuAction } from './ListView.tsx';
 
-/** What is wanted of a list now and then. */
+/** The menu with less frequent actions on a list. */
 export default function ListMenu({
   list,
   viewer,
@@ -24,7 +24,7 @@ export default function ListMenu({
       </MenuItem>
       {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
-      <MenuItem onClick={() => onAction('exchange')}>Export and import</MenuItem>
+      <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
       {list.ownerId === viewer && (
         <MenuItem onClick={() => onAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}

@@ -10,13 +10,13 @@ const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
 
 interface ListMenuModalsProps {
   list: List;
-  /** Uid of who looks. */
+  /** Uid of the user who looks at the list. */
   viewer: string;
   action: ListMenuAction | null;
   onClose: () => void;
 }
 
-/** The modals that a list's menu opens; each loads when opened. */
+/** The modals of a list's menu; each is loaded when it is opened. */
 export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
       {action === 'eventDate' && (
         <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />
       )}
-      {action === 'exchange' && <ImportExportModal list={list} onClose={onClose} />}
+      {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}

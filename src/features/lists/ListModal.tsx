@@ -9,9 +9,9 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 
 interface ListModalProps {
-  /** The list to rename; without it a new one is created. */
+  /** The list to rename; without it, a new list is created. */
   list?: { id: string; name: string };
-  /** Told the id of the new list, before the modal closes. */
+  /** Called with the id of the new list before the modal closes. */
   onCreated?: (listId: string) => void;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../model/messages.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import { ListModals } from './ListModals.tsx';
 
 vi.mock('../../data/auth/session.ts');
@@ -37,8 +37,8 @@ function WhenSignedIn({ action, list = birthday, ...rest }: Props) {
   return status === 'signed-in' ? <ListModals action={action} list={list} {...rest} /> : null;
 }
 
-/** What leaving gives. */
-const leave = { undo: vi.fn<() => Promise<void>>(), settle: vi.fn<() => Promise<void>>() };
+/** The result of the `leaveList` mock. */
+const leave = { undo: vi.fn<() => Promise<void>>(), commit: vi.fn<() => Promise<void>>() };
 
 async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.watchInvites).mockReturnValue(() => undefined);
@@ -46,7 +46,7 @@ async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.leaveList).mockResolvedValue(leave);
   const onClose = vi.fn<() => void>();
   const onDeleted = vi.fn<() => void>();
-  const { person } = show(
+  const { person } = renderApp(
     <WhenSignedIn action={action} list={list} onClose={onClose} onDeleted={onDeleted} />,
     { user: userOf({ uid }) },
   );
@@ -179,7 +179,7 @@ describe('§4 leaving a list removes the member', () => {
     });
   });
 
-  it('and leaves them on the list unless told otherwise', async () => {
+  it('and leaves their items on the list by default', async () => {
     const { person, onClose } = await open('leave', { uid: 'ben' });
     expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();
     await person.click(button('Leave List'));
@@ -191,19 +191,19 @@ describe('§4 leaving a list removes the member', () => {
     );
   });
 
-  it('F6 and what is kept for undoing goes when nobody undoes it', async () => {
+  it('F6 and deletes the data for undoing when the offer expires', async () => {
     const { onClose } = await open('leave', { uid: 'ben' });
     vi.useFakeTimers();
     await act(async () => button('Leave List').click());
     expect(onClose).toHaveBeenCalledOnce();
-    expect(leave.settle).not.toHaveBeenCalled();
+    expect(leave.commit).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     vi.useRealTimers();
-    expect(leave.settle).toHaveBeenCalledOnce();
+    expect(leave.commit).toHaveBeenCalledOnce();
     expect(leave.undo).not.toHaveBeenCalled();
   });
 
-  it('F6 a second attempt knows what the first one took along', async () => {
+  it('F6 a second attempt knows which items the first one deleted', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.leaveList).mockImplementationOnce(async (_list, _user, { taken }) => {
       taken.push('item-1');
@@ -218,7 +218,7 @@ describe('§4 leaving a list removes the member', () => {
     expect(logged()[1]).toBe('offline');
   });
 
-  it('nobody leaves by opening the question', async () => {
+  it('opening the modal does not leave the list', async () => {
     const { person, onClose } = await open('leave', { uid: 'ben' });
     await person.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();
@@ -234,7 +234,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     for (const region of regions) expect(region).toBeEmptyDOMElement();
     await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByText('Invite link created!')).toBeVisible();
-    // The region was there before its text: one that comes with it is not always read out.
+    // The region exists before its text, because screen readers may miss one that appears with it.
     expect(regions.map(({ textContent }) => textContent)).toContain('Invite link created!');
     expect(screen.getByLabelText('Link for cy@example.com')).toHaveValue(
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,

@@ -13,19 +13,19 @@ function prefetchModals(): Promise<unknown> {
 }
 
 interface ListModalsProps {
-  /** What the person asked for; null while nothing is open. */
+  /** The open modal; null for none. */
   action: ListAction | 'create' | null;
-  /** The list it is about; not needed to create one. */
+  /** The list of the modal; null when creating one. */
   list: { id: string; name: string; ownerId: string; members: string[]; itemCount: number } | null;
-  /** The list is about to go. */
+  /** Called before the list is deleted. */
   onDeleting?: () => void;
   onDeleted?: () => void;
   onClose: () => void;
 }
 
 /**
- * The modals about a whole list, shared by dashboard and list detail; each loads when opened, or
- * once the page has settled, so that opening one offline does not break the page.
+ * The modals for a whole list, used by the dashboard and the list detail page. They are prefetched, so
+ * that they can be opened offline.
  */
 export function ListModals({ action, list, onDeleting, onDeleted, onClose }: ListModalsProps) {
   usePrefetch(prefetchModals);

@@ -20,21 +20,21 @@ import { WishSections } from './WishSections.tsx';
 
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
-/** What its menu offers besides. */
-export type ListMenuAction = 'eventDate' | 'reorder' | 'duplicate' | 'exchange' | 'archive';
+/** The actions of the list's menu. */
+export type ListMenuAction = 'eventDate' | 'reorder' | 'duplicate' | 'importExport' | 'archive';
 
 interface ListViewProps {
   list: List;
-  /** Uid of who is looking. */
+  /** Uid of the user who looks at the list. */
   viewer: string;
-  /** A change of this device waits for the server. */
+  /** A change made on this device is not confirmed by the server yet. */
   pending: boolean;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;
   onMenuAction: (action: ListMenuAction) => void;
 }
 
-/** One list with everybody's wishes, as a user sees it (§2 List detail). */
+/** One list with everybody's wishes, for a signed-in user (§2 List detail). */
 export function ListView({
   list,
   viewer,

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './UnsentItems.module.css';
 
 /**
- * Items that were saved on this device and then refused by the server: told on every page, also after
- * a reload, until the person has decided what becomes of them.
+ * Items that were saved on this device and then refused by the server. They are shown on every page,
+ * also after a reload, until the user sends them again or discards them.
  */
 export default function UnsentItems() {
   const { uid } = useUser();

@@ -24,7 +24,7 @@ const four: Partial<List> = {
 
 async function setUp(viewer: string, fields: Partial<List> = four) {
   const onItemAction = vi.fn<Act>();
-  // The bar above the sections comes in a script of its own.
+  // The bar above the sections is loaded lazily.
   const { container } = await act(async () =>
     render(<WishSections list={listOf(fields)} viewer={viewer} onItemAction={onItemAction} />, {
       wrapper: MemoryRouter,
@@ -61,20 +61,20 @@ describe('§2 list detail sections', () => {
     expect(section('Your Wish List').getByText('No items yet')).toBeVisible();
   });
 
-  it('a guest has no own section and sees everybody’s', async () => {
+  it('a guest has no own section and sees all others', async () => {
     await setUp('stranger');
     expect(titles()).not.toContain('Your Wish List');
     expect(titles()).toContain("Ann's Wish List");
   });
 
-  it('somebody who left their items behind still sees them, under the fallback name', async () => {
+  it('somebody who left without their items still sees them, under the fallback name', async () => {
     await setUp('left', { ...four, members: ['ann'], items: [itemOf({ addedBy: 'left' })] });
     expect(titles()).toEqual(["Ann's Wish List", "Member's Wish List"]);
     expect(section("Member's Wish List").getByText('Kettle')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('no purchase shows anywhere, not even in the markup: a surprise stays one', async () => {
+  it('no purchase is shown anywhere, not even in the markup', async () => {
     const { container } = await setUp('ann');
     expect(container.innerHTML).not.toContain('Aunt May');
     expect(container.innerHTML).not.toMatch(/purchased/iu);

@@ -19,21 +19,21 @@ import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 
 interface WishSectionsProps {
   list: List;
-  /** Uid of who is looking. */
+  /** Uid of the user who looks at the list. */
   viewer: string;
   onItemAction: (action: { kind: 'edit' | 'delete'; item: Item }) => void;
 }
 
 /**
  * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
- * guest has no own section. Purchases are not shown here at all: a surprise stays one.
+ * guest has no own section. Purchases are not shown here at all (F1).
  */
 export const WishSections = memo(function WishSections({
   list,
   viewer,
   onItemAction,
 }: WishSectionsProps) {
-  const [viewOptions, arrange] = useViewOptions();
+  const [viewOptions, changeViewOptions] = useViewOptions();
   const sections = useMemo(
     () =>
       applyViewOptions(contributions(list, { includeEmpty: true }), {
@@ -45,20 +45,20 @@ export const WishSections = memo(function WishSections({
   const member = isMember(list, viewer);
   const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
   const own = sections.filter(isOwn);
-  // Who left, but not their items, sees these among the others'.
+  // Somebody who has left the list sees their remaining items among the others' sections.
   const others = sections.filter((section) => !isOwn(section));
-  const gradual = useProgressiveSections([...own, ...others]).sections;
-  const drawOwn = useCallback<RenderItem>(
+  const progressive = useProgressiveSections([...own, ...others]).sections;
+  const renderOwnItem = useCallback<RenderItem>(
     (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
     [onItemAction],
   );
   const { memberInfo } = list;
-  const drawOther = useCallback<RenderItem>(
+  const renderOtherItem = useCallback<RenderItem>(
     (item) => (
       <ItemCard
         key={item.id}
         item={item}
-        tally={wanted(item)}
+        quantityNote={wanted(item)}
         byline={bylineOf(item, memberName({ memberInfo }, item.addedBy))}
       />
     ),
@@ -66,38 +66,38 @@ export const WishSections = memo(function WishSections({
   );
   return (
     <>
-      {list.items.length > 1 && <SortBar viewOptions={viewOptions} onChange={arrange} />}
-      {gradual.map((section) => (
+      {list.items.length > 1 && <SortBar viewOptions={viewOptions} onChange={changeViewOptions} />}
+      {progressive.map((section) => (
         <ItemSection
           key={section.uid}
           count={section.items.length}
-          items={section.drawn}
-          first={section.first}
+          visibleItems={section.visibleItems}
+          firstIndex={section.firstIndex}
           {...(isOwn(section)
             ? {
                 title: 'Your Wish List',
                 hint: 'Copy a link in any shop, then Add New Item: it fills itself in.',
-                draw: drawOwn,
+                renderItem: renderOwnItem,
               }
-            : { title: `${section.name}'s Wish List`, draw: drawOther })}
+            : { title: `${section.name}'s Wish List`, renderItem: renderOtherItem })}
         />
       ))}
     </>
   );
 });
 
-/** How many are wished for, where it is not just one. */
+/** How many pieces are wanted, when it is more than one. */
 function wanted(item: Item): string | false {
   return item.quantity > 1 && `${item.quantity} wanted`;
 }
 
-/** Who added it, and when (F9); of older items nobody knows when. */
+/** Who added it, and when (F9); undefined for old items without a time. */
 function bylineOf(item: Item, name?: string): string | undefined {
   if (item.addedAt === null) return undefined;
   return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
 }
 
-/** One of the viewer's own items, to edit and delete. */
+/** One of the viewer's own items, with buttons to edit and delete it. */
 const OwnItem = memo(function OwnItem({
   item,
   onItemAction,
@@ -105,7 +105,7 @@ const OwnItem = memo(function OwnItem({
   return (
     <ItemCard
       item={item}
-      tally={wanted(item)}
+      quantityNote={wanted(item)}
       byline={bylineOf(item)}
       actions={
         <>

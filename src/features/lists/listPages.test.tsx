@@ -8,7 +8,7 @@ import { markPurchased } from '../../hooks/commands/listCommands.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { listsAre, listIs, subscriptions } from '../../testing/lists.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import Dashboard from './DashboardPage.tsx';
 import ListDetail from './ListDetailPage.tsx';
 import PublicList from '../giving/PublicListPage.tsx';
@@ -35,46 +35,46 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 const detail = async (list: List | null | AppError, at = '/lists/list-1', uid = 'ann') => {
   listIs(list);
-  return show(routes, { user: userOf({ uid }), at });
+  return renderApp(routes, { user: userOf({ uid }), at });
 };
 
 const visit = async (list: List | null, at = '/public-list/list-1') => {
   listIs(list);
-  return show(routes, { user: null, at });
+  return renderApp(routes, { user: null, at });
 };
 
 describe('§2 dashboard', () => {
   it.each(['/', '/lists'])('greets by first name at %s: Welcome, Ann!', async (at) => {
     listsAre([]);
-    show(routes, { user: userOf(), at });
+    renderApp(routes, { user: userOf(), at });
     expect(await heading('Welcome, Ann!', 1)).toBeVisible();
   });
 
   it('empty state: Get started by creating a list!', async () => {
     listsAre([]);
-    show(routes, { user: userOf() });
+    renderApp(routes, { user: userOf() });
     expect(await screen.findByText('Get started by creating a list!')).toBeVisible();
   });
 
   it('Create New List opens the modal', async () => {
     listsAre([]);
-    const { person } = show(routes, { user: userOf() });
+    const { person } = renderApp(routes, { user: userOf() });
     await heading('Welcome, Ann!', 1);
     await person.click(button('Create New List'));
     expect(await screen.findByRole('dialog', { name: 'Create New List' })).toBeVisible();
   });
 
-  it('§7 asks for the lists of this user only, and shows a card for each', async () => {
+  it('§7 queries only the lists of this user, and shows a card for each', async () => {
     listsAre([listOf(), listOf({ id: 'list-2', name: 'Party' })]);
-    show(routes, { user: userOf() });
+    renderApp(routes, { user: userOf() });
     expect(await heading('Party', 2)).toBeVisible();
     expect(await heading('Birthday', 2)).toBeVisible();
     expect(subscriptions()).toEqual(['lists of ann']);
   });
 
-  it('§3 keeps the cards on the device for the next first paint', async () => {
+  it('§3 caches the cards on the device for the next first paint', async () => {
     listsAre([listOf()]);
-    show(routes, { user: userOf() });
+    renderApp(routes, { user: userOf() });
     await heading('Birthday', 2);
     expect(JSON.parse(localStorage.getItem('giftLists') ?? '{}')).toMatchObject({
       uid: 'ann',
@@ -85,14 +85,14 @@ describe('§2 dashboard', () => {
   it('another user’s cards on the device are not shown', async () => {
     localStorage.setItem('giftLists', JSON.stringify({ uid: 'ben', firstName: 'Ben', lists: [] }));
     listsAre(null);
-    show(routes, { user: userOf() });
+    renderApp(routes, { user: userOf() });
     expect(await screen.findByRole('status', { name: 'Loading your lists' })).toBeVisible();
     expect(screen.queryByText('Get started by creating a list!')).not.toBeInTheDocument();
   });
 
-  it('says when the lists do not come, and tries again', async () => {
+  it('shows an error when the lists cannot be loaded, and tries again', async () => {
     listsAre(new AppError('offline'));
-    const { person } = show(routes, { user: userOf() });
+    const { person } = renderApp(routes, { user: userOf() });
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     listsAre([listOf()]);
     await person.click(button('Try again'));
@@ -145,7 +145,7 @@ describe('§2 list detail', () => {
     expect(await heading('List not found', 1)).toBeVisible();
   });
 
-  it('a list that could not be asked for is not called missing', async () => {
+  it('a list that could not be loaded is not shown as missing', async () => {
     await detail(new AppError('offline'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.queryByText('List not found')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('§2 public list', () => {
     ]);
   });
 
-  it('a chip scrolls to that contributor’s section, where the keyboard goes on', async () => {
+  it('a chip scrolls to that contributor’s section and moves the focus there', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { person } = await visit(three);
     await heading('Birthday', 1);

@@ -13,24 +13,24 @@ import { Page } from '../../ui/Page.tsx';
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** The `redirect` of the query, unchecked. */
+  /** The `redirect` parameter of the query, not validated. */
   redirect: string | null;
   /** The form. */
   children: ReactNode;
-  /** The way to the other page. */
+  /** The link to the other page. */
   other: ReactNode;
 }
 
 /**
- * The frame of Login and Signup (§2): the form, Google below it, the link to the other page. Who
- * is signed in, now or already, goes on to where they were going.
+ * The frame of Login and Signup (§2): the form, the Google button, the link to the other page. A user
+ * who is signed in, or signs in now, is redirected.
  */
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const session = useAuth();
   const navigate = useNavigate();
-  const awake = useHydrated();
+  const isHydrated = useHydrated();
   const isSignedIn = session.status === 'signed-in';
-  // Where somebody else was going is not the way of who signs in now.
+  // After another user's session the redirect belongs to that user and is ignored.
   const isOthers = session.status === 'signed-in' && session.isAfterOther;
   const target = isOthers ? paths.dashboard : safeRedirect(redirect);
 
@@ -48,13 +48,13 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
             {FORM_MESSAGES.sessionEnded}
           </Notice>
         )}
-        <fieldset disabled={!awake} className={styles.fields}>
+        <fieldset disabled={!isHydrated} className={styles.fields}>
           {children}
           <p className={styles.or}>or</p>
           <GoogleButton />
         </fieldset>
-        {/* Prerendered, the link does not know where the person was going. */}
-        <p className={styles.other} inert={!awake}>
+        {/* The prerendered link does not contain the redirect. */}
+        <p className={styles.other} inert={!isHydrated}>
           {other}
         </p>
       </div>
@@ -67,7 +67,7 @@ function GoogleButton() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Called straight from the click: browsers allow a popup only there.
+  // Called directly in the click handler, because browsers allow popups only there.
   function onClick() {
     setBusy(true);
     setFailure(null);
@@ -87,7 +87,7 @@ function GoogleButton() {
   );
 }
 
-/** Google asks for its own colours on this button. */
+/** Google's guidelines require its own colours on this button. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { paths } from '../../model/paths.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
-/** Asked at a logout while something on this device has not been sent: it would be lost. */
+/** Asks for confirmation to log out while there are unsent changes, which would be lost. */
 export default function LogOutModal({ onClose }: { onClose: () => void }) {
   const { logOut } = useAuth();
   const navigate = useNavigate();

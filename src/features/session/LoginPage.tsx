@@ -15,7 +15,7 @@ import styles from './LoginPage.module.css';
 const ResetPasswordModal = lazyModal(() => import('./ResetPasswordModal.tsx'));
 
 /** §2 Login: e-mail and password, or Google; accepts ?redirect=. */
-export default function Login() {
+export default function LoginPage() {
   const { signIn } = useAuth();
   const [query] = useSearchParams();
   const redirect = query.get('redirect');

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { userOf } from '../../testing/fixtures.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import { changeSession } from '../../testing/session.ts';
 import { RequireAuth } from './RequireAuth.tsx';
 
@@ -32,7 +32,7 @@ const routes = (
 
 describe('§2 route guard', () => {
   it('shows a full-screen spinner while the session is loading, and no protected content', () => {
-    const { address } = show(routes, { user: undefined, at: '/account' });
+    const { address } = renderApp(routes, { user: undefined, at: '/account' });
     const spinner = screen.getAllByRole('status').find((one) => one.textContent === 'Loading');
     expect(spinner).toBeVisible();
     expect(screen.queryByText('Secret')).not.toBeInTheDocument();
@@ -40,12 +40,12 @@ describe('§2 route guard', () => {
   });
 
   it('shows the protected content when a user exists', async () => {
-    show(routes, { user: userOf(), at: '/account' });
+    renderApp(routes, { user: userOf(), at: '/account' });
     expect(await screen.findByRole('heading', { name: 'Secret' })).toBeVisible();
   });
 
-  it('redirects to /login, replacing the history entry, and remembers the way', async () => {
-    const { address, navigation } = show(routes, {
+  it('redirects to /login with the current path, replacing the history entry', async () => {
+    const { address, navigation } = renderApp(routes, {
       user: null,
       at: '/lists/17-ab?joined=true',
     });
@@ -56,7 +56,7 @@ describe('§2 route guard', () => {
   });
 
   it('a session that ends while a list is open: You must be logged in to view this list.', async () => {
-    const { address } = show(routes, { user: userOf(), at: '/lists/17-ab' });
+    const { address } = renderApp(routes, { user: userOf(), at: '/lists/17-ab' });
     await screen.findByText('Secret list');
     act(() => changeSession(null));
     expect(
@@ -70,8 +70,8 @@ describe('§2 route guard', () => {
     );
   });
 
-  it('a session that ends here leads to login, and the next person not to where it was', async () => {
-    const { address } = show(routes, { user: userOf(), at: '/account' });
+  it('after a logout here it redirects to Login, without the current path', async () => {
+    const { address } = renderApp(routes, { user: userOf(), at: '/account' });
     await screen.findByText('Secret');
     act(() => changeSession(null));
     expect(address()).toBe('/login');

@@ -10,16 +10,16 @@ interface RequireAuthProps {
   /** The protected page. */
   children: ReactNode;
   /**
-   * The page itself knows what to show until the session is known: what this device showed last,
-   * not yet to be used, or the spinner.
+   * Render the page before the session is known: it shows its cached data, inert, or a spinner.
    */
   showsCache?: boolean;
 }
 
 /**
- * The route guard (§2): a full-screen spinner while the session is loading, the protected page for
- * a user, else /login in place of this history entry, remembering where the person was going. A
- * session that ends while a list is open leaves the page in place and says why it is empty.
+ * The route guard (§2): shows a full-screen spinner while the session is loading, and the protected
+ * page to a signed-in user. Otherwise it redirects to /login, replacing the history entry, with the
+ * current path as `redirect`. When the session ends while a list is open, it does not redirect but
+ * shows a message.
  */
 export function RequireAuth({ children, showsCache = false }: RequireAuthProps) {
   const session = useAuth();
@@ -31,7 +31,7 @@ export function RequireAuth({ children, showsCache = false }: RequireAuthProps) 
   const here = pathname + search;
   if (status === 'loading' && !showsCache) return <Spinner fullScreen />;
   if (session.status !== 'signed-out') return children;
-  // After a logout the next person starts anew, not where this one was.
+  // After a logout there is no redirect, because the next user may be somebody else.
   const from = session.ended === 'logged-out' ? undefined : here;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={from} />;

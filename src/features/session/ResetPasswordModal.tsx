@@ -10,12 +10,12 @@ import { FormActions, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface ResetPasswordModalProps {
-  /** What was already typed into the login form. */
+  /** The e-mail address typed into the login form. */
   email: string;
   onClose: () => void;
 }
 
-/** Forgotten password (§1): asks the provider for an e-mail, and answers the same for every address. */
+/** Forgotten password (§1): requests an e-mail from the provider; the message is the same for every address. */
 export default function ResetPasswordModal({ email, onClose }: ResetPasswordModalProps) {
   const { resetPassword } = useAuth();
   const [sent, setSent] = useState(false);

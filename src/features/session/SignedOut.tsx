@@ -6,11 +6,11 @@ import { Page } from '../../ui/Page.tsx';
 
 interface SignedOutProps {
   message: string;
-  /** The path to come back to after login. */
+  /** The path to return to after login. */
   from?: string | undefined;
 }
 
-/** What a protected page shows when its session has ended. */
+/** Shown on a protected page when its session has ended. */
 export function SignedOut({ message, from }: SignedOutProps) {
   return (
     <Page title="Signed out">

@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
-export default function Signup() {
+export default function SignupPage() {
   const { signUp } = useAuth();
   const showToast = useToast();
   const [query] = useSearchParams();
@@ -27,8 +27,8 @@ export default function Signup() {
       } catch (error) {
         const { code, message } = toAppError(error);
         if (code !== 'name-unsaved') throw error;
-        // The account is there, so that this page is about to be left.
-        showToast(message, 'problem');
+        // The account was created, so this page redirects now: show the message in a toast.
+        showToast(message, 'error');
       }
     },
   );

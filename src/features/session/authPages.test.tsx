@@ -6,7 +6,7 @@ import { joinList } from '../../hooks/commands/listCommands.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { show } from '../../testing/render.tsx';
+import { renderApp } from '../../testing/render.tsx';
 import * as session from '../../testing/session.ts';
 import Join from '../sharing/JoinPage.tsx';
 import Login from './LoginPage.tsx';
@@ -27,12 +27,12 @@ const routes = (
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** How many rules of the hint are ticked. */
+/** The number of rules in the hint that are marked as met. */
 const done = () => screen.queryAllByText('(done)').length;
 
 describe('§2 login', () => {
   it('has e-mail, password and Sign in with Google, and signs in', async () => {
-    const { person } = show(routes, { user: null, at: '/login' });
+    const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'Secret-1{Enter}');
     await waitFor(() =>
@@ -48,7 +48,7 @@ describe('§2 login', () => {
   it('§8 login error: the provider’s message text is shown, what was typed stays', async () => {
     const { logged } = silence('error');
     session.signIn.mockRejectedValue(new AppError('auth', 'Firebase: wrong password.'));
-    const { person } = show(routes, { user: null, at: '/login' });
+    const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: wrong password.');
@@ -58,7 +58,7 @@ describe('§2 login', () => {
 
   it('§8 Google sign-in failure: Google sign-in failed. Please try again.', async () => {
     session.signInWithGoogle.mockRejectedValue(new AppError('google'));
-    const { person } = show(routes, { user: null, at: '/login' });
+    const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.click(button('Sign in with Google'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Google sign-in failed\. Please try again\.$/u,
@@ -67,7 +67,7 @@ describe('§2 login', () => {
   });
 
   it('links to sign-up, and sign-up to login, carrying the redirect', async () => {
-    const { person, address } = show(routes, { user: null, at: '/login?redirect=%2Faccount' });
+    const { person, address } = renderApp(routes, { user: null, at: '/login?redirect=%2Faccount' });
     await person.click(screen.getByRole('link', { name: 'Sign up' }));
     expect(address()).toBe('/signup?redirect=%2Faccount');
     await person.click(screen.getByRole('link', { name: 'Log in' }));
@@ -82,13 +82,13 @@ describe('§2 login', () => {
     ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
     ['/signup?redirect=javascript%3Aalert(1)', '/'],
   ])('a logged-in user who visits %s is redirected to %s', async (at, target) => {
-    const { address, navigation } = show(routes, { user: userOf(), at });
+    const { address, navigation } = renderApp(routes, { user: userOf(), at });
     await waitFor(() => expect(address()).toBe(target));
     expect(navigation()).toBe('REPLACE');
   });
 
   it('§1 reset a password by e-mail: one neutral sentence whatever the address', async () => {
-    const { person } = show(routes, { user: null, at: '/login' });
+    const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.type(field('Email'), 'ann@example.com');
     await person.click(button('Forgot password?'));
     await screen.findByRole('dialog', { name: 'Reset Password' });
@@ -100,7 +100,7 @@ describe('§2 login', () => {
 
 describe('§2 sign-up', () => {
   it('adds a Name field, and signs up', async () => {
-    const { person } = show(routes, { user: null, at: '/signup' });
+    const { person } = renderApp(routes, { user: null, at: '/signup' });
     await person.type(field('Name'), 'Ann Lee');
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'weak{Enter}');
@@ -113,7 +113,7 @@ describe('§2 sign-up', () => {
   });
 
   it('§5 name, e-mail and password are required, the first one focused', async () => {
-    const { person } = show(routes, { user: null, at: '/signup' });
+    const { person } = renderApp(routes, { user: null, at: '/signup' });
     await person.click(button('Sign Up'));
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
@@ -123,7 +123,7 @@ describe('§2 sign-up', () => {
   });
 
   it('§5 password hint ticks its four rules while typing', async () => {
-    const { person } = show(routes, { user: null, at: '/signup' });
+    const { person } = renderApp(routes, { user: null, at: '/signup' });
     expect(screen.getByText('at least 8 characters')).toBeVisible();
     expect(done()).toBe(0);
     await person.type(field('Password'), 'A1');
@@ -135,7 +135,7 @@ describe('§2 sign-up', () => {
   it('§8 sign-up error: the provider’s message text is shown', async () => {
     const { logged } = silence('error');
     session.signUp.mockRejectedValue(new AppError('auth', 'Firebase: Password is too short.'));
-    const { person } = show(routes, { user: null, at: '/signup' });
+    const { person } = renderApp(routes, { user: null, at: '/signup' });
     await person.type(field('Name'), 'Ann');
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'x{Enter}');
@@ -148,7 +148,7 @@ describe('§2 join', () => {
   const invite = '/list-join?listId=17-ab&token=t%26x';
 
   it('not logged in: redirect to /login?redirect= followed by this path and query', async () => {
-    const { address, navigation } = show(routes, { user: null, at: invite });
+    const { address, navigation } = renderApp(routes, { user: null, at: invite });
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(invite)}`));
     expect(navigation()).toBe('REPLACE');
     expect(joinList).not.toHaveBeenCalled();
@@ -157,9 +157,9 @@ describe('§2 join', () => {
   it('logged in: joins with the token, a spinner meanwhile, then goes to the list with joined', async () => {
     const { promise, resolve } = deferred<void>();
     vi.mocked(joinList).mockReturnValue(promise);
-    const { address, navigation } = show(routes, { user: userOf(), at: invite });
+    const { address, navigation } = renderApp(routes, { user: userOf(), at: invite });
     expect(await screen.findByText('Joining the list')).toBeInTheDocument();
-    // The command is a script of its own and may come after the spinner.
+    // The command is loaded lazily and may arrive after the spinner.
     await waitFor(() => expect(joinList).toHaveBeenCalledExactlyOnceWith('17-ab', 't&x', userOf()));
     resolve();
     await waitFor(() => expect(address()).toBe('/lists/17-ab?joined=true'));
@@ -169,7 +169,7 @@ describe('§2 join', () => {
   it('§8 join failure: redirect to the list', async () => {
     const { logged } = silence('warn');
     vi.mocked(joinList).mockRejectedValue(new AppError('invite-invalid'));
-    const { address } = show(routes, { user: userOf(), at: invite });
+    const { address } = renderApp(routes, { user: userOf(), at: invite });
     await waitFor(() => expect(address()).toBe('/lists/17-ab'));
     expect(logged()[0]).toBe('Joining failed');
   });

@@ -9,7 +9,7 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A link to pass on: to read, to select, and to copy with one press. */
+/** A read-only field with a link, which is selected on focus, and a button that copies it. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const copy = useCopy();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyField } from './CopyField.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { ShareButton, ShareWays } from './ShareActions.tsx';
+import { ShareButton, ShareActions } from './ShareActions.tsx';
 import {
   createInvite,
   revokeInvite,
@@ -31,7 +31,7 @@ interface InviteModalProps {
   onClose: () => void;
 }
 
-/** §2 Modals: Invite. An e-mail in, a single-use link out; below, what is still open. */
+/** §2 Modals: Invite. Creates a single-use link for an e-mail address, and lists the open invites. */
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
   const [attempts] = useState<InviteAttempts>(() => new Map());
@@ -83,11 +83,11 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
   );
 }
 
-/** F5: the link is sent by the inviter, with what they have for that. */
+/** F5: the inviter sends the link, by e-mail or with an app of their device. */
 function SendInvite({ listName, email, link }: { listName: string; email: string; link: string }) {
   const { subject, text } = invitation(listName);
   return (
-    <ShareWays>
+    <ShareActions>
       <a
         href={mailtoLink(email, subject, `${text}\n${link}\n`)}
         className={buttonClass('secondary')}
@@ -95,7 +95,7 @@ function SendInvite({ listName, email, link }: { listName: string; email: string
         Send by E-mail
       </a>
       <ShareButton what={{ title: subject, text, url: link }}>Share with an App</ShareButton>
-    </ShareWays>
+    </ShareActions>
   );
 }
 

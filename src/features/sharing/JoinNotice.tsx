@@ -4,17 +4,17 @@ import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What the Join page hands to the list's page, in the history entry, when joining failed. */
+/** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
 export interface JoinFailure {
-  /** Why, in words for the person. */
+  /** The error message for the user. */
   message: string;
-  /** The invite, where trying again may help: it is not spent. */
+  /** The token of the invite when it is not used up, so that trying again may help. */
   token?: string;
 }
 
 /**
- * How joining went, on the list's page (§2 List detail, §8 Join failure). Who is a member by now has
- * joined, whatever was heard of it.
+ * The result of joining, on the list's page (§2 List detail, §8 Join failure). A user who is a member
+ * now has joined, even when an error was reported.
  */
 export function JoinNotice({ list, member }: { list: List; member: boolean }) {
   const [query] = useSearchParams();

@@ -10,11 +10,11 @@ import { paths } from '../../model/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
- * The target of an invite link (§2 Join). Signed out: to login and back. Signed in: joins, then to
- * the list; on failure to the list too (§8), which says why. The token leaves the address bar with
- * this entry of the history.
+ * The target of an invite link (§2 Join). A signed-out visitor is redirected to Login and back. A user
+ * joins and is redirected to the list, also on failure (§8), where the list's page shows the error.
+ * The redirect replaces the history entry, so that the token does not stay in the address bar.
  */
-export default function Join() {
+export default function JoinPage() {
   const { status, user } = useAuth();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -28,8 +28,8 @@ export default function Join() {
   return <Joining user={user} listId={listId} token={token} />;
 }
 
-/** After these the invite is as good as before. */
-const PASSING = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
+/** Errors after which the invite can be used again. */
+const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
 
 function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
   const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
@@ -42,7 +42,7 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
       (error: unknown) => {
         console.warn('Joining failed', error);
         const { code, message } = toAppError(error);
-        if (!cancelled) setOutcome({ message, ...(PASSING.has(code) && { token }) });
+        if (!cancelled) setOutcome({ message, ...(TEMPORARY.has(code) && { token }) });
       },
     );
     return () => {

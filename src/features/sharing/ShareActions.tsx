@@ -3,28 +3,28 @@ import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './ShareActions.module.css';
 
-/** A row of ways to pass something on. */
-export function ShareWays({ children }: { children: ReactNode }) {
+/** A row of share buttons. */
+export function ShareActions({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }
 
 interface ShareButtonProps {
-  /** What is handed to the app that the person chooses. */
+  /** The data for the app that the user chooses. */
   what: { title: string; text: string; url: string };
   children: ReactNode;
 }
 
-/** Opens the system's share sheet; not there at all where the browser has none. */
+/** Opens the system's share sheet; not rendered when the browser does not support it. */
 export function ShareButton({ what, children }: ShareButtonProps) {
   const showToast = useToast();
   if (typeof navigator.share !== 'function') return null;
 
   function share() {
     navigator.share(what).catch((error: unknown) => {
-      // Closing the sheet is a choice, not a failure.
+      // The user has closed the share sheet, which is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn('The share sheet failed', error);
-      showToast('This device could not share the link. Copy it instead.', 'problem');
+      showToast('This device could not share the link. Copy it instead.', 'error');
     });
   }
   return (

@@ -1,20 +1,20 @@
 import { Printer, Smartphone } from 'lucide';
 import { CopyField } from './CopyField.tsx';
-import { ShareButton, ShareWays } from './ShareActions.tsx';
+import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import styles from './ShareModal.module.css';
-// What Print prints.
+// The styles of the printed page.
 
 interface ShareModalProps {
   list: { id: string; name: string };
   onClose: () => void;
 }
 
-/** F5: every way to hand the public link to somebody who gives, and the list on paper. */
+/** F5: all ways to share the public link, and printing the list. */
 export default function ShareModal({ list, onClose }: ShareModalProps) {
   const url = absoluteUrl(paths.publicList(list.id));
   const text = 'See what is wished for, and mark what you bought:';
@@ -26,7 +26,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
           They need no account.
         </p>
         <CopyField label="Public link" value={url} />
-        <ShareWays>
+        <ShareActions>
           <ShareButton what={{ title: list.name, text, url }}>
             <SvgIcon of={Smartphone} size={18} />
             Share with an App
@@ -35,7 +35,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             <SvgIcon of={Printer} size={18} />
             Print
           </Button>
-        </ShareWays>
+        </ShareActions>
         <figure className={styles.code}>
           <QrCode
             text={url}

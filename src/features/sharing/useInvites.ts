@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Invite } from '../../model/list.ts';
 import { watchInvites } from '../../hooks/commands/listCommands.ts';
 
-/** The list's open invitations, live; null until they are known. Failures are logged only. */
+/** The list's open invites, live; null until they are loaded. Failures are only logged. */
 export function useInvites(listId: string): Invite[] | null {
   const [invites, setInvites] = useState<Invite[] | null>(null);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The end of an account, for the modal that brings it along (see `listCommands`). */
+/** Commands of the account deletion, imported only by its modal (see `listCommands.ts`). */
 export { deleteAccount, getDeletionPlan } from '../../data/account/deleteAccount.ts';

@@ -8,22 +8,22 @@ import { createInvite, restoreItem } from './listCommands.ts';
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/itemOrder.ts');
 
-describe('F6 an item comes back to its place', () => {
-  it('or stays at the end, where its neighbour of then is gone as well', async () => {
+describe('F6 a restored item returns to its position', () => {
+  it('or stays at the end, when the anchor item was deleted as well', async () => {
     vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('item-missing'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).resolves.toBeUndefined();
     expect(places.restoreItem).toHaveBeenCalledOnce();
     expect(places.moveItem).toHaveBeenCalledOnce();
   });
 
-  it('any other failure to move it is told', async () => {
+  it('any other error of moving it is thrown', async () => {
     vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('offline'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
       code: 'offline',
     });
   });
 
-  it('an item of which nothing was put aside is gone', async () => {
+  it('an item that is not in the trash cannot be restored', async () => {
     vi.mocked(places.restoreItem).mockRejectedValueOnce(new AppError('item-missing'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
       code: 'item-missing',
@@ -32,7 +32,7 @@ describe('F6 an item comes back to its place', () => {
   });
 });
 
-/** What two attempts of one form ask for, of which the first fails. */
+/** The calls of two attempts of one form, of which the first fails. */
 async function sentAgainAfter(code: 'unknown' | 'refused') {
   const create = vi.spyOn(invites, 'createInvite');
   const attempts = new Map();
@@ -45,12 +45,12 @@ async function sentAgainAfter(code: 'unknown' | 'refused') {
 }
 
 describe('§4 an invite that is sent again from the same form', () => {
-  it('is the same one where the answer was lost', async () => {
+  it('is the same one when the response was lost', async () => {
     const [first, second] = await sentAgainAfter('unknown');
     expect(second).toEqual({ ids: first?.ids, isRetry: true });
   });
 
-  it('is a new one where it was refused', async () => {
+  it('is a new one when it was refused', async () => {
     const [first, second] = await sentAgainAfter('refused');
     expect(second?.isRetry).toBe(false);
     expect(second?.ids).not.toEqual(first?.ids);

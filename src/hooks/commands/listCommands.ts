@@ -17,11 +17,11 @@ import type { Mark } from '../../model/mark.ts';
 import type { User } from '../../model/user.ts';
 
 /**
- * What can be done to a list, its items and its purchases. Each command rejects with an AppError
- * whose message can be shown.
+ * Commands on a list, its items and its purchases. Each rejects with an AppError whose message can be
+ * shown.
  *
- * This module brings Firestore along, so only what is loaded lazily imports it: a modal that is open
- * has its commands, and does not find out at its submit that the network is gone. A page uses
+ * This module imports Firestore, so only lazily loaded code may import it statically. Modals do, so
+ * that an open modal has its commands even when the network fails before the submit. Pages use
  * `loadListCommands`.
  */
 
@@ -38,14 +38,15 @@ export const revokeInvite = withDb(invites.revokeInvite);
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 
-/** One list on its way; the same for each attempt of one form. */
+/** A list that is being created; one object for all attempts of a form. */
 export interface ListAttempt {
   id: string | null;
 }
 
 /**
- * Creates a list with the user as owner and only member; gives its id. Where the answer to an attempt
- * was lost, also before a reload, the next one of this name looks that list up.
+ * Creates a list with the user as owner and only member. When the response to an attempt was lost,
+ * also before a reload, the next attempt with this name finds that list.
+ * @returns its id
  */
 export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
   const what = `create ${user.uid} ${name.trim()}`;
@@ -65,27 +66,28 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   return id;
 }
 
-/** Deletes a list for everybody, for good (§4). */
+/** Deletes a list for everybody, permanently (§4). */
 export function deleteList(listId: string, user: User): Promise<void> {
   return deleteListForGood(listId, user.uid);
 }
 
 /**
- * Adds an item of the user's.
- * @returns 'sent', or 'kept': it is stored on this device, shows as pending, and is sent when a
- *   server is within reach; what becomes of it is told even after a reload
+ * Adds an item of the user.
+ * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
+ *   server is reachable; if it is refused then, that is shown even after a reload
  */
 export function addItem(
   listId: string,
   user: User,
   content: ItemContent,
-): Promise<'sent' | 'kept'> {
+): Promise<'sent' | 'queued'> {
   return syncOrQueue(listId, user.uid, content);
 }
 
 /**
- * Undoes `deleteItem`; `anchor` says where the item stood. Where that one is gone meanwhile, the
- * item stays at the end.
+ * Undoes `deleteItem`.
+ * @param anchor the item's former position; when the anchor item has been deleted meanwhile, the
+ *   restored item stays at the end of the list
  */
 export async function restoreItem(
   listId: string,
@@ -97,18 +99,18 @@ export async function restoreItem(
   try {
     await itemOrder.moveItem(db, listId, itemId, anchor);
   } catch (error) {
-    // The item is back, so what is missing is its neighbour of then: deleted too, not yet undone.
+    // The item itself is restored, so the missing one is the anchor item.
     if (toAppError(error).code !== 'item-missing') throw error;
   }
 }
 
 /**
- * Appends a name to who bought the item (§4 Item purchase), or lets it buy more; anyone may. This
- * device remembers it.
- * @param mark what is marked, and under which name
- * @param options.known the names that the person who marks has seen on the item; null: adds to any
- * @param options.hidden what others bought is hidden from them
- * @param attempt the same for each attempt of one form: a mark whose answer was lost is looked up
+ * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.
+ * The mark is stored on this device.
+ * @param mark the item, the name and the number of pieces
+ * @param options.known the names that the user has seen on the item; null: no check for new ones
+ * @param options.hidden the purchases are hidden from the user
+ * @param attempt one object for all attempts of a form: a mark whose response was lost is found again
  */
 export async function markPurchased(
   mark: Mark,
@@ -139,42 +141,43 @@ export async function markPurchased(
   endAttempt(what);
 }
 
-/** How many pieces an item held under a name before an attempt of this form, by that name. */
+/** By purchaser's name: how many pieces they had before the first attempt of this form. */
 export type MarkAttempt = Map<string, number>;
 
 function hadBefore(noted: unknown): number | null {
   return (noted as { had?: number } | undefined)?.had ?? null;
 }
 
-/** Whether what failed may have been carried out all the same. */
+/** Whether the failed write may have been carried out all the same. */
 function isUnanswered(error: unknown): boolean {
   const { code } = toAppError(error);
   return code === 'unanswered' || code === 'offline';
 }
 
-/** Takes the name of one of this device's marks off its item, and forgets the mark. */
+/** Removes the name of one of this device's marks from its item, and the mark from this device. */
 export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
   await purchases.removePurchaser(db, listId, itemId, name);
   forgetMarks(listId, itemId, name);
 }
 
-/** Forgets one of this device's marks; the item is left as it is. */
+/** Removes one of this device's marks; the item is not changed. */
 export function forgetMark({ listId, itemId, name }: Mark): void {
   forgetMarks(listId, itemId, name);
 }
 
-/** Clears who bought the item (§4 Item purchase); anyone may. */
+/** Removes all purchasers of the item (§4 Item purchase); anyone may. */
 export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
   await purchases.unmarkPurchased(db, listId, itemId);
   forgetMarks(listId, itemId);
 }
 
-/** Invites on their way, by e-mail address; the same for each attempt of one form. */
+/** Invites that are being created, by e-mail address; one object for all attempts of a form. */
 export type InviteAttempts = Map<string, invites.InviteIds>;
 
 /**
- * Creates a single-use invitation and gives its token (§4 Invite). Where the answer to an attempt was
- * lost, the next one for this address finds that invitation.
+ * Creates a single-use invite (§4 Invite). When the response to an attempt was lost, the next attempt
+ * for this address finds that invite.
+ * @returns its token
  */
 export async function createInvite(
   listId: string,
@@ -191,13 +194,13 @@ export async function createInvite(
     attempts.delete(email);
     return token;
   } catch (error) {
-    // Nothing was made of these ids, or it was revoked meanwhile: the next attempt is a new one.
+    // No invite exists with these ids, or it was revoked meanwhile: the next attempt needs new ids.
     if (toAppError(error).code === 'refused') attempts.delete(email);
     throw error;
   }
 }
 
-/** Watches the list's open invitations; gives the function that stops watching. */
+/** Watches the open invites of a list. @returns stops watching */
 export function watchInvites(
   listId: string,
   onInvites: (invites: Invite[]) => void,
@@ -207,18 +210,18 @@ export function watchInvites(
 }
 
 /**
- * Leaves a list, taking the own items along or not (§4 List membership).
- * @param options.taken the items taken along so far; an attempt after a failure is given the same
- * @returns what undoes it, and what settles it: after that nothing is kept to undo it with
+ * Leaves a list and optionally deletes the own items (§4 List membership).
+ * @param options.taken receives the ids of the deleted items; pass the same array to a retry
+ * @returns `undo` reverts it; `commit` makes it final and deletes what undoing would need
  */
 export async function leaveList(
   listId: string,
   { uid, displayName }: User,
   { takeItems, taken }: { takeItems: boolean; taken: string[] },
-): Promise<{ undo: () => Promise<void>; settle: () => Promise<void> }> {
+): Promise<{ undo: () => Promise<void>; commit: () => Promise<void> }> {
   await members.leaveList(db, listId, uid, { takeItems, taken });
   return {
     undo: () => members.returnToList(db, listId, { uid, displayName }, taken),
-    settle: () => members.forgetLeave(db, listId, taken),
+    commit: () => members.forgetLeave(db, listId, taken),
   };
 }

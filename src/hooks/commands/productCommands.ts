@@ -1,2 +1,2 @@
-/** What a shop tells of a product, for the modals that bring it along (see `listCommands`). */
+/** Auto-fill from a shop's page, imported only by modals (see `listCommands.ts`). */
 export { fetchProduct } from '../../data/auth/products.ts';

@@ -19,18 +19,18 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
 > {
   /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Why the last submit was refused; what was typed stays. */
+  /** The error message of the last submit. */
   failure: string | null;
-  /** A submit is under way. */
+  /** A submit is running. */
   busy: boolean;
-  /** The last submit went through. */
+  /** The last submit succeeded. */
   done: boolean;
 }
 
 /**
- * A form that follows a schema of `model/schemas`: errors appear at the first submit and follow the
- * typing from then on. `submit` gets the schema's output; the message of its AppError becomes
- * `failure`, beside the form, with everything typed kept.
+ * A form with a schema of `model/forms`. Errors appear at the first submit and are updated while
+ * typing from then on. `submit` receives the schema's output; when it rejects, the message of its
+ * AppError becomes `failure`, and all typed input stays.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: GenericSchema<Input, Output>,
@@ -42,7 +42,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const handle = form.handleSubmit(async (output) => {
@@ -63,25 +63,25 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     done: isSubmitSuccessful && failure === null,
     onSubmit: (event) => {
       event.preventDefault();
-      if (isUnderWay.current) return;
+      if (isRunning.current) return;
       const unreadable = halfTyped(event.currentTarget);
       if (unreadable) {
         const field = unreadable.name as Path<Input>;
         form.setError(field, { message: FORM_MESSAGES.halfTyped }, { shouldFocus: true });
         return;
       }
-      // The finger gets its answer in the next frame; what it asked for begins after that.
-      isUnderWay.current = true;
+      // Validate and submit after the next paint, so that the pressed button is shown first.
+      isRunning.current = true;
       void afterNextPaint()
         .then(() => handle())
         .finally(() => {
-          isUnderWay.current = false;
+          isRunning.current = false;
         });
     },
   };
 }
 
-/** A date or number that is begun but cannot be read: to scripts it looks like an empty field. */
+/** A date or number input with incomplete text: its value is '' for scripts. */
 function halfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
 }

@@ -1,6 +1,6 @@
 /**
- * What forms say, apart from messages.ts because only they need it. The texts marked with a section
- * are the specification's and exact; the others are ours, for cases it leaves open.
+ * Messages of forms, separate from messages.ts because only forms need them. Texts marked with a
+ * section are exact texts of the specification; the others cover cases that it leaves open.
  */
 export const FORM_MESSAGES = {
   // §5 Validation rules
@@ -41,17 +41,17 @@ export const FORM_MESSAGES = {
   inviteCreated: 'Invite link created!',
 } as const;
 
-/** Beside a name with characters that nobody sees, or that turn the writing around. */
+/** Error of a name that has invisible characters or changes the writing direction. */
 export function hiddenCharacters(label: string): string {
   return `${label} has characters that cannot be seen. Type it again without them`;
 }
 
-/** The Account page: the names were saved, the e-mail was not, and why. */
+/** Error of the Account page: why the e-mail was not changed, and whether the names were saved. */
 export function emailNotChanged(why: string, namesSaved: boolean): string {
   return `${namesSaved ? 'Your names are saved, your' : 'Your'} e-mail is not changed: ${why}`;
 }
 
-/** "… is too long" with its bound, for any text field. */
+/** Error of a text that is longer than its limit. */
 export function tooLong(label: string, limit: number): string {
   return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;
 }

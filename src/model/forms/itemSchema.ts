@@ -7,7 +7,7 @@ import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
 import { storedUrl } from '../storedUrl.ts';
 import { isWebAddress } from '../url.ts';
 
-// Apart from schemas.ts, because the pages of login and sign-up, which need that, wait for it.
+// Separate from schemas.ts, so that the Login and Signup pages do not load this code.
 
 /** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
 export const itemSchema = v.object({
@@ -19,7 +19,7 @@ export const itemSchema = v.object({
     notTooLong('URL', LIMITS.url),
     v.check(isWebAddress, FORM_MESSAGES.urlInvalid),
     v.transform(storedUrl),
-    // Spelled out it may be longer.
+    // The normalized address may be longer.
     notTooLong('URL', LIMITS.url),
   ),
   price: v.pipe(

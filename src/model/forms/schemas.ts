@@ -5,22 +5,22 @@ import { FORM_MESSAGES, hiddenCharacters, tooLong } from './formMessages.ts';
 import { fullName } from '../user.ts';
 
 /**
- * The forms' rules with the exact messages of §5. Each schema takes what the inputs hold (strings)
- * and gives what the commands take. Bounds are those of `limits.ts`.
+ * The validation rules of the forms with the exact messages of §5. Each schema takes the values of
+ * the inputs (strings) and returns the input of a command. The bounds are those of `limits.ts`.
  */
 
 /**
- * Bounds a text. Its sentence is made when it is needed: writing numbers takes the browser long the
- * first time.
+ * Limits the length of a text. The message is created only when it is needed, because the first
+ * number formatting of a page is slow.
  */
 export const notTooLong = (label: string, limit: number) =>
   v.maxLength<string, number, () => string>(limit, () => tooLong(label, limit));
 
-/** A text that has to be there, as one line. */
+/** A required text, as one line. */
 export const required = (message: string, label: string, limit: number) =>
   v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(message), notTooLong(label, limit));
 
-/** A name that has to be there (`line` of firestore.rules): one line in which everything is seen. */
+/** A required name: one line of visible characters (`line` in firestore.rules). */
 export const requiredName = (message: string, label: string, limit: number) =>
   v.pipe(
     v.string(),
@@ -36,11 +36,11 @@ export const requiredName = (message: string, label: string, limit: number) =>
     ),
   );
 
-/** A text that may be empty. */
+/** An optional text. */
 export const optional = (label: string, limit: number) =>
   v.pipe(v.string(), v.trim(), notTooLong(label, limit));
 
-/** A number of pieces, as text; an empty field is one. */
+/** A number of pieces as text; an empty field means 1. */
 export const quantity = v.pipe(
   v.string(),
   v.trim(),
@@ -50,7 +50,7 @@ export const quantity = v.pipe(
   v.maxValue(LIMITS.quantity, FORM_MESSAGES.quantityInvalid),
 );
 
-/** An address. What is one beyond that, its provider knows: every stricter rule locks somebody out. */
+/** An e-mail address. Its syntax is left to the provider: a stricter rule would refuse valid ones. */
 const email = required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email);
 
 /** Add/Edit List. */
@@ -58,7 +58,7 @@ export const listSchema = v.object({
   name: requiredName(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
 });
 
-/** Event date: YYYY-MM-DD as a date field gives it, or empty. */
+/** Event date: YYYY-MM-DD from a date input, or empty. */
 export const eventDateSchema = v.object({
   // Of a text it is the date that complains, not the union.
   day: v.union([v.literal(''), v.pipe(v.string(), v.isoDate(FORM_MESSAGES.dayInvalid))]),
@@ -75,13 +75,13 @@ export const purchaseSchema = v.object({
   pieces: v.optional(quantity, '1'),
 });
 
-/** Login. The provider decides about everything but emptiness. */
+/** Login. Only empty fields are checked here; the provider checks the rest. */
 export const loginSchema = v.object({
   email,
   password: v.pipe(v.string(), v.nonEmpty(FORM_MESSAGES.passwordRequired)),
 });
 
-/** Sign-up: the password hint is a hint; the provider enforces (§5). */
+/** Sign-up. The password hint is not enforced here; the provider enforces its own rules (§5). */
 export const signupSchema = v.object({
   name: requiredName(FORM_MESSAGES.nameRequired, 'Name', LIMITS.displayName),
   ...loginSchema.entries,
@@ -95,21 +95,21 @@ const PASSWORD_SECTION = [['current'], ['next'], ['confirm']] as const;
 const isEmpty = (input: { current: string; next: string; confirm: string }) =>
   !input.current && !input.next && !input.confirm;
 
-/** The profile's part of the Account form. */
+/** The profile fields of the Account form. */
 export type Profile = Record<'firstName' | 'lastName' | 'email', string>;
 
 type Names = Omit<Profile, 'email'>;
 
-/** Whether neither name differs. */
+/** Whether both names are equal. */
 export function hasSameNames(a: Names, b: Names): boolean {
   return a.firstName === b.firstName && a.lastName === b.lastName;
 }
 
 /**
- * Account: names and e-mail are required where they are edited (§5); what stays as it is `saved` is
- * neither judged nor sent, so that somebody with one name can change their password. The password
- * section may stay empty, but once one of its fields is filled in the others are needed, and new and
- * confirm must match (§5).
+ * Account: names and e-mail are required where they are edited (§5). A value that equals the `saved`
+ * one is neither validated nor sent, so that somebody with only one name can change their password.
+ * The password section may stay empty; once one of its fields is filled in, the others are required,
+ * and new and confirm must match (§5).
  */
 export function accountSchema(saved: Profile) {
   const edited = (field: keyof Profile, rule: v.GenericSchema<string, string>) =>
@@ -164,12 +164,12 @@ export function accountSchema(saved: Profile) {
   );
 }
 
-/** The four rules of the password hint (§5, §9), each with whether the password keeps it. */
-export function passwordRules(password: string): { text: string; kept: boolean }[] {
+/** The four rules of the password hint (§5, §9), each with whether the password meets it. */
+export function passwordRules(password: string): { text: string; met: boolean }[] {
   return [
-    { text: 'at least 8 characters', kept: password.length >= 8 },
-    { text: 'one uppercase letter', kept: /\p{Lu}/u.test(password) },
-    { text: 'one number', kept: /\p{N}/u.test(password) },
-    { text: 'one special character', kept: /[^\p{L}\p{N}\s]/u.test(password) },
+    { text: 'at least 8 characters', met: password.length >= 8 },
+    { text: 'one uppercase letter', met: /\p{Lu}/u.test(password) },
+    { text: 'one number', met: /\p{N}/u.test(password) },
+    { text: 'one special character', met: /[^\p{L}\p{N}\s]/u.test(password) },
   ];
 }

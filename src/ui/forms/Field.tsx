@@ -7,14 +7,14 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextArea
   label: string;
   /** Help below the input. */
   hint?: ReactNode;
-  /** What is wrong with the value; shown beside the field and read out with it. */
+  /** The error of the value; shown next to the field and linked by `aria-describedby`. */
   error?: string | undefined;
-  /** Grows with its text instead of being one line. */
+  /** A textarea that grows with its text. */
   multiline?: boolean;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A labelled input with its hint and its error. Passwords can be shown by the eye button. */
+/** A labelled input with its hint and its error. Passwords can be shown with the eye button. */
 export function Field({ label, hint, error, multiline, type = 'text', ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

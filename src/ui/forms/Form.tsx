@@ -4,17 +4,17 @@ import styles from './Form.module.css';
 
 interface FormProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Why the last submit was refused. */
+  /** The error of the last submit. */
   failure?: string | null;
-  /** Names the form for those who cannot see it. */
+  /** The accessible name of the form. */
   label?: string;
   children: ReactNode;
 }
 
-/** A column of fields with the reason of a refusal above its buttons. */
+/** A column of fields, with the error of the last submit above them. */
 export function Form({ onSubmit, failure, label, children }: FormProps) {
   return (
-    // Our messages instead of the browser's bubbles.
+    // `noValidate`: show our own messages instead of the browser's.
     <form noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       {children}

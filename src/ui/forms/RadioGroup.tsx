@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choices.module.css';
 
-/** A question with a few answers, one of which is chosen. */
+/** A group of radio buttons with a legend. */
 export function RadioGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.root}>
@@ -12,14 +12,14 @@ export function RadioGroup({ legend, children }: { legend: string; children: Rea
 }
 
 interface RadioProps {
-  /** The same for all answers to one question. */
+  /** The same for all radio buttons of a group. */
   name: string;
   checked: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** One of the answers: as large as a finger needs it. */
+/** One radio button with its label; large enough for touch. */
 export function Radio({ name, checked, onChoose, children }: RadioProps) {
   return (
     <label className={styles.choice}>
@@ -36,10 +36,10 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** The look of a Tick, for a checkbox that a form registers itself. */
+/** The class name of a Checkbox, for an `<input>` that a form registers itself. */
 export const checkboxClass = styles.tick;
 
-/** Something that is so or not. */
+/** A checkbox with its label. */
 export function Checkbox({ checked, disabled = false, onChange, children }: CheckboxProps) {
   return (
     <label className={checkboxClass}>

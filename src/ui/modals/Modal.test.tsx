@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './Modal.tsx';
 
 const dialog = () => screen.getByRole('dialog');
-/** What the browser sends on Escape; false when the modal kept itself open. */
+/** Dispatches the browser's event for Escape; false when the modal prevented closing. */
 const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 
-// How large the three sizes are is for a browser to say: e2e/look.spec.ts.
+// e2e/look.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
     render(

@@ -9,16 +9,16 @@ export type ModalSize = 'small' | 'medium' | 'large';
 interface ModalProps {
   title: string;
   size?: ModalSize;
-  /** While true the modal cannot be closed: a write is under way and its answer belongs here. */
+  /** While true the modal cannot be closed, because a write is running and its result is shown here. */
   busy?: boolean;
-  /** Asked to close by Escape or the close button; the caller unmounts the modal. */
+  /** Called on Escape or the close button; the caller unmounts the modal. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while mounted. The native `<dialog>` brings the focus trap, the inert page
- * behind it and the return of focus to what was focused before. The first field gets the focus.
+ * A modal dialog, open while mounted. The native `<dialog>` traps the focus, makes the page behind it
+ * inert, and restores the focus when it closes. The first field gets the focus.
  */
 export function Modal({ title, size = 'medium', busy = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,11 +28,11 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus], form input, form textarea')?.focus();
-    // Closing before React removes the element is what gives the focus back.
+    // Close before React removes the element, because only closing restores the focus.
     return () => element.close();
   }, []);
 
-  // Escape asks through `cancel`, which React hands over only as a native event on the element.
+  // Escape fires `cancel` on the dialog, for which React needs a native listener.
   useEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     const onCancel = (event: Event) => {
@@ -49,7 +49,7 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
       ref={dialog}
       aria-labelledby={titleId}
       className={`${styles.modal} ${styles[size]}`}
-      // Chromium lets a second Escape through whatever `cancel` says, unless the key is stopped.
+      // Chromium closes the dialog on a second Escape even if `cancel` was prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
       }}
@@ -67,24 +67,24 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
   );
 }
 
-/** The row of buttons that ends a modal, the confirming one last. */
+/** The row of buttons at the end of a modal, with the confirm button last. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
 interface FormActionsProps {
-  /** The words on the button that submits. */
+  /** The label of the submit button. */
   submit: string;
   cancel?: string;
-  /** The submit is under way. */
+  /** A submit is running. */
   busy: boolean;
   disabled?: boolean;
-  /** The way out stays open while the submit is under way; the caller sees to what was begun. */
+  /** Cancel stays enabled during a submit; the caller must stop or undo it. */
   stoppable?: boolean;
   onCancel: () => void;
 }
 
-/** How a form in a modal ends: a way out, and the submit. */
+/** The buttons of a form in a modal: Cancel and the submit button. */
 export function FormActions({
   submit,
   cancel = 'Cancel',
@@ -109,15 +109,15 @@ export function FormActions({
   );
 }
 
-/** Milliseconds after which a submit that is under way says that it is. */
-const SLOW_MS = 2_000;
+/** Milliseconds after which a running submit shows that it is still running. */
+const SLOW_DELAY_MS = 2_000;
 
-/** Whether something has been under way for long. */
+/** Whether `busy` has been true for some time. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

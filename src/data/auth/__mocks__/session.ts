@@ -2,23 +2,23 @@ import { vi } from 'vitest';
 import type { User } from '../../../model/user.ts';
 
 /**
- * Stands in for `data/session.ts` where a test says `vi.mock('../data/session.ts')`. (A file and not
- * a factory: with a factory, of two imports under way at once one would get the real module.)
+ * Mock of `data/auth/session.ts`, used where a test calls `vi.mock` for it. It is a file and not a
+ * factory, because with a factory one of two concurrent imports would get the real module.
  */
 type SessionModule = typeof import('../session.ts');
 
 type OnUser = Parameters<SessionModule['subscribeToSession']>[0];
 
 let listener: OnUser = () => undefined;
-/** undefined: the provider has not answered yet. */
+/** undefined: the provider has not responded yet. */
 let current: User | null | undefined;
 
-/** What the provider answers to whoever asks from now on. */
+/** Sets the session that new subscribers receive. */
 export function startWith(user: User | null | undefined): void {
   current = user;
 }
 
-/** The session changes while the page is open; wrap in `act`. */
+/** Changes the session while the page is open; wrap in `act`. */
 export function changeSession(user: User | null): void {
   current = user;
   listener(user, {});

@@ -1,6 +1,6 @@
 import type * as Real from '../outbox.ts';
 
-/** Stands in for an outbox with nothing in it where a test says `vi.mock('../data/outbox.ts')`. */
+/** Mock of an empty outbox, used where a test calls `vi.mock` for `device/outbox/outbox.ts`. */
 export const unsentItems: typeof Real.unsentItems = async () => [];
 export const hasUnsent: typeof Real.hasUnsent = async () => false;
 export const clearOutbox: typeof Real.clearOutbox = async () => undefined;

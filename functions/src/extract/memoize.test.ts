@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 /** A function that remembers, and what it was asked to work out. */
 function remembering() {
   const worked: string[] = [];
-  const lengthOf = kept((text) => {
+  const lengthOf = memoize((text) => {
     worked.push(text);
     return text.length;
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from './dom.ts';
-import { isMarked, isMarkedAround, marks, markParts } from './marks.ts';
+import { classMatches, classMatchesAround, readClassTexts } from './classText.ts';
 import { parsePage } from './parse.ts';
 
 /** The elements of a page, with their marks; the page itself is none of them. */
 function marked(html: string): Element[] {
   const page = parsePage(html);
-  markParts(page);
+  readClassTexts(page);
   return page.elements.filter(({ parent }) => parent !== null);
 }
 
@@ -16,7 +16,7 @@ const PRICE = /price/;
 const byId = (html: string, id: string): Element | undefined =>
   marked(html).find(({ attrs }) => attrs[attrs.indexOf('id') + 1] === id);
 
-describe('the marks of a part', () => {
+describe('the class text of an element', () => {
   it.each([
     ['class="old price"', 'old price'],
     ['id="price"', ' price'],
@@ -33,36 +33,36 @@ describe('the marks of a part', () => {
     ['', ''],
   ])('§7 of %s are %j', (attributes, text) => {
     const [element] = marked(`<div ${attributes}>x</div>`);
-    expect(element && marks(element)).toBe(text);
+    expect(element?.classText?.text).toBe(text);
   });
 
   it('§7 are shared by parts that are called the same', () => {
     const [one, two, other] = marked('<b class="a">1</b><b class="a">2</b><b class="b">3</b>');
-    expect(one?.marks).toBe(two?.marks);
-    expect(other?.marks).not.toBe(one?.marks);
+    expect(one?.classText).toBe(two?.classText);
+    expect(other?.classText).not.toBe(one?.classText);
   });
 
   it('§7 are looked at up to a bound', () => {
     const [element] = marked(`<b class="${'x'.repeat(500)}">1</b>`);
-    expect(element && marks(element)).toHaveLength(400);
+    expect(element?.classText?.text).toHaveLength(400);
   });
 
   it('§7 match a pattern or do not, and each pattern is tried once', () => {
     const [price, other, bare] = marked('<b class="price">1</b><b class="other">2</b><b>3</b>');
-    expect([price, other, bare].map((element) => element && isMarked(element, PRICE))).toEqual([
+    expect([price, other, bare].map((element) => element && classMatches(element, PRICE))).toEqual([
       true,
       false,
       false,
     ]);
-    expect(bare && isMarked(bare, /^$/)).toBe(false);
+    expect(bare && classMatches(bare, /^$/)).toBe(false);
     // A pattern with a memory of its own would say no the second time.
     const global = /price/g;
-    expect([1, 2, 3].map(() => price && isMarked(price, global))).toEqual([true, true, true]);
-    expect(price && isMarked(price, /other/)).toBe(false);
+    expect([1, 2, 3].map(() => price && classMatches(price, global))).toEqual([true, true, true]);
+    expect(price && classMatches(price, /other/)).toBe(false);
   });
 });
 
-describe('the marks around a part', () => {
+describe('the class texts around an element', () => {
   const page = '<body class="price"><div class="price"><p><i><b id="b">1</b></i></p></div></body>';
 
   it.each([
@@ -72,7 +72,7 @@ describe('the marks around a part', () => {
     [9, true],
   ])('§7 count %d elements far: %s', (reach, expected) => {
     const element = byId(page, 'b');
-    expect(element && isMarkedAround(element, PRICE, reach)).toBe(expected);
+    expect(element && classMatchesAround(element, PRICE, reach)).toBe(expected);
   });
 
   it('§7 are never those of the whole page', () => {
@@ -80,8 +80,8 @@ describe('the marks around a part', () => {
       '<html class="price"><body class="price"><b id="b">1</b></body></html>',
       'b',
     );
-    expect(element && isMarkedAround(element, PRICE, 9)).toBe(false);
+    expect(element && classMatchesAround(element, PRICE, 9)).toBe(false);
     const own = byId('<body><b id="b" class="price">1</b></body>', 'b');
-    expect(own && isMarkedAround(own, PRICE, 1)).toBe(true);
+    expect(own && classMatchesAround(own, PRICE, 1)).toBe(true);
   });
 });
