@@ -27,6 +27,11 @@ const CHUNKS = [
     test: /node_modules[\\/]@firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
   },
   {
+    // The modals of a feature are loaded ahead together.
+    name: (id: string) => `${/features[\\/](\w+)/.exec(id)?.[1]}Modals`,
+    test: /src[\\/]features[\\/]\w+[\\/]\w+Modal\.tsx$/,
+  },
+  {
     name: 'shared',
     test: /src[\\/](app|components|device|hooks|lib|model|ui)[\\/][^\\/]+$|[\\/]lucide[\\/]/,
     minShareCount: 3,

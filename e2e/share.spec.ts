@@ -24,7 +24,7 @@ async function bringShareSheet(page: Page): Promise<void> {
 }
 
 const hasShareModal = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/ShareModal-'));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/sharingModals-'));
 
 /** The Share modal has been loaded ahead. */
 async function prefetched(page: Page): Promise<void> {

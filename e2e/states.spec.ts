@@ -127,7 +127,7 @@ test(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         `/${name}-`,
       );
-    for (const name of ['ItemModal', 'ListModal', 'forms', 'firestore']) {
+    for (const name of ['itemsModals', 'listsModals', 'forms', 'firestore']) {
       await expect.poll(() => has(name)).toBe(true);
     }
     await context.setOffline(true);

@@ -5,12 +5,28 @@
 
 export const loadSession = () => import('../data/auth/session.ts');
 
+/** Milliseconds after which a list is listened to although Auth has not started. */
+const AUTH_TIMEOUT_MS = 3_000;
+
+/** Firestore's listeners of lists. Auth starts first: otherwise each listener would be opened twice. */
 export async function loadLists() {
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, AUTH_TIMEOUT_MS);
+  });
   const [{ listen }, lists] = await Promise.all([
     import('../data/firestore.ts'),
     import('../data/lists.ts'),
+    Promise.race([startAuth(), timeout]),
   ]);
   return { listen, ...lists };
+}
+
+async function startAuth(): Promise<void> {
+  try {
+    await (await import('../data/auth/auth.ts')).getAuth();
+  } catch (error) {
+    console.info('Auth starts later', error);
+  }
 }
 
 export const loadOutbox = () => import('../device/outbox/outbox.ts');

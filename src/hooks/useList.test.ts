@@ -5,6 +5,7 @@ import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { useList } from './useList.ts';
 
+vi.mock('../data/auth/auth.ts');
 vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
 

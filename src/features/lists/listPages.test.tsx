@@ -14,6 +14,7 @@ import ListDetail from './ListDetailPage.tsx';
 import PublicList from '../giving/PublicListPage.tsx';
 
 vi.mock('../../device/outbox/outbox.ts');
+vi.mock('../../data/auth/auth.ts');
 vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
