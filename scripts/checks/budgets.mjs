@@ -19,7 +19,7 @@ const LARGER = {
 /** The one style sheet, which every page loads. */
 const STYLES = 9;
 /** Scripts that no page may load before its content. */
-const LATER = /\/(?:firestore|auth|session|\w*Modals)-/;
+const LATER = /\/(?:firestore|auth|session|[a-z]+Modals)-/;
 
 /**
  * Measures every page of a build.
