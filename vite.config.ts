@@ -28,6 +28,7 @@ const CHUNKS = [
   },
   {
     // The modals of a feature are loaded ahead together.
+    debugName: 'modals',
     name: (id: string) => `${/features[\\/](\w+)/.exec(id)?.[1]}Modals`,
     test: /src[\\/]features[\\/]\w+[\\/]\w+Modal\.tsx$/,
   },

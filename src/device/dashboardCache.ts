@@ -1,4 +1,4 @@
-import { readJson, readText, STORAGE, writeJson, writeText } from '../lib/storage.ts';
+import { readJson, STORAGE, writeJson } from '../lib/storage.ts';
 import type { ListSummary } from '../model/list.ts';
 
 /**
@@ -26,12 +26,13 @@ export function writeDashboardCache(entry: CachedDashboard): void {
 
 /** Stores who is signed in, so that their purchases are hidden from the first frame on (F1). */
 export function writeLastViewer(uid: string): void {
-  writeText(STORAGE.viewer, uid);
+  writeJson(STORAGE.viewer, uid);
 }
 
 /** The uid of the user who was signed in last and has not signed out; null when there is none. */
 export function readLastViewer(): string | null {
-  return readText(STORAGE.viewer);
+  const uid = readJson(STORAGE.viewer);
+  return typeof uid === 'string' ? uid : null;
 }
 
 function isCachedDashboard(entry: unknown): entry is CachedDashboard {

@@ -1,15 +1,13 @@
 import { readJson, STORAGE, writeText } from '../lib/storage.ts';
 import type { List } from '../model/list.ts';
 import { isVisitorsPage, getCacheOwner } from './cacheOwner.ts';
+import { MAX_LIST_CHARACTERS } from './listCache.ts';
 import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /**
  * The last public list that a visitor opened, for opening it again offline (F8): Firestore's cache is
  * used only for signed-in users. It includes the purchases, because visitors need them.
  */
-
-/** Largest cached list: local storage has only a few megabytes in total. */
-const MAX_CHARACTERS = 500_000;
 
 /** Whether nobody is signed in in this browser. */
 function isVisitor(): boolean {
@@ -21,7 +19,7 @@ export function writeGuestList(list: List): void {
   // Right after a logout the page still shows the user's list, which must not be stored.
   if (!isVisitorsPage()) return;
   const entry = JSON.stringify(list);
-  if (entry.length <= MAX_CHARACTERS) writeText(STORAGE.guestList, entry);
+  if (entry.length <= MAX_LIST_CHARACTERS) writeText(STORAGE.guestList, entry);
 }
 
 /** The stored list; null when another list is stored. */

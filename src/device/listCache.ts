@@ -5,7 +5,7 @@ import { isDocumentData, listFromFields } from '../model/serializers.ts';
 /** §3 Local storage: the list that was open last. */
 
 /** Largest cached list: local storage has only a few megabytes in total. */
-const MAX_LIST_CHARACTERS = 500_000;
+export const MAX_LIST_CHARACTERS = 500_000;
 
 /** The cached list and its viewer; null when another list is cached. */
 export function readListCache(listId: string): { uid: string; list: List } | null {

@@ -3,7 +3,6 @@ import {
   removeEntry,
   STORAGE,
   suffixesOf,
-  takeFormerEntries,
   watchEntry,
   writeJson,
 } from '../lib/storage.ts';
@@ -19,9 +18,6 @@ import { isDocumentData, text, type DocumentData } from '../model/serializers.ts
  */
 const MARK = STORAGE.mark;
 
-/** Key prefix of earlier versions, which stored marks one by one, and before that as one array. */
-const FORMER_KEYS = 'giftMark';
-
 interface StoredMark extends Mark {
   /** Uid of the signed-in user; null for a visitor's mark, which everybody on this device may see. */
   by: string | null;
@@ -30,6 +26,8 @@ interface StoredMark extends Mark {
 /** Marks that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<string, StoredMark>();
 const watchers = new Set<() => void>();
+
+if (suffixesOf(MARK).includes('')) divideArray();
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
@@ -101,15 +99,13 @@ function allMarks(): StoredMark[] {
 }
 
 function readAll(): StoredMark[] {
-  renameFormerEntries();
   return suffixesOf(MARK).flatMap((key) => marksIn(readText(MARK, key)));
 }
 
-/** Moves the marks that an earlier version stored to their current keys. */
-function renameFormerEntries(): void {
-  for (const mark of takeFormerEntries(FORMER_KEYS).flatMap(marksIn)) {
-    writeJson(MARK, mark, keyOf(mark));
-  }
+/** Gives each mark of the array that an early version stored a key of its own. */
+function divideArray(): void {
+  const marks = marksIn(readText(MARK));
+  if (marks.every((mark) => writeJson(MARK, mark, keyOf(mark)))) removeEntry(MARK);
 }
 
 /** Parses a stored text, which contains one mark or an array of them; anything else gives none. */

@@ -47,6 +47,51 @@ export const STORAGE = {
   recovered: entry('recovered', 'tab'),
 } as const satisfies Record<string, Entry>;
 
+const FORMER_MARK = 'giftMark:';
+
+/** The keys of earlier versions. */
+const FORMER_KEYS = new Map<string, Entry>([
+  ['giftViewer', STORAGE.viewer],
+  ['giftListLastOpen', STORAGE.openList],
+  ['giftListLastPublic', STORAGE.guestList],
+  ['giftListsKeptFor', STORAGE.cacheOwner],
+  ['giftListsEnded', STORAGE.cacheClearing],
+  ['giftListsUnfinished', STORAGE.unfinishedDeletion],
+  ['giftListsAttempts', STORAGE.attempts],
+  [FORMER_MARK, STORAGE.mark],
+  // All marks as one array, which device/myMarks.ts divides.
+  ['giftMarks', STORAGE.mark],
+]);
+
+// The cache's owner decides whose data may be shown, so that no key is read before it has its name.
+if (typeof window !== 'undefined') renameFormerEntries();
+
+function renameFormerEntries(): void {
+  try {
+    for (const area of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(area)) renameFormerEntry(area, key);
+    }
+  } catch (error) {
+    console.warn('Storage could not be read', error);
+  }
+}
+
+/** Gives an entry its current key. It is removed only after it is stored again. */
+function renameFormerEntry(area: Storage, key: string): void {
+  // Each mark had a key of its own.
+  const former = key.startsWith(FORMER_MARK) ? FORMER_MARK : key;
+  const of = FORMER_KEYS.get(former);
+  if (!of) return;
+  const renamed = of.key + key.slice(former.length);
+  try {
+    if (area.getItem(renamed) === null) area.setItem(renamed, area.getItem(key) ?? '');
+    area.removeItem(key);
+  } catch (error) {
+    // One that is too large for the storage does not hold up the others.
+    console.warn('Entries of an earlier version could not be renamed', error);
+  }
+}
+
 function areaOf({ owner }: Entry): Storage {
   return owner === 'tab' ? sessionStorage : localStorage;
 }
@@ -126,23 +171,4 @@ export function watchEntry(of: Entry, onChange: (text: string | null) => void): 
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-/**
- * Removes the entries that earlier versions wrote to local storage under other keys.
- * @param beginning the prefix of their keys
- * @returns their texts
- */
-export function takeFormerEntries(beginning: string): string[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(beginning));
-    return keys.flatMap((key) => {
-      const text = localStorage.getItem(key);
-      localStorage.removeItem(key);
-      return text === null ? [] : [text];
-    });
-  } catch (error) {
-    console.warn(`The entries ${beginning} could not be read`, error);
-    return [];
-  }
 }
