@@ -1,6 +1,5 @@
 import {
   runTransaction,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
@@ -177,21 +176,6 @@ class Progress {
     this.end();
     this.#reject(this.failure);
   }
-}
-
-/**
- * Creates a document with a random id, which nobody else can have created.
- * @throws AppError as `runTransactionWithRetry`
- */
-export async function createDocument(
-  db: Firestore,
-  ref: DocumentReference,
-  fields: DocumentData,
-): Promise<void> {
-  await runTransactionWithRetry(db, async (tx, { isRetry }) => {
-    if (isRetry && (await tx.get(ref)).exists()) return;
-    tx.set(ref, fields);
-  });
 }
 
 /** Whether the browser reports that it is offline; false when it does not know. */
