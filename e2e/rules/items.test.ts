@@ -76,7 +76,7 @@ describe('§7 lists', () => {
     await renameList(mem.db, listId, '  Wedding ');
     expect((await listNow(admin, listId)).name).toBe('Wedding');
     await expect(renameList(stranger.db, listId, 'Mine')).rejects.toMatchObject({
-      code: 'refused',
+      code: 'permission-denied',
     });
   });
 
@@ -99,9 +99,9 @@ describe('§7 lists', () => {
     // The owner may delete what is left of it, whoever deleted it. Others get an error.
     await expect(deleteList(owner.db, listId, owner.uid)).resolves.toBeUndefined();
     await expect(deleteList(stranger.db, listId, stranger.uid)).rejects.toMatchObject({
-      code: 'missing',
+      code: 'not-found',
     });
-    await expect(renameList(owner.db, listId, 'X')).rejects.toMatchObject({ code: 'missing' });
+    await expect(renameList(owner.db, listId, 'X')).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -144,18 +144,18 @@ describe('§7 items', () => {
     const id = items[0]?.id ?? '';
     await addMember(listId, owner, mem);
     await expect(updateItem(mem.db, listId, id, content({ name: 'X' }))).rejects.toMatchObject(
-      code('refused'),
+      code('permission-denied'),
     );
-    await expect(deleteItem(mem.db, listId, id)).rejects.toMatchObject(code('refused'));
+    await expect(deleteItem(mem.db, listId, id)).rejects.toMatchObject(code('permission-denied'));
     await expect(deleteItem(owner.db, listId, 'gone')).rejects.toMatchObject(code('item-missing'));
     await expect(updateItem(owner.db, listId, 'gone', content())).rejects.toMatchObject(
       code('item-missing'),
     );
     await expect(addItem(stranger.db, listId, stranger.uid, content())).rejects.toMatchObject(
-      code('refused'),
+      code('permission-denied'),
     );
     await expect(addItem(owner.db, 'none', owner.uid, content())).rejects.toMatchObject(
-      code('missing'),
+      code('not-found'),
     );
   });
 
@@ -182,7 +182,7 @@ describe('§7 items', () => {
       subscribeToList(me.db, listId, (now) => now?.itemBytes === itemBytes && resolve(), reject);
     });
     const notes = '茶'.repeat(LIMITS.notes);
-    const heavy = { code: 'list-heavy', message: MESSAGES.listHeavy };
+    const heavy = { code: 'list-too-large', message: MESSAGES.listTooLarge };
     await expect(addItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(heavy);
     await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
       heavy,
@@ -307,13 +307,13 @@ describe('§4 purchases, without an account', () => {
     });
     await unmarkPurchased(visitor, listId, id);
     await expect(markPurchased(visitor, listId, id, ' ')).rejects.toMatchObject({
-      code: 'refused',
+      code: 'permission-denied',
     });
     await expect(markPurchased(visitor, listId, 'gone', 'Anna')).rejects.toMatchObject({
       code: 'item-missing',
     });
     await expect(markPurchased(visitor, 'none', id, 'Anna')).rejects.toMatchObject({
-      code: 'missing',
+      code: 'not-found',
     });
   });
 });

@@ -84,7 +84,7 @@ describe('§4 invites', () => {
     await expect(joinList(late.db, listId, 'no-token', late)).rejects.toMatchObject(
       code('invite-invalid'),
     );
-    await expect(joinList(late.db, 'none', token, late)).rejects.toMatchObject(code('missing'));
+    await expect(joinList(late.db, 'none', token, late)).rejects.toMatchObject(code('not-found'));
   });
 
   test('§4 a list of 100 members is full', async () => {
@@ -121,7 +121,7 @@ describe('§4 invites', () => {
   test('only members invite', async () => {
     const { listId } = await listWith(owner);
     await expect(createInvite(mem.db, listId, mem.uid, 'a@example.com')).rejects.toMatchObject(
-      code('refused'),
+      code('permission-denied'),
     );
   });
 });
@@ -210,12 +210,12 @@ describe('§3 profiles', () => {
   test('are nobody else’s to read, and keep to the account’s address', async () => {
     const me = users.signedIn('Own');
     await createUser(me.db, me.account);
-    await expect(readUser(mem.db, me.uid)).rejects.toMatchObject(code('refused'));
+    await expect(readUser(mem.db, me.uid)).rejects.toMatchObject(code('permission-denied'));
     await expect(updateUser(me.db, me.uid, { email: 'x@example.com' })).rejects.toMatchObject(
-      code('refused'),
+      code('permission-denied'),
     );
     await expect(updateUser(mem.db, mem.uid, { firstName: 'X' })).rejects.toMatchObject(
-      code('missing'),
+      code('not-found'),
     );
     await deleteDoc(doc(admin, 'users', me.uid));
   });

@@ -255,7 +255,7 @@ describe('F7 a list that is over', () => {
     await expect(
       duplicateList(owner.db, broken, owner, 'Next year', progress),
     ).rejects.toMatchObject({
-      code: 'refused',
+      code: 'permission-denied',
     });
     const copy = await duplicateList(owner.db, list, owner, 'Year after', progress);
     expect(copy).toBe(progress.listId);

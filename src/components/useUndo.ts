@@ -4,7 +4,7 @@ import { useAuth } from '../hooks/useAuth.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
-const FINAL = new Set<AppErrorCode>(['missing', 'item-missing']);
+const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing']);
 
 type Step = () => Promise<void>;
 

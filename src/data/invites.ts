@@ -107,7 +107,7 @@ export async function revokeInvite(db: Firestore, listId: string, inviteId: stri
  * Joins a list with an invite's token: one write adds the member and the name, and uses up the invite
  * (§4 List membership). For somebody who is a member already it does nothing, so a retry succeeds
  * when the response to the first attempt was lost.
- * @throws AppError 'missing', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
+ * @throws AppError 'not-found', 'members-full', 'invite-used', 'invite-expired', 'invite-invalid', and
  *   those of `runTransactionWithRetry`
  */
 export async function joinList(
@@ -120,11 +120,11 @@ export async function joinList(
     await runTransactionWithRetry(db, async (tx) => {
       // Read outside the transaction, which would otherwise conflict with other people's changes.
       const list = listFrom(await getDocFromServer(listRef(db, listId)));
-      if (!list) throw new AppError('missing');
+      if (!list) throw new AppError('not-found');
       if (list.members.includes(member.uid)) return;
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
-      if (typeof invite !== 'string') throw new AppError('refused');
+      if (typeof invite !== 'string') throw new AppError('permission-denied');
       // `arrayUnion` only appends, so joining does not conflict with other people's changes.
       tx.update(listRef(db, listId), {
         members: arrayUnion(member.uid),
@@ -138,7 +138,7 @@ export async function joinList(
     });
   } catch (error) {
     const failure = toAppError(error);
-    if (failure.code !== 'refused' && failure.code !== 'missing') throw failure;
+    if (failure.code !== 'permission-denied' && failure.code !== 'not-found') throw failure;
     const after = await readList(db, listId);
     if (after.members.includes(member.uid)) return;
     const full = after.members.length >= LIMITS.membersPerList;

@@ -14,14 +14,14 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * Undoes `deleteItem`: restores the item from the trash, with its purchases, at the end of the list.
  * The rules allow this for an hour.
  * @throws AppError 'item-missing' when the item is neither in the trash nor on the list,
- *   'list-heavy', and those of `runTransactionWithRetry`
+ *   'list-too-large', and those of `runTransactionWithRetry`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
     const trashed = await tx.get(removedItemRef(db, listId, itemId));
     const item: unknown = trashed.get('item');
     const list = listFrom(await tx.get(listRef(db, listId)));
-    if (!list) throw new AppError('missing');
+    if (!list) throw new AppError('not-found');
     if (!isDocumentData(item)) {
       // An earlier attempt has restored it, but its response was lost.
       if (list.items.some(({ id }) => id === itemId)) return;

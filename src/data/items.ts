@@ -53,7 +53,7 @@ export async function addItem(
  * Writes a new item at the end of its list. Sending it again after a lost response adds nothing and
  * succeeds. When this device's clock is more than a day fast, the item is added without its time.
  * @returns the item as it was written
- * @throws AppError 'list-full', 'list-heavy', 'missing', and those of `runTransactionWithRetry`
+ * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`
  */
 export async function sendItem(db: Firestore, item: Item): Promise<Item> {
   const known = await cachedList(db, item.listId);
@@ -69,13 +69,13 @@ export async function sendItem(db: Firestore, item: Item): Promise<Item> {
   // an item without a time is better than none.
   const undated = { ...item, addedAt: null };
   refusedBy = await append(db, undated, countWith(refusedBy, undated));
-  if (refusedBy) throw new AppError('refused');
+  if (refusedBy) throw new AppError('permission-denied');
   return undated;
 }
 
 /**
  * Throws when the cached list has no room for an item.
- * @throws AppError 'list-full', 'list-heavy'
+ * @throws AppError 'list-full', 'list-too-large'
  */
 export async function refuseFull(db: Firestore, item: Item): Promise<void> {
   const known = await cachedList(db, item.listId);
@@ -112,7 +112,7 @@ async function append(
     return null;
   } catch (error) {
     const failure = toAppError(error);
-    if (failure.code !== 'refused') throw failure;
+    if (failure.code !== 'permission-denied') throw failure;
     const list = await listNow(db, item.listId, failure);
     return hasItem(list, item.id) ? null : list;
   }
@@ -123,7 +123,7 @@ async function append(
  * `changes` keep their current values.
  * @param seen the content on which the changes are based: a field with another value by now was
  *   changed elsewhere, and is not overwritten without asking
- * @throws AppError 'item-missing', 'list-heavy', 'changed-meanwhile', and those of `changeList`
+ * @throws AppError 'item-missing', 'list-too-large', 'changed-meanwhile', and those of `changeList`
  */
 export async function updateItem(
   db: Firestore,
@@ -198,7 +198,7 @@ export function findItem(
  * Writes a changed item at its position in the list, and its mirror.
  * @param growth by how many bytes it has grown
  * @param weight its size in bytes now
- * @throws AppError 'list-heavy'
+ * @throws AppError 'list-too-large'
  */
 export function writeItem(
   db: Firestore,
@@ -249,7 +249,7 @@ async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapsh
 
 /**
  * The change of this list's `itemBytes` by an addition; null when it need not store its size.
- * @throws AppError 'list-full', 'list-heavy'
+ * @throws AppError 'list-full', 'list-too-large'
  */
 function countWith(stored: DocumentSnapshot, item: Item): CountChange {
   const list = listFrom(stored);
@@ -264,7 +264,7 @@ function countWith(stored: DocumentSnapshot, item: Item): CountChange {
 
 /**
  * The update of `itemBytes` when items grow or shrink; empty when the list need not store its size.
- * @throws AppError 'list-heavy'
+ * @throws AppError 'list-too-large'
  */
 export function countField(
   list: List,
@@ -273,7 +273,7 @@ export function countField(
   options: Parameters<typeof countAfter>[3] = {},
 ): { itemBytes?: number } {
   const itemBytes = countAfter(weightOf(list), growth, weight, options);
-  if (itemBytes === 'full') throw new AppError('list-heavy');
+  if (itemBytes === 'full') throw new AppError('list-too-large');
   return itemBytes === null ? {} : { itemBytes };
 }
 
@@ -289,7 +289,7 @@ async function listNow(
   } catch (error) {
     throw toAppError(error);
   }
-  throw new AppError('missing', undefined, refusal);
+  throw new AppError('not-found', undefined, refusal);
 }
 
 function hasItem(list: DocumentSnapshot, itemId: string): boolean {

@@ -14,14 +14,14 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * Deletes a list for everybody and leaves a tombstone, so that nobody can create another list under
  * the old link. Then deletes its subcollections: invites, joins, mirrored items, trash. When that is
  * interrupted, a retry by the same user or by the owner finishes it.
- * @throws AppError 'missing' when somebody else has deleted the list
+ * @throws AppError 'not-found' when somebody else has deleted the list
  */
 export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
     tx.delete(listRef(db, listId));
     tx.set(tombstoneRef(db, listId), { by: uid, owner: list.ownerId, at: serverTimestamp() });
   }).catch((error: unknown) => {
-    if (toAppError(error).code !== 'missing') throw error;
+    if (toAppError(error).code !== 'not-found') throw error;
   });
   await deleteLeftovers(db, listId);
 }
@@ -38,7 +38,7 @@ export async function finishDeletion(db: Firestore, listId: string): Promise<voi
   } catch (error) {
     const failure = toAppError(error);
     // Somebody else deleted it: this user may not delete the subcollections.
-    if (failure.code !== 'missing') throw failure;
+    if (failure.code !== 'not-found') throw failure;
   }
 }
 
@@ -66,7 +66,7 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
   } catch (error) {
     // Only the user who deleted the list and its owner may read these; for others it is just missing.
     const failure = toAppError(error);
-    throw failure.code === 'refused' ? new AppError('missing', undefined, error) : failure;
+    throw failure.code === 'permission-denied' ? new AppError('not-found', undefined, error) : failure;
   }
 }
 

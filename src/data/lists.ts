@@ -238,7 +238,7 @@ export async function archiveList(db: Firestore, listId: string, archived: boole
 
 /**
  * Reads the list from the server.
- * @throws AppError 'missing' when it does not exist, and network errors
+ * @throws AppError 'not-found' when it does not exist, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
   let list: List | null;
@@ -247,6 +247,6 @@ export async function readList(db: Firestore, listId: string): Promise<List> {
   } catch (error) {
     throw toAppError(error);
   }
-  if (!list) throw new AppError('missing');
+  if (!list) throw new AppError('not-found');
   return list;
 }

@@ -33,4 +33,4 @@ export async function renameMember(db: Firestore, uid: string, displayName: stri
   if (failures[0]) throw failures[0];
 }
 
-const KEEPS_OLD_NAME = new Set<AppErrorCode>(['refused', 'missing']);
+const KEEPS_OLD_NAME = new Set<AppErrorCode>(['permission-denied', 'not-found']);

@@ -62,7 +62,7 @@ export async function leaveList(
 /**
  * Undoes `leaveList` within the hour that the rules allow: first the membership, then the deleted
  * items with their purchases. When interrupted, a retry does the remaining steps.
- * @throws AppError 'refused' when it is too late, and those of `runTransactionWithRetry`
+ * @throws AppError 'permission-denied' when it is too late, and those of `runTransactionWithRetry`
  */
 export async function returnToList(
   db: Firestore,
@@ -153,7 +153,7 @@ async function deleteItemsOf(
       // older shape, which nobody can change (decision 014): the item stays and must not prevent
       // leaving.
       const { code } = toAppError(error);
-      if (code !== 'item-missing' && code !== 'refused') throw error;
+      if (code !== 'item-missing' && code !== 'permission-denied') throw error;
       taken.pop();
     }
   }

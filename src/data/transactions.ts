@@ -63,7 +63,7 @@ export interface ListChange extends Pick<Attempt, 'isRetry'> {
  * Reads a list, lets `change` write to it, and commits both as one.
  * @param change writes to `tx` based on the current list. It may run several times, so it must have
  *   no other effect. Its result is returned; an error it throws ends the command
- * @throws AppError 'missing', and those of `runTransactionWithRetry`
+ * @throws AppError 'not-found', and those of `runTransactionWithRetry`
  */
 export async function changeList<T>(
   db: Firestore,
@@ -74,7 +74,7 @@ export async function changeList<T>(
   try {
     return await run();
   } catch (error) {
-    if (toAppError(error).code !== 'refused' || !(await convertDoubles(db, listId))) {
+    if (toAppError(error).code !== 'permission-denied' || !(await convertDoubles(db, listId))) {
       throw error;
     }
     return run();
@@ -90,7 +90,7 @@ async function changeOnce<T>(
     const snapshot = await tx.get(listRef(db, listId));
     trackRead(snapshot);
     const list = listFrom(snapshot);
-    if (!list) throw new AppError('missing');
+    if (!list) throw new AppError('not-found');
     const stored = snapshot.data() ?? {};
     return change({ tx, isRetry, list, stored, storedItems: documentsIn(stored.items) });
   });
@@ -109,7 +109,7 @@ async function convertDoubles(db: Firestore, listId: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (toAppError(error).code === 'refused') return false;
+    if (toAppError(error).code === 'permission-denied') return false;
     throw error;
   }
 }
@@ -128,7 +128,7 @@ function withoutMinusZero(item: DocumentData): DocumentData {
  * @throws AppError 'offline' when the server has not responded for 10 seconds, 'unanswered' when the
  *   write may have been carried out all the same (commands with the same ids can be repeated),
  *   'contention' when others kept changing the same documents for 45 seconds, 'busy' when the quota
- *   was exceeded three times, 'refused', 'list-heavy', or whatever `body` throws
+ *   was exceeded three times, 'permission-denied', 'list-too-large', or whatever `body` throws
  */
 export async function runTransactionWithRetry<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
@@ -240,7 +240,7 @@ function isSame(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
 
 function errorOf(error: unknown): AppError {
   // The limit of 1 MiB per document is the only one that just the server can check.
-  if (codeOf(error) === 'invalid-argument') return new AppError('list-heavy', undefined, error);
+  if (codeOf(error) === 'invalid-argument') return new AppError('list-too-large', undefined, error);
   return toAppError(error);
 }
 

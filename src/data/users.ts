@@ -72,11 +72,11 @@ export type UserChanges = Partial<
   Pick<UserRecord, 'firstName' | 'lastName' | 'displayName' | 'name' | 'email' | 'provider'>
 >;
 
-/** Updates some fields of the user's own record. Throws AppError 'missing' when it does not exist. */
+/** Updates some fields of the user's own record. Throws AppError 'not-found' when it does not exist. */
 export async function updateUser(db: Firestore, uid: string, changes: UserChanges): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
     const ref = userRef(db, uid);
-    if (!(await tx.get(ref)).exists()) throw new AppError('missing');
+    if (!(await tx.get(ref)).exists()) throw new AppError('not-found');
     tx.update(ref, { ...changes });
   });
 }

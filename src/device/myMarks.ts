@@ -1,4 +1,5 @@
 import {
+  HAS_STORAGE,
   readText,
   removeEntry,
   STORAGE,
@@ -27,7 +28,7 @@ interface StoredMark extends Mark {
 const unstored = new Map<string, StoredMark>();
 const watchers = new Set<() => void>();
 
-if (suffixesOf(MARK).includes('')) divideArray();
+if (HAS_STORAGE && suffixesOf(MARK).includes('')) divideArray();
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {

@@ -4,6 +4,9 @@
  * two. When storage is full or disabled, that is logged, and the app works without it.
  */
 
+/** False where a page is prerendered. In a browser that blocks storage, its entries throw. */
+export const HAS_STORAGE = typeof window !== 'undefined';
+
 /** The owner of an entry, which determines when it is removed. */
 type Owner =
   /** The signed-in user: removed at sign-out. */
@@ -64,7 +67,7 @@ const FORMER_KEYS = new Map<string, Entry>([
 ]);
 
 // The cache's owner decides whose data may be shown, so that no key is read before it has its name.
-if (typeof window !== 'undefined') renameFormerEntries();
+if (HAS_STORAGE) renameFormerEntries();
 
 function renameFormerEntries(): void {
   try {

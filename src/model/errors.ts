@@ -4,13 +4,13 @@ import { MESSAGES } from './messages.ts';
 export type AppErrorCode =
   | 'offline'
   | 'unanswered'
-  | 'refused'
-  | 'missing'
+  | 'permission-denied'
+  | 'not-found'
   | 'item-missing'
   | 'contention'
   | 'busy'
   | 'list-full'
-  | 'list-heavy'
+  | 'list-too-large'
   | 'members-full'
   | 'item-full'
   | 'invite-invalid'
@@ -48,12 +48,12 @@ export function toAppError(error: unknown): AppError {
   switch (codeOf(error)) {
     case 'permission-denied':
     case 'unauthenticated':
-      return new AppError('refused', undefined, error);
+      return new AppError('permission-denied', undefined, error);
     case 'unavailable':
     case 'auth/network-request-failed':
       return new AppError('offline', undefined, error);
     case 'not-found':
-      return new AppError('missing', undefined, error);
+      return new AppError('not-found', undefined, error);
     case 'aborted':
     case 'failed-precondition':
     case 'deadline-exceeded':
@@ -74,13 +74,13 @@ function messageOf(code: AppErrorCode): string {
   const messages: Record<AppErrorCode, string> = {
     offline: MESSAGES.offline,
     unanswered: MESSAGES.unanswered,
-    refused: MESSAGES.refused,
-    missing: MESSAGES.missing,
+    'permission-denied': MESSAGES.refused,
+    'not-found': MESSAGES.missing,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
     busy: MESSAGES.busy,
     'list-full': MESSAGES.listFull,
-    'list-heavy': MESSAGES.listHeavy,
+    'list-too-large': MESSAGES.listTooLarge,
     'members-full': MESSAGES.membersFull,
     'item-full': MESSAGES.itemFull,
     'invite-invalid': MESSAGES.inviteInvalid,

@@ -27,7 +27,7 @@ export const MESSAGES = {
   contention: 'Many people are changing this list right now. Please try again.',
   busy: 'The service is busy right now. Please try again in a minute.',
   listFull: 'This list is full. Delete an item before adding another.',
-  listHeavy: 'This list has reached its size limit. Shorten some notes or delete an item.',
+  listTooLarge: 'This list has reached its size limit. Shorten some notes or delete an item.',
   membersFull: 'This list has reached its limit of members.',
   itemFull: 'This item already has the most names it can hold.',
   inviteUsed: 'This invite was already used, or was revoked. Ask for a new one.',

@@ -51,7 +51,7 @@ export async function leaveAllLists(
     } catch (error) {
       const failure = toAppError(error);
       // Somebody else deleted the list meanwhile, so this step is done.
-      if (failure.code !== 'missing') {
+      if (failure.code !== 'not-found') {
         throw new AppError(failure.code, stoppedAt(name, failure.message), error);
       }
     }
@@ -71,7 +71,7 @@ export async function deleteRecord(db: Firestore, uid: string): Promise<void> {
     }
   } catch (error) {
     // Rules from before this subcollection refuse to read it; then it is empty.
-    if (toAppError(error).code !== 'refused') throw toAppError(error);
+    if (toAppError(error).code !== 'permission-denied') throw toAppError(error);
   }
   await runTransactionWithRetry(db, (tx) => void tx.delete(userRef(db, uid)));
 }
@@ -93,7 +93,7 @@ async function deleteWhole(db: Firestore, listId: string, uid: string): Promise<
     await deleteList(db, listId, uid);
   } catch (error) {
     // Somebody else deleted the list: only they may delete its subcollections.
-    if (toAppError(error).code !== 'missing') throw error;
+    if (toAppError(error).code !== 'not-found') throw error;
   }
   writeUnfinished(
     uid,

@@ -49,7 +49,7 @@ export interface DeleteAccountForm {
 export async function deleteAccount(user: User, form: DeleteAccountForm): Promise<void> {
   const account = (await getAuth()).currentUser;
   if (!account || account.uid !== user.uid) {
-    throw new AppError('refused', MESSAGES.signedOutOfList);
+    throw new AppError('permission-denied', MESSAGES.signedOutOfList);
   }
   await reauthenticate(account, user, form.password);
   await leaveAllLists(db, user.uid, form);

@@ -255,14 +255,14 @@ export async function changePassword(input: { current: string; next: string }): 
   }
 }
 
-/** The signed-in user's ID token, valid for at least some minutes. AppError 'refused' when signed out. */
+/** The signed-in user's ID token, valid for at least some minutes. AppError 'permission-denied' when signed out. */
 export async function idToken(): Promise<string> {
   return (await signedIn()).getIdToken();
 }
 
 async function signedIn(): Promise<AuthUser> {
   const { currentUser } = await getAuth();
-  if (!currentUser) throw new AppError('refused', MESSAGES.signedOutOfList);
+  if (!currentUser) throw new AppError('permission-denied', MESSAGES.signedOutOfList);
   return currentUser;
 }
 

@@ -84,16 +84,16 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(addItem)
       .mockResolvedValueOnce('sent')
-      .mockRejectedValueOnce(new AppError('list-heavy'))
+      .mockRejectedValueOnce(new AppError('list-too-large'))
       .mockResolvedValueOnce('sent');
     const result = importing(abc);
     await run(result);
-    expect(reasons(result)).toEqual([null, MESSAGES.listHeavy, null]);
+    expect(reasons(result)).toEqual([null, MESSAGES.listTooLarge, null]);
     expect(result.current.state.ended).toBeNull();
     vi.mocked(console.error).mockClear();
   });
 
-  it.each(['offline', 'unanswered', 'missing', 'list-full', 'contention', 'busy'] as const)(
+  it.each(['offline', 'unanswered', 'not-found', 'list-full', 'contention', 'busy'] as const)(
     '%s ends the run and says why; the rest is tried again on demand',
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -117,7 +117,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
 
   it('a single refusal does not end the run; several in succession do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const refused = new AppError('refused');
+    const refused = new AppError('permission-denied');
     vi.mocked(addItem)
       .mockRejectedValueOnce(refused)
       .mockRejectedValueOnce(refused)

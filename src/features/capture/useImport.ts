@@ -40,7 +40,7 @@ export interface ImportState {
 const ENDING = new Set<AppErrorCode>([
   'offline',
   'unanswered',
-  'missing',
+  'not-found',
   'list-full',
   'contention',
   'busy',
@@ -112,7 +112,7 @@ export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
       const { outcome, failed } = await addOne(list.id, user, result.content);
       dispatch({ do: 'outcome', rowNumber, outcome });
-      refusals = failed?.code === 'refused' ? refusals + 1 : 0;
+      refusals = failed?.code === 'permission-denied' ? refusals + 1 : 0;
       const isEnd = failed && (ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
       if (isEnd) why = failed.message;
     }

@@ -60,7 +60,7 @@ function Gift({ mark }: { mark: Mark }) {
       showToast(`Your name is off ${mark.itemName}.`);
     } catch (error) {
       const { code } = toAppError(error);
-      if (code !== 'missing' && code !== 'item-missing') throw error;
+      if (code !== 'not-found' && code !== 'item-missing') throw error;
       // The item or its list was deleted, so only this device's mark has to be removed.
       forgetMark(mark);
       showToast(`${mark.itemName} is no longer on the list.`);

@@ -37,7 +37,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     } catch (error) {
       const { code, cause } = toAppError(error);
       // The copy had not been created yet.
-      if (code === 'missing') return showToast('Duplicating was stopped. Nothing was copied.');
+      if (code === 'not-found') return showToast('Duplicating was stopped. Nothing was copied.');
       console.warn('A stopped copy could not be deleted', cause ?? error);
       showToast(
         `Duplicating was stopped, but part of the copy may be among your lists as “${name}”. Delete it there.`,

@@ -144,12 +144,12 @@ describe('§2 Delete List confirmation', () => {
 
   it('stays open and says why when it is refused', async () => {
     const { logged } = silence('error');
-    vi.mocked(commands.deleteList).mockRejectedValue(new AppError('refused'));
+    vi.mocked(commands.deleteList).mockRejectedValue(new AppError('permission-denied'));
     const { person, onClose, onDeleted } = await open('delete');
     await person.click(button('Delete List'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do that.');
     expect([onClose.mock.calls, onDeleted.mock.calls]).toEqual([[], []]);
-    expect(logged()[1]).toBe('refused');
+    expect(logged()[1]).toBe('permission-denied');
   });
 
   it('deletes once however often it is confirmed', async () => {
@@ -249,13 +249,13 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
 
   it('§8 invite creation failure: Failed to create invite link.', async () => {
     const { logged } = silence('error');
-    vi.mocked(commands.createInvite).mockRejectedValue(new AppError('refused'));
+    vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
     const { person } = await open('invite');
     await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create invite link\.$/u);
     expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('cy@example.com');
-    expect(logged()).toContainEqual(expect.objectContaining({ code: 'refused' }));
+    expect(logged()).toContainEqual(expect.objectContaining({ code: 'permission-denied' }));
   });
 
   it('§5 invite e-mail required: Email is required', async () => {

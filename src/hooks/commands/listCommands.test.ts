@@ -33,7 +33,7 @@ describe('F6 a restored item returns to its position', () => {
 });
 
 /** The calls of two attempts of one form, of which the first fails. */
-async function sentAgainAfter(code: 'unknown' | 'refused') {
+async function sentAgainAfter(code: 'unknown' | 'permission-denied') {
   const create = vi.spyOn(invites, 'createInvite');
   const attempts = new Map();
   create.mockRejectedValueOnce(new AppError(code)).mockResolvedValueOnce('token-1');
@@ -51,7 +51,7 @@ describe('§4 an invite that is sent again from the same form', () => {
   });
 
   it('is a new one when it was refused', async () => {
-    const [first, second] = await sentAgainAfter('refused');
+    const [first, second] = await sentAgainAfter('permission-denied');
     expect(second?.isRetry).toBe(false);
     expect(second?.ids).not.toEqual(first?.ids);
   });

@@ -58,7 +58,7 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   try {
     await lists.createList(db, user, name, { id, isRetry: earlier !== null });
   } catch (error) {
-    if (toAppError(error).code === 'refused') endAttempt(what);
+    if (toAppError(error).code === 'permission-denied') endAttempt(what);
     else leaveAttempt(what);
     throw error;
   }
@@ -195,7 +195,7 @@ export async function createInvite(
     return token;
   } catch (error) {
     // No invite exists with these ids, or it was revoked meanwhile: the next attempt needs new ids.
-    if (toAppError(error).code === 'refused') attempts.delete(email);
+    if (toAppError(error).code === 'permission-denied') attempts.delete(email);
     throw error;
   }
 }
