@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { SHOP_HOSTS } from './demo/catalog.mjs';
 import { localConfig } from './localConfig.mjs';
 import { HOST, PROJECT_ID } from './ports.mjs';
 import { firebaseCli } from './setup/firestoreJar.mjs';
@@ -69,7 +70,11 @@ export async function startEmulators(group, options) {
       TMPDIR: temporary,
       TEMP: temporary,
       // The function may read pages of the demo shop, and of what the caller allows.
-      FETCH_PRODUCT_ALLOW: joined(',', `${HOST}:${ports.shop}`, env['FETCH_PRODUCT_ALLOW']),
+      FETCH_PRODUCT_ALLOW: joined(
+        ',',
+        ...[HOST, ...SHOP_HOSTS].map((host) => `${host}:${ports.shop}`),
+        env['FETCH_PRODUCT_ALLOW'],
+      ),
       JAVA_TOOL_OPTIONS: joined(
         ' ',
         JAVA_OPTIONS,

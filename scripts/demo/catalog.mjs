@@ -35,6 +35,19 @@ export function productBySlug(slug) {
 }
 
 /**
+ * The host name of the shop that sells a product: several shops look like life. Browsers resolve
+ * every name under `localhost` to this machine.
+ * @param {DemoProduct} product
+ */
+function shopHost({ brand }) {
+  const letters = brand.normalize('NFD').replace(/\p{M}/gu, '');
+  return `${letters.toLowerCase().match(/[a-z]+/g)?.join('-')}.localhost`;
+}
+
+/** The host names of all shops. */
+export const SHOP_HOSTS = [...new Set(PRODUCTS.map(shopHost))];
+
+/**
  * The address of a product's page with a selection. Leaves out what is selected by default.
  * @param {string} shopUrl origin of the shop
  * @param {DemoProduct} product
@@ -42,6 +55,7 @@ export function productBySlug(slug) {
  */
 export function productUrl(shopUrl, product, { color = '', size = '' } = {}) {
   const url = new URL(`/products/${product.slug}`, shopUrl);
+  url.hostname = shopHost(product);
   if (color !== '' && color !== product.colors[0]) url.searchParams.set('color', color);
   if (size !== '' && size !== product.sizes[0]) url.searchParams.set('size', size);
   return url.href;

@@ -8,7 +8,7 @@ import { readTable, valuesOf } from './table.mjs';
  * @typedef {'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
- * @typedef {Omit<AnyList, 'eventDate' | 'archived' | 'items'> & { items: Item[] }} List as it is stored
+ * @typedef {Omit<AnyList, 'eventDate' | 'archived' | 'items'> & { eventDate?: string, items: Item[] }} List as it is stored
  * @typedef {import('../../src/model/list.ts').Invite} Invite
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
  */
@@ -27,19 +27,24 @@ const priya = person('demo-priya-raman', 'Priya', 'Raman', '2025-09-02');
 /** The people; the first is the demo sign-in. @type {readonly UserRecord[]} */
 export const DEMO_USERS = [maya, theo, priya];
 
-/** The lists without their items, which are in wishes.tsv. The first member is the owner. */
+/**
+ * The lists without their items, which are in wishes.tsv. The first member is the owner; `inDays` is
+ * when the event is, counted from the day on which they are loaded.
+ */
 const LISTS = [
   {
     id: '1764547200000-8dffee6f-7015-48dd-bb25-3e4f22ae8276',
     name: 'Winter at the cabin',
     description: 'Two weeks of snow, three of us, and a very small car. Small things welcome.',
     members: [maya, theo, priya],
+    inDays: 24,
   },
   {
     id: '1762300800000-6fe8a153-481b-4fba-8912-515c5c08211e',
     name: 'Maya’s birthday',
-    description: 'Thirty-four on the ninth. Second hand is lovely too.',
+    description: 'Thirty-four, and counting. Second hand is lovely too.',
     members: [maya],
+    inDays: 12,
   },
   {
     id: '1761004800000-2ebd3f13-ac92-44ec-be66-4bff7280f654',
@@ -50,8 +55,9 @@ const LISTS = [
   {
     id: '1759708800000-ea80802b-05c8-4d42-b125-dddc99b5b91d',
     name: 'Leo turns seven',
-    description: 'Things for Leo, and one for his mum.',
+    description: 'Things for Leo, and one for his mom.',
     members: [priya, theo],
+    inDays: 5,
   },
 ];
 
@@ -68,15 +74,16 @@ const INVITES = [
  * The demo data with addresses of the given shop.
  * @param {object} options
  * @param {string} options.shopUrl origin of the demo shop, for example http://127.0.0.1:4321
- * @param {Date} [options.now] when the invites are loaded
+ * @param {Date} [options.now] when the data is loaded
  * @returns {{ users: readonly UserRecord[], lists: List[], invites: { listId: string, invite: Invite }[] }}
  */
 export function demoData({ shopUrl, now = new Date() }) {
   const wishes = readTable('wishes.tsv');
-  const lists = LISTS.map(({ id, name, description, members }) => ({
+  const lists = LISTS.map(({ id, name, description, members, inDays }) => ({
     id,
     name,
     description,
+    ...(inDays && { eventDate: dayAfter(now, inDays) }),
     ownerId: members[0]?.uid ?? '',
     members: members.map(({ uid }) => uid),
     memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
@@ -117,6 +124,15 @@ function itemOf(wish, listId, shopUrl) {
     ...(wish['quantity'] && { quantity: Number(wish['quantity']) }),
     ...(wish['mostWanted'] === 'yes' && { mostWanted: true }),
   };
+}
+
+/**
+ * @param {Date} now
+ * @param {number} days
+ * @returns {string} YYYY-MM-DD
+ */
+function dayAfter(now, days) {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

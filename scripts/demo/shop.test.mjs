@@ -24,7 +24,10 @@ function jsonLdOf(html) {
 describe('the demo shop', () => {
   it('says on the page of a product what the items of the demo lists say', async () => {
     const pages = await Promise.all(
-      items.map(async ({ url }) => (await fetch(url.replace(SHOP, shop.url))).text()),
+      items.map(async ({ url }) => {
+        const { pathname, search } = new URL(url);
+        return (await fetch(new URL(pathname + search, shop.url))).text();
+      }),
     );
     for (const [index, item] of items.entries()) {
       const html = pages[index] ?? '';

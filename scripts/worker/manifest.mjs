@@ -9,9 +9,9 @@ import { inProject } from '../setup/paths.mjs';
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__WB_MANIFEST';
 
-/** What the service worker caches: pages, scripts, styles, and the images of the app itself. */
+/** What the service worker caches: pages, scripts, styles, the font, and the images of the app itself. */
 const CACHED =
-  /^(?:assets\/[^/]+\.(?:js|css)|[^/]+\.html|shell\/[^/]+\.html|[^/]+\.svg|manifest\.webmanifest)$/;
+  /^(?:assets\/[^/]+\.(?:js|css|woff2)|[^/]+\.html|shell\/[^/]+\.html|[^/]+\.svg|manifest\.webmanifest)$/;
 
 /** Hosting serves it with the status 404, so it cannot be cached. The app renders the same page. */
 const NOT_FOUND = '404.html';

@@ -68,6 +68,15 @@ function answer(
 const PUBLIC_V6 = '2606:4700:0:0:0:0:0:1111';
 
 describe('the addresses of a name', () => {
+  it('asks nobody about names under localhost, which only an exempt host may reach', async () => {
+    known.v4 = ['93.184.216.34'];
+    expect(await answer('shop.localhost')).toBe('refused');
+    expect(await answer('shop.localhost', { all: true }, true)).toEqual([
+      { address: '127.0.0.1', family: 4 },
+    ]);
+    expect(questions).toBe(0);
+  });
+
   it('§7 are all given to the connection, IPv4 first', async () => {
     known = { v4: ['93.184.216.34', '1.1.1.1'], v6: [PUBLIC_V6] };
     await expect(answer('shop.example.com')).resolves.toEqual([
