@@ -41,7 +41,10 @@ export function productBySlug(slug) {
  */
 function shopHost({ brand }) {
   const letters = brand.normalize('NFD').replace(/\p{M}/gu, '');
-  return `${letters.toLowerCase().match(/[a-z]+/g)?.join('-')}.localhost`;
+  return `${letters
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join('-')}.localhost`;
 }
 
 /** The host names of all shops. */

@@ -8,7 +8,7 @@ import { readTable, valuesOf } from './table.mjs';
  * @typedef {'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
- * @typedef {Omit<AnyList, 'eventDate' | 'archived' | 'items'> & { eventDate?: string, items: Item[] }} List as it is stored
+ * @typedef {Omit<AnyList, 'archived' | 'items'> & { items: Item[] }} List as it is stored
  * @typedef {import('../../src/model/list.ts').Invite} Invite
  * @typedef {import('../../src/model/user.ts').UserRecord} UserRecord
  */
@@ -51,6 +51,7 @@ const LISTS = [
     name: 'The kitchen on Elm Street',
     description: '',
     members: [theo, maya],
+    inDays: null,
   },
   {
     id: '1759708800000-ea80802b-05c8-4d42-b125-dddc99b5b91d',
@@ -83,7 +84,7 @@ export function demoData({ shopUrl, now = new Date() }) {
     id,
     name,
     description,
-    ...(inDays && { eventDate: dayAfter(now, inDays) }),
+    eventDate: inDays === null ? '' : dayAfter(now, inDays),
     ownerId: members[0]?.uid ?? '',
     members: members.map(({ uid }) => uid),
     memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),

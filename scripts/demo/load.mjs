@@ -15,9 +15,14 @@ export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
   const { users, lists, invites } = demoData({ shopUrl });
   await Promise.all(users.map((user) => createAccount(authUrl, firestore.projectId, user)));
   const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
-  for (const { description, ...list } of lists) {
-    // An empty description is left out, as the product itself does.
-    const fields = description === '' ? list : { ...list, description };
+  for (const list of lists) {
+    // What is empty is left out, as the product itself does.
+    const { description, eventDate, ...always } = list;
+    const fields = {
+      ...always,
+      ...(description !== '' && { description }),
+      ...(eventDate !== '' && { eventDate }),
+    };
     writes.push(setWrite(firestore, `lists/${list.id}`, fields));
     for (const item of list.items) {
       writes.push(setWrite(firestore, `lists/${list.id}/items/${item.id}`, item));

@@ -66,7 +66,9 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
   } catch (error) {
     // Only the user who deleted the list and its owner may read these; for others it is just missing.
     const failure = toAppError(error);
-    throw failure.code === 'permission-denied' ? new AppError('not-found', undefined, error) : failure;
+    throw failure.code === 'permission-denied'
+      ? new AppError('not-found', undefined, error)
+      : failure;
   }
 }
 

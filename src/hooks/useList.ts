@@ -5,10 +5,10 @@ import { toAppError, type AppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** One list, live, or why it cannot be shown. */
 export type ListState =
@@ -30,6 +30,13 @@ interface OwnPurchase {
 /** The state, the id of its list, and own purchases that the listener has not reported yet. */
 type Known = ListState & { of: string; unreported?: readonly OwnPurchase[] };
 
+type ListsModule = Awaited<ReturnType<typeof loadLists>>;
+
+async function loadAfterFirstScreen(): Promise<ListsModule> {
+  await afterFirstScreen();
+  return loadLists();
+}
+
 /**
  * A live listener on one list document (§7). A public page shows its early response first; when the
  * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
@@ -40,50 +47,42 @@ export function useList(
   listId: string,
   { enabled = true, hideFrom }: { enabled?: boolean; hideFrom: string | null },
 ): ListState & { retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
     return early ? known(early, listId) : { status: 'loading', of: listId };
   });
 
+  const onError = useCallback(
+    (error: unknown) => setState((before) => failed(before, toAppError(error), listId)),
+    [listId],
+  );
+  const listen = useCallback(
+    ({ listen: listenTo, subscribeToList }: ListsModule) => {
+      const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
+        forgetEarlyAnswer();
+        // A transition, because React renders it in slices and long lists stay usable meanwhile.
+        if (list) {
+          startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
+        }
+        // Offline, an empty cache does not show whether the list exists.
+        else if (!fromCache) setState({ status: 'missing', of: listId });
+      };
+      return listenTo((db) => subscribeToList(db, listId, onList, onError));
+    },
+    [listId, onError],
+  );
+  const subscribeAgain = useSubscription(loadAfterFirstScreen, enabled ? listen : null, onError);
+
   useEffect(() => {
     if (!enabled) return;
-    let cancelled = false;
-    let isLive = false;
-    let unsubscribe: (() => void) | undefined;
-    const unmounted = new AbortController();
-    const onError = (error: unknown) => {
-      if (!cancelled) setState((before) => failed(before, toAppError(error), listId));
-    };
-    const onList = (list: List | null, { pending, fromCache }: ListMeta) => {
-      isLive = true;
-      forgetEarlyAnswer();
-      // A transition, because React renders it in slices and long lists stay usable meanwhile.
-      if (list) {
-        startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
-      }
-      // Offline, an empty cache does not show whether the list exists.
-      else if (!fromCache) setState({ status: 'missing', of: listId });
-    };
-    const begin = async () => {
-      await afterFirstScreen();
-      const { listen, subscribeToList } = await loadWithRetry(loadLists, OPTIONAL, {
-        onFailure: onError,
-        signal: unmounted.signal,
-      });
-      if (cancelled) return;
-      unsubscribe = listen((db) => subscribeToList(db, listId, onList, onError));
-    };
+    let ended = false;
     void earlyAnswer(listId).then((early) => {
-      if (early && !cancelled && !isLive) setState((before) => withEarly(before, early, listId));
+      if (early && !ended) setState((before) => withEarly(before, early, listId));
     });
-    begin().catch(onError);
     return () => {
-      cancelled = true;
-      unmounted.abort();
-      unsubscribe?.();
+      ended = true;
     };
-  }, [listId, enabled, attempt]);
+  }, [listId, enabled]);
 
   useEffect(
     () => watchPurchases((before, after) => setState((now) => purchased(now, { before, after }))),
@@ -92,8 +91,8 @@ export function useList(
 
   const retry = useCallback(() => {
     setState({ status: 'loading', of: listId });
-    setAttempt((count) => count + 1);
-  }, [listId]);
+    subscribeAgain();
+  }, [listId, subscribeAgain]);
   const list = state.status === 'ready' ? state.list : null;
   const today = todayHere();
   const seen = useMemo(() => list && hidePurchases(list, hideFrom, today), [list, hideFrom, today]);

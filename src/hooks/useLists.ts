@@ -1,11 +1,11 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { endAttempt, openAttempts } from '../device/attempts.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { writeDashboardCache, type CachedDashboard } from '../device/dashboardCache.ts';
 import { loadLists } from './loadData.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** The cards of the dashboard, or why they cannot be shown. */
 export type ListsState =
@@ -14,6 +14,7 @@ export type ListsState =
   | { status: 'error'; error: AppError };
 
 type Known = ListsState & { of: string };
+type ListsModule = Awaited<ReturnType<typeof loadLists>>;
 
 /**
  * The lists the user is a member of, live (§7). Until the first snapshot, and while the session is
@@ -26,63 +27,59 @@ export function useLists(
 ): ListsState & { retry: () => void; more: () => void } {
   const uid = user?.uid;
   const firstName = user?.firstName ?? '';
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Known | null>(null);
   const loadMore = useRef<() => void>(undefined);
 
-  useEffect(() => {
-    if (uid === undefined) return;
-    let cancelled = false;
-    let unsubscribe: (() => void) | undefined;
-    const unmounted = new AbortController();
-    const onError = (error: unknown) => {
-      if (!cancelled) setState({ status: 'error', error: toAppError(error), of: uid });
-    };
-    loadWithRetry(loadLists, OPTIONAL, { onFailure: onError, signal: unmounted.signal })
-      .then(({ listen, subscribeToLists }) => {
-        if (cancelled) return;
-        const isKnown = cachedDashboard?.uid === uid;
-        let before = isKnown ? cachedDashboard.lists : [];
-        let isLive = false;
-        let hasLoadedMore = false;
-        const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
-          isLive ||= !fromCache;
-          // Firestore's cache may contain only the lists that were opened: until the server responds,
-          // the cached cards are more complete.
-          if (!isLive && fresh.length < Math.max(before.length, 1)) {
-            if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
-            return;
-          }
-          const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
-          before = lists;
-          startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
-          if (fromCache) return;
-          // The next visit starts without the older lists again, so they are not cached.
-          if (!hasLoadedMore) writeDashboardCache({ uid, firstName, lists });
-          endAttempts(uid, fresh);
+  const onError = useCallback(
+    (error: unknown) => {
+      if (uid !== undefined) setState({ status: 'error', error: toAppError(error), of: uid });
+    },
+    [uid],
+  );
+  const listen = useCallback(
+    ({ listen: listenTo, subscribeToLists }: ListsModule) => {
+      if (uid === undefined) return () => undefined;
+      const isKnown = cachedDashboard?.uid === uid;
+      let before = isKnown ? cachedDashboard.lists : [];
+      let isLive = false;
+      let hasLoadedMore = false;
+      const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
+        isLive ||= !fromCache;
+        // Firestore's cache may contain only the lists that were opened: until the server responds,
+        // the cached cards are more complete.
+        if (!isLive && fresh.length < Math.max(before.length, 1)) {
+          if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
+          return;
+        }
+        const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
+        before = lists;
+        startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
+        if (fromCache) return;
+        // The next visit starts without the older lists again, so they are not cached.
+        if (!hasLoadedMore) writeDashboardCache({ uid, firstName, lists });
+        endAttempts(uid, fresh);
+      };
+      const end = listenTo((db) => {
+        const subscription = subscribeToLists(db, uid, onLists, onError);
+        loadMore.current = () => {
+          hasLoadedMore = true;
+          subscription.more();
         };
-        unsubscribe = listen((db) => {
-          const { more, end } = subscribeToLists(db, uid, onLists, onError);
-          loadMore.current = () => {
-            hasLoadedMore = true;
-            more();
-          };
-          return end;
-        });
-      })
-      .catch(onError);
-    return () => {
-      cancelled = true;
-      loadMore.current = undefined;
-      unmounted.abort();
-      unsubscribe?.();
-    };
-  }, [uid, firstName, attempt, cachedDashboard]);
+        return subscription.end;
+      });
+      return () => {
+        loadMore.current = undefined;
+        end();
+      };
+    },
+    [uid, firstName, cachedDashboard, onError],
+  );
+  const subscribeAgain = useSubscription(loadLists, uid === undefined ? null : listen, onError);
 
   const retry = useCallback(() => {
     setState(null);
-    setAttempt((count) => count + 1);
-  }, []);
+    subscribeAgain();
+  }, [subscribeAgain]);
   const more = useCallback(() => loadMore.current?.(), []);
   if (state && state.of === uid) return { ...state, retry, more };
   const isTheirs = user === null || cachedDashboard?.uid === uid;

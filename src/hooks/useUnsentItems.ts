@@ -4,38 +4,41 @@ import type { UnsentItem } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';
+import { logError, useSubscription } from './useSubscription.ts';
 
 const NONE: UnsentItem[] = [];
+
+async function loadAfterFirstScreen() {
+  await afterFirstScreen();
+  return loadOutbox();
+}
 
 /** The unconfirmed items of a user on this device, live. */
 function useEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
-  useEffect(() => {
-    let cancelled = false;
-    let latest = 0;
-    let unwatch: (() => void) | undefined;
-    const load = async () => {
-      await afterFirstScreen();
-      const { unsentItems, watchOutbox } = await loadWithRetry(loadOutbox, OPTIONAL);
-      if (cancelled) return;
+  const listen = useCallback(
+    ({ unsentItems, watchOutbox }: Awaited<ReturnType<typeof loadOutbox>>) => {
+      let ended = false;
+      let latest = 0;
       const show = async () => {
         const request = ++latest;
         try {
           const found = await unsentItems(uid);
-          if (!cancelled && request === latest) setEntries(found.length === 0 ? NONE : found);
+          if (!ended && request === latest) setEntries(found.length === 0 ? NONE : found);
         } catch (error) {
-          console.warn('What waits on this device could not be read', error);
+          logError(error);
         }
       };
-      unwatch = watchOutbox(() => void show());
+      const unwatch = watchOutbox(() => void show());
       void show();
-    };
-    void load();
-    return () => {
-      cancelled = true;
-      unwatch?.();
-    };
-  }, [uid]);
+      return () => {
+        ended = true;
+        unwatch();
+      };
+    },
+    [uid],
+  );
+  useSubscription(loadAfterFirstScreen, listen, logError);
   return entries;
 }
 

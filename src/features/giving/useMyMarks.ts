@@ -1,8 +1,13 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { afterFirstPaint } from '../../lib/scheduling.ts';
-import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { groupMarks, type Mark } from '../../model/mark.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
+import { logError, useSubscription } from '../../hooks/useSubscription.ts';
+
+async function loadAfterFirstPaint() {
+  await afterFirstPaint();
+  return import('../../device/myMarks.ts');
+}
 
 /**
  * This device's marks, newest first (F2); null until they are loaded. They are loaded after the first
@@ -12,23 +17,16 @@ export function useMyMarks(): Mark[] | null {
   const { user } = useAuth();
   const uid = user?.uid;
   const [marks, setMarks] = useState<Mark[] | null>(null);
-  useEffect(() => {
-    let cancelled = false;
-    let unwatch: (() => void) | undefined;
-    void afterFirstPaint()
-      .then(() => loadWithRetry(() => import('../../device/myMarks.ts'), OPTIONAL))
-      .then(({ myMarks, watchMyMarks }) => {
-        if (cancelled) return;
-        const show = () => startTransition(() => setMarks(myMarks()));
-        unwatch = watchMyMarks(show);
-        show();
-      });
-    return () => {
-      cancelled = true;
-      unwatch?.();
-    };
-    // `uid`: each user has their own marks.
-  }, [uid]);
+  const listen = useCallback(
+    ({ myMarks, watchMyMarks }: Awaited<ReturnType<typeof loadAfterFirstPaint>>) => {
+      const show = () => startTransition(() => setMarks(myMarks()));
+      show();
+      return watchMyMarks(show);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- each user has their own marks
+    [uid],
+  );
+  useSubscription(loadAfterFirstPaint, listen, logError);
   return marks;
 }
 

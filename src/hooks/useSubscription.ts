@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+
+/**
+ * Listens to something while the component is mounted, after its module is loaded.
+ * @param load imports the module; a stable function. It is tried until it succeeds.
+ * @param listen starts listening and returns the function that ends it; a new function starts anew,
+ *   null does not listen
+ * @param onError receives what `load` first failed with, and what `listen` throws
+ * @returns starts anew, after an error
+ */
+export function useSubscription<Module>(
+  load: () => Promise<Module>,
+  listen: ((module: Module) => () => void) | null,
+  onError: (error: unknown) => void,
+): () => void {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!listen) return;
+    let end: (() => void) | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onFailure = (error: unknown) => {
+      if (!signal.aborted) onError(error);
+    };
+    loadWithRetry(load, OPTIONAL, { onFailure, signal })
+      .then((module) => {
+        if (!signal.aborted) end = listen(module);
+      })
+      .catch(onFailure);
+    return () => {
+      controller.abort();
+      end?.();
+    };
+  }, [load, listen, onError, attempt]);
+  return useCallback(() => setAttempt((count) => count + 1), []);
+}
+
+/** For what a page can do without: the error is logged. */
+export function logError(error: unknown): void {
+  console.warn('What this page listens to did not come', error);
+}
