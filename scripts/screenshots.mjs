@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots`: a picture of every screen (`shots.mjs`), wide and narrow, light and dark.
+ * `npm run screenshots`: a picture of every screen (`shots.mjs`), wide and narrow, light and dark, and of lists at
+ * further widths.
  *
  *   -- --out FOLDER   where to (default: test-results/screenshots)
  *   -- --only TEXT    only shots whose name contains the text
- *   -- --readme       also the two pictures of the README, into docs/screenshots
+ *   -- --docs         also the pictures of docs/screens.md and the README, into docs/screenshots
  */
 
 import { join, resolve } from 'node:path';
@@ -17,35 +18,40 @@ import { inProject } from './setup/paths.mjs';
 import { SHOTS } from './shots.mjs';
 import { UserError } from './userError.mjs';
 
-const WIDE = { viewport: { width: 1280, height: 800 } };
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
+const PHONE = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** Windows by their width. @type {Record<number, import('playwright').BrowserContextOptions>} */
+const WINDOWS = {
+  320: { viewport: { width: 320, height: 568 }, ...PHONE },
+  360: { viewport: { width: 360, height: 740 }, ...PHONE },
+  390: { viewport: { width: 390, height: 844 }, ...PHONE },
+  768: { viewport: { width: 768, height: 1024 } },
+  1280: { viewport: { width: 1280, height: 800 } },
+  1920: { viewport: { width: 1920, height: 1080 } },
 };
-/** @type {Record<string, import('playwright').BrowserContextOptions>} */
-const LOOKS = {
-  '1280-light': { ...WIDE, colorScheme: 'light' },
-  '390-light': { ...PHONE, colorScheme: 'light' },
-  '1280-dark': { ...WIDE, colorScheme: 'dark' },
-  '390-dark': { ...PHONE, colorScheme: 'dark' },
-};
-/**
- * The pictures of the README, as large as a window.
- * @type {Record<string, string>}
- */
-const README = {
-  'dashboard-1280-light': 'docs/screenshots/dashboard.png',
-  'public-list-390-light': 'docs/screenshots/public-list.png',
-};
+/** The widths of all screens; lists are taken at every width. */
+const WIDTHS = ['390', '1280'];
+/** The pictures of docs/screens.md and the README, as large as a window. */
+const IN_DOCS = new Set([
+  'public-list-390-light',
+  'public-list-1280-light',
+  'public-list-390-dark',
+  'mark-390-light',
+  'list-1280-light',
+  'list-390-light',
+  'item-add-1280-light',
+  'dashboard-1280-light',
+  'dashboard-390-dark',
+  'login-1280-light',
+  'sample-390-light',
+  'invite-1280-light',
+]);
 
 await runScript(async (group) => {
   const { values } = parseArgs({
     options: {
       out: { type: 'string', default: 'test-results/screenshots' },
       only: { type: 'string', default: '' },
-      readme: { type: 'boolean', default: false },
+      docs: { type: 'boolean', default: false },
     },
   });
   const shots = SHOTS.filter(({ name }) => name.includes(values.only));
@@ -60,34 +66,39 @@ await runScript(async (group) => {
   const states = new Map();
   for (const { email } of DEMO_USERS) states.set(email, await signIn(browser, baseURL, email));
 
-  for (const [look, options] of Object.entries(LOOKS)) {
-    for (const shot of shots) {
-      group.check();
-      const storageState = states.get(shot.user);
-      const context = await browser.newContext({
-        ...options,
-        baseURL,
-        locale: 'en-US',
-        reducedMotion: 'reduce',
-        ...(storageState && { storageState }),
-      });
-      const name = `${shot.name}-${look}`;
-      try {
-        const page = await openShot(context, shot);
-        const file = join(folder, `${name}.png`);
-        await page.screenshot({ path: file, fullPage: !shot.open, animations: 'disabled' });
-        const picture = README[name];
-        if (values.readme && picture) {
-          await page.screenshot({ path: inProject(picture), animations: 'disabled' });
+  let count = 0;
+  for (const shot of shots) {
+    for (const width of shot.everyWidth ? Object.keys(WINDOWS) : WIDTHS) {
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        group.check();
+        const name = `${shot.name}-${width}-${colorScheme}`;
+        const storageState = states.get(shot.user);
+        const context = await browser.newContext({
+          ...WINDOWS[Number(width)],
+          colorScheme,
+          baseURL,
+          locale: 'en-US',
+          reducedMotion: 'reduce',
+          ...(storageState && { storageState }),
+        });
+        try {
+          const page = await openShot(context, shot);
+          const path = join(folder, `${name}.png`);
+          await page.screenshot({ path, fullPage: !shot.open, animations: 'disabled' });
+          if (values.docs && IN_DOCS.has(name)) {
+            const inDocs = inProject(`docs/screenshots/${name}.png`);
+            await page.screenshot({ path: inDocs, animations: 'disabled', scale: 'css' });
+          }
+        } catch (error) {
+          throw new Error(`The shot ${name} could not be taken.`, { cause: error });
         }
-      } catch (error) {
-        throw new Error(`The shot ${name} could not be taken.`, { cause: error });
+        await context.close();
+        count += 1;
       }
-      await context.close();
     }
   }
   // oxlint-enable no-await-in-loop
-  console.log(`${shots.length * Object.keys(LOOKS).length} pictures are in ${folder}.`);
+  console.log(`${count} pictures are in ${folder}.`);
   return 0;
 });
 

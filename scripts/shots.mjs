@@ -8,8 +8,9 @@ import { DEMO_LIST_ID, DEMO_USERS } from './demo/data.mjs';
  * @property {string} name of the file
  * @property {string} path of the screen
  * @property {string | undefined} user e-mail of who is signed in, or nobody
+ * @property {boolean} [everyWidth] taken at every width, not only on a phone and a desktop
  * @property {(page: Page) => Promise<unknown>} [open] opens a dialog or menu, of which the window is
- *   taken instead of the whole page; it must change no data, because every shot is taken four times
+ *   taken instead of the whole page; it must change no data, because every shot is taken several times
  */
 
 const [owner, member] = DEMO_USERS.map(({ email }) => email);
@@ -41,7 +42,7 @@ export const SHOTS = [
   shot('menu', '/', owner, press(/Account menu/)),
   shot('list-create', '/', owner, press(/Create New List/)),
   shot('list-leave', '/', member, press(/Leave /)),
-  shot('list', LIST, owner),
+  { ...shot('list', LIST, owner), everyWidth: true },
   shot('list-joined', `${LIST}?joined=true`, member),
   shot('list-missing', '/lists/nothing-here', owner),
   shot('list-edit', LIST, owner, press(/Edit List/)),
@@ -57,7 +58,7 @@ export const SHOTS = [
   shot('list-exchange', LIST, owner, choose(/Export and import/)),
   shot('list-archive', LIST, owner, choose(/Archive/)),
   shot('account', '/account', owner),
-  shot('public-list', PUBLIC_LIST),
+  { ...shot('public-list', PUBLIC_LIST), everyWidth: true },
   shot('public-list-missing', '/public-list/nothing-here'),
   shot('public-list-contributor', PUBLIC_LIST, owner),
   shot('public-list-sorted', `${PUBLIC_LIST}?order=wanted&purchased=hidden`),
