@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNames, formatDay, formatPrice, priceFromText, priceToText } from './format.ts';
+import {
+  compareNames,
+  formatCountdown,
+  formatDay,
+  formatPrice,
+  priceFromText,
+  priceToText,
+} from './format.ts';
 
 describe('§9 price display: currency format, USD, en-US, exactly 2 decimals', () => {
   it.each([
@@ -136,5 +143,17 @@ describe('§3 price: in the form it is text', () => {
 
   it.each([0, 7, 12.5, 1234.05, 999_999_999.99])('%d survives the form unchanged', (price) => {
     expect(priceFromText(priceToText(price))).toBe(price);
+  });
+});
+
+describe('how far a day is away', () => {
+  it.each([
+    ['2026-12-24', 'today'],
+    ['2026-12-25', 'tomorrow'],
+    ['2027-01-05', 'in 12 days'],
+    ['2026-12-23', ''],
+    ['nonsense', ''],
+  ])('%s: %j', (day, text) => {
+    expect(formatCountdown(day, '2026-12-24')).toBe(text);
   });
 });

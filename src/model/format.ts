@@ -16,6 +16,20 @@ export function formatDay(day: string | number): string {
   return days.format(new Date(typeof day === 'string' ? `${day}T00:00` : day));
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How far a calendar day is away: 'today', 'tomorrow', 'in 12 days'; '' for a past day.
+ * @param day as YYYY-MM-DD
+ * @param today the current day as YYYY-MM-DD
+ */
+export function formatCountdown(day: string, today: string): string {
+  // Read as UTC, where every day has 24 hours.
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (!(days >= 0)) return '';
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day');
+}
+
 /** Names for which comparing character codes gives the English alphabetical order. */
 const PLAIN = /^[a-z0-9 ]*$/;
 

@@ -1,18 +1,20 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { deferUpdate } from '../../lib/deferUpdate.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
-import { applyViewOptions } from '../../model/viewOptions.ts';
-import type { Item } from '../../model/item.ts';
-import type { Contribution } from '../../model/list.ts';
+import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
+import { isPurchased, type Item } from '../../model/item.ts';
+import { sectionOffsets, type Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { scrollBehavior } from '../../ui/motion.ts';
+import { itemNameId } from '../../components/ItemCard.tsx';
 import { SortBar } from '../../components/SortBar.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
+import { scrollToSection } from './scrollToSection.ts';
+import { SortByChips } from './SortByChips.tsx';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -30,6 +32,14 @@ interface PublicSectionsProps {
   onUnmark: (item: Item) => void;
 }
 
+/** What to scroll to: a section, a card, or the top of the page when both are missing. */
+interface Target {
+  uid?: string;
+  itemName?: string;
+  /** Chosen with a chip: the keyboard focus moves to the section. */
+  isChosen: boolean;
+}
+
 /**
  * The contributors' sections of a public list with the chips that scroll to them (§2 Public list),
  * sorting and filters (F3). Memoized, so that opening a modal does not render it again.
@@ -44,16 +54,21 @@ export const PublicSections = memo(function PublicSections({
 }: PublicSectionsProps) {
   const elements = useRef(new Map<string, HTMLElement>());
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const changeQuery = useChangeQuery();
   const requested = query.get('contributor');
-  /** The section to scroll to, a new object at each choice; its uid is null for the top of the page. */
-  const [target, setTarget] = useState<{ uid: string | null; isChosen: boolean } | null>(
-    // A contributor in the address is scrolled to, but the keyboard focus does not move.
-    requested === null ? null : { uid: requested, isChosen: false },
-  );
+  /** A new object at each choice. */
+  const [target, setTarget] = useState<Target | null>(() => targetOf(requested, hash));
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const sorted = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
-  const { sections: shown, showAll } = useProgressiveSections(sorted, target?.uid != null);
+  const known = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  const sorted = useMemo(
+    () => applyViewOptions(sections, viewOptions, known),
+    [sections, viewOptions, known],
+  );
+  const { sections: shown, showAll } = useProgressiveSections(
+    sorted,
+    Boolean(target?.uid ?? target?.itemName),
+  );
   const renderItem = useCallback<RenderItem>(
     (item, index) => (
       <PublicItem
@@ -72,7 +87,7 @@ export const PublicSections = memo(function PublicSections({
   function choose(uid: string | null) {
     // A section can be scrolled to only once it is rendered.
     showAll();
-    setTarget({ uid, isChosen: true });
+    setTarget({ ...(uid !== null && { uid }), isChosen: true });
     changeQuery((now) => {
       if (uid === null) now.delete('contributor');
       else now.set('contributor', uid);
@@ -82,85 +97,101 @@ export const PublicSections = memo(function PublicSections({
 
   useEffect(() => {
     if (!target) return;
-    const section = elements.current.get(target.uid ?? '');
+    const { uid, itemName, isChosen } = target;
+    const section = itemName
+      ? document.getElementById(itemName)?.closest('li')
+      : elements.current.get(uid ?? '');
     if (section) scrollToSection(section);
-    else if (target.uid === null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    // Move the keyboard focus to the section without scrolling again. "All" keeps it on the chips.
-    if (target.isChosen) section?.focus({ preventScroll: true });
+    else if (isChosen && uid === undefined) {
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    }
+    // Move the keyboard focus without scrolling again. "All" keeps it on the chips.
+    if (isChosen) section?.focus({ preventScroll: true });
+    else if (itemName) section?.querySelector('a')?.focus({ preventScroll: true });
   }, [target]);
 
+  const count = sectionOffsets(sections).at(-1) ?? 0;
+  const narrowed = isNarrowed(viewOptions);
+  const isEmpty = narrowed && sorted.every(({ items }) => items.length === 0);
   return (
     <>
-      <SortBy sections={sections} requested={requested} onChoose={choose} />
-      <SortBar viewOptions={viewOptions} onChange={changeViewOptions} canHidePurchased />
-      {shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
-        <ItemSection
-          key={uid}
-          ref={(element) => {
-            if (element) elements.current.set(uid, element);
-            return () => void elements.current.delete(uid);
-          }}
-          title={`${name}'s Wish List`}
-          count={items.length}
-          none="Everything here is purchased."
-          visibleItems={visibleItems}
-          firstIndex={firstIndex}
-          renderItem={renderItem}
+      <SortBar
+        viewOptions={viewOptions}
+        onChange={changeViewOptions}
+        canHidePurchased
+        itemCount={count}
+      >
+        <SortByChips
+          sections={sections}
+          elements={elements}
+          requested={requested}
+          onChoose={choose}
         />
-      ))}
+      </SortBar>
+      {isEmpty && (
+        <div className={styles.none} role="status">
+          <p>No wish on this list matches your search and filters.</p>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              changeViewOptions((now) => ({
+                ...now,
+                budget: null,
+                search: '',
+                hidePurchased: false,
+              }))
+            }
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
+      {!isEmpty &&
+        shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
+          <ItemSection
+            key={uid}
+            ref={(element) => {
+              if (element) elements.current.set(uid, element);
+              return () => void elements.current.delete(uid);
+            }}
+            title={`${name}'s Wish List`}
+            count={items.length}
+            none={narrowed ? 'Nothing here matches.' : 'Everything here is purchased.'}
+            visibleItems={visibleItems}
+            firstIndex={firstIndex}
+            renderItem={renderItem}
+          />
+        ))}
     </>
   );
 });
 
-interface SortByProps {
-  sections: readonly Contribution[];
-  /** Uid of the contributor in the address. */
-  requested: string | null;
-  /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
-  onChoose: (uid: string | null) => void;
+/** The contributor or item in the address is scrolled to. */
+function targetOf(contributor: string | null, hash: string): Target | null {
+  const itemName = decodeURIComponent(hash.slice(1));
+  if (itemName.startsWith(itemNameId(''))) return { itemName, isChosen: false };
+  return contributor === null ? null : { uid: contributor, isChosen: false };
 }
-
-/** The chips that scroll to a section. A component of its own, so that a chip is shown as pressed at once. */
-function SortBy({ sections, requested, onChoose }: SortByProps) {
-  const [chosen, setChosen] = useState(requested);
-  const choose = (uid: string | null) => {
-    setChosen(uid);
-    deferUpdate(() => onChoose(uid));
-  };
-  return (
-    <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
-      <span className={styles.sortLabel}>Sort By:</span>
-      <Chip pressed={chosen === null} onClick={() => choose(null)}>
-        All
-      </Chip>
-      {sections.map(({ uid, name }) => (
-        <Chip key={uid} pressed={chosen === uid} onClick={() => choose(uid)}>
-          {name}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
-/** Maximum number of frames in which cards near the target may still get their final heights. */
-const MAX_SCROLL_FRAMES = 20;
 
 /**
- * Scrolls to a section. Cards far from the screen have estimated heights (ItemSection.module.css), so
- * the position of a distant section changes while scrolling: repeat until it is stable.
+ * Ids of the items that were purchased when the page was opened, or when the order or a filter was last
+ * changed: they come last. Also computed again when purchases are hidden from another viewer, whom the
+ * order must not tell what was bought for them.
  */
-function scrollToSection(section: HTMLElement): void {
-  const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
-  section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() });
-  if (!isFar) return;
-  let frames = 0;
-  let before = NaN;
-  const scrollAgain = () => {
-    section.scrollIntoView({ behavior: 'instant' });
-    const isStable = window.scrollY === before;
-    before = window.scrollY;
-    frames += 1;
-    if (!(isStable && frames > 3) && frames < MAX_SCROLL_FRAMES) requestAnimationFrame(scrollAgain);
-  };
-  requestAnimationFrame(scrollAgain);
+function usePurchasedWhenAsked(
+  sections: readonly Contribution[],
+  viewOptions: ViewOptions,
+  hiddenFrom: string | null,
+): ReadonlySet<string> {
+  const asked = JSON.stringify([viewOptions, hiddenFrom]);
+  const [known, setKnown] = useState(() => ({ asked, ids: purchasedIds(sections) }));
+  if (known.asked === asked) return known.ids;
+  const now = { asked, ids: purchasedIds(sections) };
+  setKnown(now);
+  return now.ids;
+}
+
+function purchasedIds(sections: readonly Contribution[]): ReadonlySet<string> {
+  const items = sections.flatMap((section) => section.items);
+  return new Set(items.filter(isPurchased).map(({ id }) => id));
 }
