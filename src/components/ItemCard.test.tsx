@@ -14,6 +14,13 @@ function setUp(fields: Partial<Item> = {}, purchased = false) {
   ).container;
 }
 
+/** Expects the drawing of a gift and no other icon; an item without an address has none for its link. */
+function expectGift(container: HTMLElement): void {
+  const gift = render(<CoreIcon name="gift" />).container.querySelector('svg');
+  const rendered = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+  expect(rendered).toEqual([gift?.innerHTML]);
+}
+
 describe('§9 price display on a card', () => {
   it.each([
     [1234.5, '$1,234.50'],
@@ -58,33 +65,27 @@ describe('an item’s picture', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', ''])(
-    'is the shop’s initial when it is %j',
+    'is a gift when it is %j',
     (imageUrl) => {
-      expect(setUp({ imageUrl }).querySelector('img')).toBeNull();
-      expect(screen.getByText('S', { exact: true })).toBeVisible();
+      const container = setUp({ url: '', imageUrl });
+      expect(container.querySelector('img')).toBeNull();
+      expectGift(container);
     },
   );
 
-  it('is the shop’s initial when it does not load', () => {
-    const container = setUp({ imageUrl: 'https://shop.example/k.png' });
-    expect(screen.queryByText('S', { exact: true })).toBeNull();
+  it('is a gift when it does not load', () => {
+    const container = setUp({ url: '', imageUrl: 'https://shop.example/k.png' });
+    expect(container.querySelector('svg')).toBeNull();
     fireEvent.error(container.querySelector('img') as Element);
     expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('S', { exact: true })).toBeVisible();
+    expectGift(container);
   });
 
-  it.each(['https://shop.example/k.png', ''])(
-    'is a gift where there is no shop either: %j does not load',
-    (imageUrl) => {
-      // Without an address there is no link to a shop, and no other icon on the card.
-      const container = setUp({ url: '', imageUrl });
-      const picture = container.querySelector('img');
-      if (picture) fireEvent.error(picture);
-      const gift = render(<CoreIcon name="gift" />).container.querySelector('svg');
-      const rendered = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
-      expect(rendered).toEqual([gift?.innerHTML]);
-    },
-  );
+  it('has a tint that stays the same for an item, and differs between items', () => {
+    const tintOf = (id: string) => setUp({ id }).querySelector('span')?.className;
+    expect(tintOf('a')).toBe(tintOf('a'));
+    expect(new Set(['a', 'b', 'c'].map(tintOf)).size).toBe(3);
+  });
 
   it('another picture is loaded after one that did not load', () => {
     const { container, rerender } = render(<ItemPicture imageUrl="https://shop.example/k.png" />);

@@ -4,6 +4,7 @@ import type { Item } from '../model/item.ts';
 import { safeUrl } from '../model/url.ts';
 import { CoreIcon } from '../ui/CoreIcon.tsx';
 import styles from './ItemCard.module.css';
+import { ItemNotes } from './ItemNotes.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 
 interface ItemCardProps {
@@ -26,7 +27,10 @@ export function itemNameId(itemId: string): string {
   return `item-${itemId}`;
 }
 
-/** One item: picture, name with a link to the shop, price, and details for buying it. */
+/**
+ * One item: picture, name, price and shop, and details for buying it. The name is the only link; its
+ * area covers the picture and the shop, too.
+ */
 export const ItemCard = memo(function ItemCard({
   item,
   purchased = false,
@@ -37,19 +41,28 @@ export const ItemCard = memo(function ItemCard({
   actions,
 }: ItemCardProps) {
   const url = safeUrl(item.url);
-  const shop = url && new URL(url).hostname.replace(/^www\./, '');
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
       <div className={styles.picture} data-screen>
-        <ItemPicture imageUrl={item.imageUrl} shop={shop} eager={eager} />
+        <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
       </div>
       <div className={styles.body}>
-        {item.mostWanted && (
-          <p className={styles.wanted}>
-            <span aria-hidden="true">★ </span>
-            Most wanted
-          </p>
+        {(item.mostWanted || marked) && (
+          <div className={styles.badges}>
+            {item.mostWanted && (
+              <p className={styles.wanted}>
+                <span aria-hidden="true">★ </span>
+                Most wanted
+              </p>
+            )}
+            {marked && (
+              <p className={styles.marked} data-screen>
+                <CoreIcon name="check" size={16} />
+                {marked}
+              </p>
+            )}
+          </div>
         )}
         <h3 id={itemNameId(item.id)} className={styles.name}>
           {url ? (
@@ -61,25 +74,27 @@ export const ItemCard = memo(function ItemCard({
             item.name
           )}
         </h3>
-        {url && (
-          <p className={styles.shop}>
-            {shop}
-            <CoreIcon name="external" size={14} />
-          </p>
+        {(item.price !== null || url) && (
+          <div className={styles.offer}>
+            {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
+            {url && (
+              <p className={styles.shop}>
+                <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
+                <CoreIcon name="external" size={14} />
+              </p>
+            )}
+          </div>
         )}
-        {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
-        {details && <p className={styles.details}>{details}</p>}
-        {quantityNote && <p className={styles.details}>{quantityNote}</p>}
-        {item.notes && <p className={styles.notes}>{item.notes}</p>}
+        {(details || quantityNote) && (
+          <div className={styles.details}>
+            {details && <p>{details}</p>}
+            {quantityNote && <p>{quantityNote}</p>}
+          </div>
+        )}
+        {item.notes && <ItemNotes notes={item.notes} />}
         {byline && (
-          <p className={styles.notes} data-screen>
+          <p className={styles.byline} data-screen>
             {byline}
-          </p>
-        )}
-        {marked && (
-          <p className={styles.badge} data-screen>
-            <CoreIcon name="check" size={16} />
-            {marked}
           </p>
         )}
         {actions && (

@@ -14,6 +14,14 @@ window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
 CSSStyleSheet.prototype.replaceSync = () => undefined;
 document.adoptedStyleSheets = [];
 
+// jsdom has no layout that could be observed.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+
 // jsdom supports neither modal dialogs nor popovers. These mocks implement what Modal, Menu and Toast
 // call; what browsers do by themselves (focus trap, top layer, closing on a click outside) is covered
 // by browser tests.

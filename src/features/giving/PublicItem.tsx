@@ -45,7 +45,7 @@ export const PublicItem = memo(function PublicItem({
         !closed && (
           <>
             <Button
-              variant={purchased ? 'secondary' : 'primary'}
+              variant={purchased ? 'ghost' : 'secondary'}
               className={styles.mark}
               aria-describedby={itemNameId(item.id)}
               onClick={() => (purchased ? onUnmark(item) : onMark(item))}

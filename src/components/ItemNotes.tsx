@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './ItemNotes.module.css';
+
+/**
+ * The notes of an item, cut off after three lines. The More button is there only when something is cut
+ * off. The whole text is always in the document, for screen readers, search and print.
+ */
+export function ItemNotes({ notes }: { notes: string }) {
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!text.current || isOpen) return;
+    // Reports the first layout too. A card that is far from the screen is not laid out before that.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setCut(entry.target.scrollHeight > entry.target.clientHeight + 1);
+    });
+    observer.observe(text.current);
+    return () => observer.disconnect();
+  }, [notes, isOpen]);
+
+  return (
+    <div className={styles.notes}>
+      <p ref={text} id={id} className={isOpen ? undefined : styles.cut}>
+        {notes}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          className={isOpen ? styles.less : styles.more}
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          onClick={() => setOpen(!isOpen)}
+          data-screen
+        >
+          {isOpen ? 'Less' : 'More'}
+        </button>
+      )}
+    </div>
+  );
+}
