@@ -13,6 +13,7 @@ import { scrollBehavior } from '../../ui/motion.ts';
 import { SortBar } from '../../components/SortBar.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
+import { useLinkedItem } from './useLinkedItem.ts';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -53,7 +54,11 @@ export const PublicSections = memo(function PublicSections({
   );
   const [viewOptions, changeViewOptions] = useViewOptions();
   const sorted = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
-  const { sections: shown, showAll } = useProgressiveSections(sorted, target?.uid != null);
+  const isLinked = useLinkedItem();
+  const { sections: shown, showAll } = useProgressiveSections(
+    sorted,
+    target?.uid != null || isLinked,
+  );
   const renderItem = useCallback<RenderItem>(
     (item, index) => (
       <PublicItem

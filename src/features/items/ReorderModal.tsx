@@ -32,6 +32,7 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
   const last = items.length - 1;
 
   function onHandleKey(event: KeyboardEvent, itemId: string, index: number): void {
+    if (event.key === 'Escape') cancel();
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -62,9 +63,6 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
         ref={list}
         role="list"
         className={dragged === null ? styles.rows : `${styles.rows} ${styles.dragging}`}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel();
-        }}
       >
         {items.map((item, index) => (
           <li key={item.id} className={index === dragged ? styles.dragged : styles.row}>

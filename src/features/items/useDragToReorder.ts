@@ -67,6 +67,8 @@ export function useDragToReorder(
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!list.current || drag.current || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      // Not every browser focuses a button that is pressed; Escape has to arrive here.
+      event.currentTarget.focus();
       drag.current = begin(list.current, index, event);
       setDragged(index);
       const follow = () => {

@@ -20,7 +20,8 @@ export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
       <p>
         {archived ? (
           <>
-            <strong>{list.name}</strong> returns to everyone’s My Lists, and gifts can be marked again.
+            <strong>{list.name}</strong> returns to everyone’s My Lists, and gifts can be marked
+            again.
           </>
         ) : (
           <>

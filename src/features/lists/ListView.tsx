@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { ItemNotes } from '../../components/ItemNotes.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
@@ -73,7 +74,11 @@ export function ListView({
               .join(' · ')}
           </p>
         )}
-        {list.description && <p className={styles.description}>{list.description}</p>}
+        {list.description && (
+          <div className={styles.description}>
+            <ItemNotes notes={list.description} />
+          </div>
+        )}
       </div>
       {list.archived && (
         <Notice tone="info">

@@ -10,41 +10,50 @@ import {
   type Contribution,
   type List,
 } from '../../model/list.ts';
-import type { Item } from '../../model/item.ts';
+import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
+import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CoreIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemCard } from '../../components/ItemCard.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
 import { SortBar } from '../../components/SortBar.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import styles from './WishSections.module.css';
 
 interface WishSectionsProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
+  /** The viewer's items that were given are shown elsewhere, as gifts received. */
+  hideReceived?: boolean;
   onItemAction: (action: { kind: 'edit' | 'delete'; item: Item }) => void;
 }
 
 /**
  * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
- * guest has no own section. Purchases are not shown here at all (F1).
+ * guest has no own section. Members see what is purchased of the others' items, because they give too;
+ * purchases of the viewer's own items are never shown here (F1).
  */
 export const WishSections = memo(function WishSections({
   list,
   viewer,
+  hideReceived = false,
   onItemAction,
 }: WishSectionsProps) {
   const [viewOptions, changeViewOptions] = useViewOptions();
   const sections = useMemo(
     () =>
-      applyViewOptions(contributions(list, { includeEmpty: true }), {
-        ...viewOptions,
-        hidePurchased: false,
-      }),
-    [list, viewOptions],
+      applyViewOptions(
+        contributions(hideReceived ? withoutReceived(list, viewer) : list, { includeEmpty: true }),
+        { ...viewOptions, hidePurchased: false },
+      ),
+    [list, viewer, hideReceived, viewOptions],
   );
   const member = isMember(list, viewer);
   const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
   const own = sections.filter(isOwn);
+  const hasWished = list.items.some(({ addedBy }) => addedBy === viewer);
   // Somebody who has left the list sees their remaining items among the others' sections.
   const others = sections.filter((section) => !isOwn(section));
   const progressive = useProgressiveSections([...own, ...others]).sections;
@@ -52,17 +61,17 @@ export const WishSections = memo(function WishSections({
     (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
     [onItemAction],
   );
-  const { memberInfo } = list;
+  const { memberInfo, archived } = list;
   const renderOtherItem = useCallback<RenderItem>(
-    (item) => (
-      <ItemCard
-        key={item.id}
-        item={item}
-        quantityNote={wanted(item)}
-        byline={bylineOf(item, memberName({ memberInfo }, item.addedBy))}
-      />
-    ),
-    [memberInfo],
+    (item) => {
+      const byline = bylineOf(item, memberName({ memberInfo }, item.addedBy));
+      return member ? (
+        <OthersItem key={item.id} item={item} byline={byline} closed={archived} />
+      ) : (
+        <ItemCard key={item.id} item={item} quantityNote={wanted(item)} byline={byline} />
+      );
+    },
+    [member, memberInfo, archived],
   );
   return (
     <>
@@ -76,15 +85,27 @@ export const WishSections = memo(function WishSections({
           {...(isOwn(section)
             ? {
                 title: 'Your Wish List',
-                hint: 'Copy a link in any shop, then Add New Item: it fills itself in.',
+                ...(hasWished
+                  ? { none: 'You received everything you wished for.' }
+                  : { hint: "Paste a product link and we'll fill in the details." }),
                 renderItem: renderOwnItem,
               }
-            : { title: `${section.name}'s Wish List`, renderItem: renderOtherItem })}
+            : {
+                title: `${section.name}'s Wish List`,
+                none: 'No wishes yet',
+                renderItem: renderOtherItem,
+              })}
         />
       ))}
     </>
   );
 });
+
+/** The list without the viewer's items of which all wanted pieces were given. */
+function withoutReceived(list: List, viewer: string): List {
+  const items = list.items.filter((item) => item.addedBy !== viewer || !isPurchased(item));
+  return { ...list, items };
+}
 
 /** How many pieces are wanted, when it is more than one. */
 function wanted(item: Item): string | false {
@@ -96,6 +117,54 @@ function bylineOf(item: Item, name?: string): string | undefined {
   if (item.addedAt === null) return undefined;
   return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
 }
+
+/** Somebody else's item, with what is purchased of it and the way to where it can be marked. */
+const OthersItem = memo(function OthersItem({
+  item,
+  byline,
+  closed,
+}: {
+  item: Item;
+  byline: string | undefined;
+  /** The list is archived, so nothing can be marked. */
+  closed: boolean;
+}) {
+  const purchased = isPurchased(item);
+  const toPublic = { to: paths.publicItem(item.listId, item.id), className: styles.link };
+  return (
+    <ItemCard
+      item={item}
+      purchased={purchased}
+      marked=""
+      quantityNote={
+        item.purchasedBy.length > 0 && item.quantity > 1
+          ? `${piecesPurchased(item)} of ${item.quantity} purchased`
+          : wanted(item)
+      }
+      byline={byline}
+      // Below the other texts, in the line of the link: a cached list has no purchases, and nothing moves
+      // when they become known.
+      actions={
+        (purchased || !closed) && (
+          <>
+            {purchased && (
+              <span className={styles.purchased}>
+                <CoreIcon name="check" size={16} />
+                Purchased
+              </span>
+            )}
+            {!closed && (
+              <Link {...toPublic} aria-describedby={itemNameId(item.id)}>
+                {purchased ? 'Change' : 'Mark on public list'}
+                {purchased && <span className="visually-hidden"> on public list</span>}
+              </Link>
+            )}
+          </>
+        )
+      }
+    />
+  );
+});
 
 /** One of the viewer's own items, with buttons to edit and delete it. */
 const OwnItem = memo(function OwnItem({
