@@ -130,8 +130,13 @@ function shiftRows(drag: Drag): void {
   const { rows, middles, from, startY, scroller, clientY } = drag;
   const distance = clientY + scroller.scrollTop - startY;
   const middle = (middles[from] ?? 0) + distance;
-  drag.to = middles.filter((other, index) => index !== from && other < middle).length;
-  const room = (drag.heights[from] ?? 0) + drag.gap;
+  const half = (drag.heights[from] ?? 0) / 2;
+  // A row is passed when the edge of the dragged one has crossed its middle.
+  const isPassed = (other: number, index: number) =>
+    index < from ? middle - half < other : index > from && middle + half > other;
+  const passed = middles.filter(isPassed).length;
+  drag.to = distance < 0 ? from - passed : from + passed;
+  const room = 2 * half + drag.gap;
   for (const [index, row] of rows.entries()) {
     let shift = 0;
     if (index === from) shift = distance;
