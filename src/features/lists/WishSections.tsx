@@ -177,7 +177,7 @@ const OwnItem = memo(function OwnItem({
       quantityNote={wanted(item)}
       byline={bylineOf(item)}
       actions={
-        <>
+        <div className={styles.own}>
           <Button
             variant="icon"
             aria-label={`Edit ${item.name}`}
@@ -192,7 +192,7 @@ const OwnItem = memo(function OwnItem({
           >
             <Icon name="delete" />
           </Button>
-        </>
+        </div>
       }
     />
   );
