@@ -30,7 +30,7 @@ async function openDialog(page: Page, names = ['Kite', 'Tent', 'Boat']) {
   return {
     dialog,
     rows: dialog.getByRole('listitem'),
-    handle: (name: string) => dialog.getByRole('button', { name: `Reorder ${name}` }),
+    handle: (name: string) => dialog.getByRole('button', { name: `Reorder ${name}`, exact: true }),
     stored,
   };
 }

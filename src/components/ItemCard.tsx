@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { formatPrice } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import { itemAnchor } from '../model/paths.ts';
-import { safeUrl } from '../model/url.ts';
+import { safeUrl, shopName } from '../model/url.ts';
 import { CoreIcon } from '../ui/CoreIcon.tsx';
+import { ClampedText } from './ClampedText.tsx';
 import styles from './ItemCard.module.css';
-import { ItemNotes } from './ItemNotes.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 
 interface ItemCardProps {
@@ -78,7 +78,7 @@ export const ItemCard = memo(function ItemCard({
             {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
             {url && (
               <p className={styles.shop}>
-                <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
+                <span>{shopName(url)}</span>
                 <CoreIcon name="external" size={14} />
               </p>
             )}
@@ -90,7 +90,7 @@ export const ItemCard = memo(function ItemCard({
             {quantityNote && <p>{quantityNote}</p>}
           </div>
         )}
-        {item.notes && <ItemNotes notes={item.notes} />}
+        {item.notes && <ClampedText className={styles.notes}>{item.notes}</ClampedText>}
         {byline && (
           <p className={styles.byline} data-screen>
             {byline}

@@ -12,9 +12,10 @@ export function ListLoading() {
   return (
     <Page tall>
       <div role="status" aria-label="Loading the list" className={styles.loading}>
-        <Skeleton className={styles.crumb} />
         <Skeleton className={styles.heading} />
-        <Skeleton className={styles.actions} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.bar} />
+        <Skeleton className={styles.section} />
         <div className={styles.grid}>
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} className={styles.card} />

@@ -1,15 +1,25 @@
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import styles from './SortBar.module.css';
 
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
-const waiting = <div className={styles.waiting} />;
 
-/** The bar for sorting and filtering; loaded after the list, with a placeholder of the same size. */
-export function SortBar(props: ComponentProps<typeof SortControls>) {
+interface SortBarProps extends ComponentProps<typeof SortControls> {
+  /** At the start of the bar: the chips that scroll to a section. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar below the top bar, which stays there while the page scrolls. Its controls for sorting and
+ * filtering are loaded after the list; its height is reserved.
+ */
+export function SortBar({ children, ...controls }: SortBarProps) {
   return (
-    <Suspense fallback={waiting}>
-      <SortControls {...props} />
-    </Suspense>
+    <div className={styles.bar} data-screen>
+      {children}
+      <Suspense fallback={null}>
+        <SortControls {...controls} />
+      </Suspense>
+    </div>
   );
 }

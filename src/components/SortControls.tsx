@@ -1,7 +1,18 @@
-import { startTransition, useId, useOptimistic } from 'react';
+import { startTransition, useEffect, useId, useOptimistic, useRef, useState } from 'react';
 import type { ChangeViewOptions } from '../hooks/useViewOptions.ts';
-import { ORDERS, type ViewOptions, type Order } from '../model/viewOptions.ts';
+import {
+  BUDGETS,
+  isNarrowed,
+  ORDERS,
+  SEARCHABLE_FROM,
+  type Order,
+  type ViewOptions,
+} from '../model/viewOptions.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SelectField } from './SelectField.tsx';
 import styles from './SortControls.module.css';
 
 const LABELS: Record<Order, string> = {
@@ -17,52 +28,99 @@ interface SortControlsProps {
   onChange: ChangeViewOptions;
   /** False on pages that never show purchases. */
   canHidePurchased?: boolean;
+  /** How many items the list has: a long one can be searched and has a budget filter. */
+  itemCount?: number;
 }
 
 /**
- * Sorts the items of each section and hides purchased ones (F3). The bar shows a choice at once; the
- * list is updated in a transition.
+ * Sorts and filters the items of each section (F3). On wide screens all controls are in the bar, on
+ * narrow ones in a panel that its button opens. The controls show a choice at once; the list is
+ * updated in a transition.
  */
 export default function SortControls({
   viewOptions,
   onChange,
   canHidePurchased = false,
+  itemCount = 0,
 }: SortControlsProps) {
   const id = useId();
   const [shown, show] = useOptimistic(viewOptions);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const change: ChangeViewOptions = (next) =>
     startTransition(() => {
       show(next);
       onChange(next);
     });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+
+  const isChanged = shown.order !== 'list' || shown.hidePurchased || isNarrowed(shown);
+  const isSearchable = itemCount >= SEARCHABLE_FROM || isNarrowed(viewOptions);
   return (
-    <div className={styles.bar} data-screen>
-      <label htmlFor={id} className={styles.label}>
-        Order:
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={shown.order}
-        onChange={({ target }) => {
-          const order = ORDERS.find((one) => one === target.value) ?? 'list';
-          change((now) => ({ ...now, order }));
-        }}
+    <div ref={box} className={styles.controls}>
+      <button
+        type="button"
+        className={buttonClass('secondary', isChanged ? styles.changed : styles.opener)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
       >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {LABELS[order]}
-          </option>
-        ))}
-      </select>
-      {canHidePurchased && (
-        <Chip
-          pressed={shown.hidePurchased}
-          onClick={() => change((now) => ({ ...now, hidePurchased: !now.hidePurchased }))}
-        >
-          Hide purchased
-        </Chip>
-      )}
+        <Icon name="filter" size={18} />
+        <span>Sort &amp; filter</span>
+      </button>
+      <div id={id} className={isOpen ? styles.open : styles.panel}>
+        {isSearchable && (
+          <>
+            <SearchField
+              search={viewOptions.search}
+              onSearch={(search) => change((now) => ({ ...now, search }))}
+            />
+            <SelectField
+              label="Price:"
+              value={String(shown.budget ?? '')}
+              options={[['', 'Any price'], ...BUDGETS.map((one) => [String(one), `Under $${one}`])]}
+              onChoose={(value) => {
+                const budget = BUDGETS.find((one) => String(one) === value) ?? null;
+                change((now) => ({ ...now, budget }));
+              }}
+            />
+          </>
+        )}
+        <SelectField
+          label="Order:"
+          value={shown.order}
+          options={ORDERS.map((order) => [order, LABELS[order]])}
+          onChoose={(value) => {
+            const order = ORDERS.find((one) => one === value) ?? 'list';
+            change((now) => ({ ...now, order }));
+          }}
+        />
+        {canHidePurchased && (
+          <Chip
+            pressed={shown.hidePurchased}
+            onClick={() => change((now) => ({ ...now, hidePurchased: !now.hidePurchased }))}
+          >
+            Hide purchased
+          </Chip>
+        )}
+      </div>
     </div>
   );
 }

@@ -39,6 +39,8 @@ export const STORAGE = {
   guestList: entry('guestList', 'device'),
   /** The marks made on this device. */
   mark: entry('mark:', 'device'),
+  /** The name that a visitor last gave when marking an item. */
+  giverName: entry('giverName', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
   /** The lists that an account deletion has not completely deleted yet. */

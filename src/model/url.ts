@@ -8,6 +8,11 @@ export function safeUrl(text: string): string | undefined {
   return parsed(text)?.href;
 }
 
+/** The host of a shop's address, as shown to people; undefined when it is no web address. */
+export function shopName(text: string): string | undefined {
+  return parsed(text)?.hostname.replace(/^www\./, '');
+}
+
 function parsed(text: string): URL | null {
   const trimmed = text.trim();
   if (!URL.canParse(trimmed)) return null;

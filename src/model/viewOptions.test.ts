@@ -7,6 +7,7 @@ import {
   ORDERS,
   withViewOptions,
   type Order,
+  type ViewOptions,
 } from './viewOptions.ts';
 
 const items = [
@@ -16,8 +17,16 @@ const items = [
   itemOf({ id: 'd', price: 30, addedAt: 2, mostWanted: true }),
 ];
 
+const options = (given: Partial<ViewOptions> = {}): ViewOptions => ({
+  order: 'list',
+  hidePurchased: false,
+  budget: null,
+  search: '',
+  ...given,
+});
+
 const ids = (order: Order, hidePurchased = false) =>
-  filterAndSort(items, { order, hidePurchased })
+  filterAndSort(items, options({ order, hidePurchased }))
     .map(({ id }) => id)
     .join('');
 
@@ -39,7 +48,7 @@ describe('F3 items can be filterAndSort', () => {
     ]) {
       const priced = given.map((price) => itemOf({ price }));
       const prices = (order: Order) =>
-        filterAndSort(priced, { order, hidePurchased: false }).map(({ price }) => price);
+        filterAndSort(priced, options({ order })).map(({ price }) => price);
       expect(prices('dearest')).toEqual([0.5, 0, null]);
       expect(prices('cheapest')).toEqual([0, 0.5, null]);
     }
@@ -50,7 +59,7 @@ describe('F3 items can be filterAndSort', () => {
       { uid: 'ann', name: 'Ann', items: items.slice(0, 2) },
       { uid: 'ben', name: 'Ben', items: items.slice(2) },
     ];
-    expect(applyViewOptions(sections, { order: 'wanted', hidePurchased: true })).toEqual([
+    expect(applyViewOptions(sections, options({ order: 'wanted', hidePurchased: true }))).toEqual([
       { uid: 'ann', name: 'Ann', items: [items[1], items[0]] },
       { uid: 'ben', name: 'Ben', items: [items[3]] },
     ]);
@@ -63,24 +72,22 @@ describe('F3 items can be filterAndSort', () => {
   it('an item that is wished for more than once is hidden when all of it is bought', () => {
     const glasses = itemOf({ quantity: 3, purchasedBy: ['Tom'], purchasedCounts: { Tom: 2 } });
     const full = { ...glasses, purchasedBy: ['Tom', 'Ann'] };
-    expect(filterAndSort([glasses, full], { order: 'list', hidePurchased: true })).toEqual([
-      glasses,
-    ]);
+    expect(filterAndSort([glasses, full], options({ hidePurchased: true }))).toEqual([glasses]);
   });
 
   it('is the very array where nothing is asked for', () => {
-    expect(filterAndSort(items, { order: 'list', hidePurchased: false })).toBe(items);
+    expect(filterAndSort(items, options())).toBe(items);
   });
 
   it('stands in the address, beside what else is there', () => {
-    const query = withViewOptions(new URLSearchParams('token=x'), {
-      order: 'cheapest',
-      hidePurchased: true,
-    });
-    expect(query.toString()).toBe('token=x&order=cheapest&purchased=hidden');
-    expect(viewOptionsFrom(query)).toEqual({ order: 'cheapest', hidePurchased: true });
-    const usual = withViewOptions(query, { order: 'list', hidePurchased: false });
-    expect(usual.toString()).toBe('token=x');
+    const all = options({ order: 'cheapest', hidePurchased: true, budget: 50, search: 'red kite' });
+    const query = withViewOptions(new URLSearchParams('token=x'), all);
+    expect(query.toString()).toBe(
+      'token=x&order=cheapest&purchased=hidden&under=50&search=red+kite',
+    );
+    expect(viewOptionsFrom(query)).toEqual(all);
+    expect(withViewOptions(query, options()).toString()).toBe('token=x');
+    expect(withViewOptions(query, options({ search: ' ' })).toString()).toBe('token=x');
   });
 
   it.each(['list', 'wanted', 'newest', 'cheapest', 'dearest'] as const)(
@@ -92,9 +99,66 @@ describe('F3 items can be filterAndSort', () => {
   );
 
   it('what an address says badly counts as not said', () => {
-    expect(viewOptionsFrom(new URLSearchParams('order=price&purchased=1'))).toEqual({
-      order: 'list',
-      hidePurchased: false,
-    });
+    expect(viewOptionsFrom(new URLSearchParams('order=price&purchased=1&under=30'))).toEqual(
+      options(),
+    );
+  });
+});
+
+describe('a budget and a search', () => {
+  const shown = (given: Partial<ViewOptions>, among = items) =>
+    filterAndSort(among, options(given))
+      .map(({ id }) => id)
+      .join('');
+
+  it('leave out what costs as much or more, or has no price', () => {
+    const priced = [
+      itemOf({ id: 'a', price: 24.99 }),
+      itemOf({ id: 'b', price: 25 }),
+      itemOf({ id: 'c', price: null }),
+      itemOf({ id: 'd', price: 0 }),
+    ];
+    expect(shown({ budget: 25 }, priced)).toBe('ad');
+    expect(shown({ budget: 50 }, priced)).toBe('abd');
+  });
+
+  it('find all words in name, notes and shop, in any case', () => {
+    const texts = [
+      itemOf({ id: 'a', name: 'Red Kite', url: 'https://www.toys.example/1', notes: '' }),
+      itemOf({ id: 'b', name: 'Kite', url: 'https://toys.example/red', notes: 'With a red tail' }),
+      itemOf({ id: 'c', name: 'Lamp', url: 'no address', notes: 'Toys.example has it' }),
+    ];
+    expect(shown({ search: ' RED kite ' }, texts)).toBe('ab');
+    expect(shown({ search: 'toys.example' }, texts)).toBe('abc');
+    expect(shown({ search: 'tail kite' }, texts)).toBe('b');
+    expect(shown({ search: 'www' }, texts)).toBe('');
+    expect(shown({ search: '  ' }, texts)).toBe('abc');
+  });
+});
+
+describe('what was purchased when the order was asked for', () => {
+  const known = new Set(['c']);
+  const shown = (given: Partial<ViewOptions>, among = items) =>
+    filterAndSort(among, options(given), known)
+      .map(({ id }) => id)
+      .join('');
+
+  it('stands last, in each order', () => {
+    expect(shown({})).toBe('abdc');
+    expect(shown({ order: 'cheapest' })).toBe('adbc');
+    expect(shown({ hidePurchased: true })).toBe('abd');
+  });
+
+  it('keeps its place when it is unmarked, and what is marked since keeps its own', () => {
+    const changed = items.map((item) => ({
+      ...item,
+      purchasedBy: item.id === 'a' ? ['Eve'] : [],
+    }));
+    expect(shown({}, changed)).toBe('abdc');
+    expect(shown({ hidePurchased: true }, changed)).toBe('abdc');
+  });
+
+  it('changes nothing where nothing was', () => {
+    expect(filterAndSort(items, options(), new Set())).toBe(items);
   });
 });

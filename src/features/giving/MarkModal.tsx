@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
+import { forgetGiverName, readGiverName, rememberGiverName } from '../../device/giverName.ts';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { piecesLeft, type Item } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { purchaseSchema } from '../../model/forms/schemas.ts';
 import { Field } from '../../ui/forms/Field.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/modals/modals.module.css';
+import markStyles from './MarkModal.module.css';
 
 interface MarkModalProps {
   /** The current item: marks by others appear while the modal is open. */
@@ -19,7 +23,10 @@ interface MarkModalProps {
   listName: string;
   /** The item's purchases are hidden from this user (F1), so nothing here may reveal them. */
   hidden: boolean;
-  /** The initial value of the name field: the signed-in user's name, or ''. */
+  /**
+   * The initial value of the name field: the signed-in user's name. With '' a visitor is offered the
+   * name they gave on this device the last time.
+   */
   suggestedName: string;
   onClose: () => void;
 }
@@ -33,6 +40,8 @@ export default function MarkModal({
   onClose,
 }: MarkModalProps) {
   const showToast = useToast();
+  const { user } = useAuth();
+  const [remembered, setRemembered] = useState(() => (suggestedName ? '' : readGiverName()));
   // The names on the item when the modal was opened; the user is told about names added since.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
   const [attempt] = useState<MarkAttempt>(() => new Map());
@@ -40,9 +49,9 @@ export default function MarkModal({
   const [sent, setSent] = useState<Item | null>(null);
   const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
   const left = piecesLeft(sent ?? item);
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { register, setValue, setFocus, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
-    { name: cleanName(suggestedName, LIMITS.purchaserName), pieces: '1' },
+    { name: cleanName(suggestedName || remembered, LIMITS.purchaserName), pieces: '1' },
     async ({ name, pieces }) => {
       const { id: itemId, listId } = item;
       setSent(item);
@@ -59,10 +68,17 @@ export default function MarkModal({
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
         throw error;
       }
+      if (!user) rememberGiverName(name);
       onClose();
       showToast('Marked as purchased. Thank you!');
     },
   );
+  const onOtherPerson = () => {
+    forgetGiverName();
+    setRemembered('');
+    setValue('name', '');
+    setFocus('name');
+  };
   return (
     <Modal title="Mark as Purchased" size="small" busy={busy} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
@@ -82,6 +98,11 @@ export default function MarkModal({
           error={formState.errors.name?.message}
           {...register('name')}
         />
+        {remembered && (
+          <Button variant="ghost" className={markStyles.notYou} onClick={onOtherPerson}>
+            Not you?
+          </Button>
+        )}
         {quantity > 1 && (
           <Field
             label="How many"

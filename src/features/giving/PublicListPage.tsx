@@ -4,6 +4,7 @@ import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
 import { PublicSections } from './PublicSections.tsx';
 import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
 import { useList } from '../../hooks/useList.ts';
@@ -14,14 +15,11 @@ import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { formatDay } from '../../model/format.ts';
 import type { Item } from '../../model/item.ts';
 import { contributions, type List } from '../../model/list.ts';
 import { standingMarks } from '../../model/mark.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
-import { paths } from '../../model/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './PublicListPage.module.css';
 
@@ -101,26 +99,14 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
 
   return (
     <Page title={list.name} tall>
-      <h1>{list.name}</h1>
-      {list.eventDate && <p className={styles.hint}>{formatDay(list.eventDate)}</p>}
-      {list.description && <p className={styles.description}>{list.description}</p>}
-      <p className={styles.hint} data-screen>
-        {list.archived
-          ? 'This list is over: nothing can be marked any more.'
-          : 'Bought something? Mark it, so that nobody gives the same twice. You need no account.'}
-      </p>
-      {markCount > 0 && (
-        <p data-screen>
-          <Link to={paths.gifts}>Your gifts ({markCount} from this list)</Link>
-        </p>
-      )}
+      <PublicHeader list={list} hiddenFrom={hasHidden ? hiddenFrom : null} markCount={markCount} />
       {hasHidden && (
         <Suspense fallback={<div className={styles.waiting} />}>
           <HiddenPurchasesBanner onReveal={() => show({ modal: 'reveal' })} />
         </Suspense>
       )}
       {sections.length === 0 ? (
-        <EmptyState icon="gift" title="Nothing wished for yet">
+        <EmptyState icon="gift" title="No wishes yet">
           <p>Come back soon: wishes appear here as they are added.</p>
         </EmptyState>
       ) : (

@@ -1,19 +1,16 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { deferUpdate } from '../../lib/deferUpdate.ts';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
-import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
-import { applyViewOptions } from '../../model/viewOptions.ts';
-import type { Item } from '../../model/item.ts';
-import type { Contribution } from '../../model/list.ts';
+import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
+import { isPurchased, type Item } from '../../model/item.ts';
+import { sectionOffsets, type Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { scrollBehavior } from '../../ui/motion.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SortBar } from '../../components/SortBar.tsx';
+import { SortByChips } from '../../components/SortByChips.tsx';
+import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
-import { useLinkedItem } from './useLinkedItem.ts';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -43,22 +40,14 @@ export const PublicSections = memo(function PublicSections({
   onMark,
   onUnmark,
 }: PublicSectionsProps) {
-  const elements = useRef(new Map<string, HTMLElement>());
-  const [query] = useSearchParams();
-  const changeQuery = useChangeQuery();
-  const requested = query.get('contributor');
-  /** The section to scroll to, a new object at each choice; its uid is null for the top of the page. */
-  const [target, setTarget] = useState<{ uid: string | null; isChosen: boolean } | null>(
-    // A contributor in the address is scrolled to, but the keyboard focus does not move.
-    requested === null ? null : { uid: requested, isChosen: false },
-  );
+  const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const sorted = useMemo(() => applyViewOptions(sections, viewOptions), [sections, viewOptions]);
-  const isLinked = useLinkedItem();
-  const { sections: shown, showAll } = useProgressiveSections(
-    sorted,
-    target?.uid != null || isLinked,
+  const known = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  const sorted = useMemo(
+    () => applyViewOptions(sections, viewOptions, known),
+    [sections, viewOptions, known],
   );
+  const { sections: shown, showAll } = useProgressiveSections(sorted, isTargeted);
   const renderItem = useCallback<RenderItem>(
     (item, index) => (
       <PublicItem
@@ -77,95 +66,81 @@ export const PublicSections = memo(function PublicSections({
   function choose(uid: string | null) {
     // A section can be scrolled to only once it is rendered.
     showAll();
-    setTarget({ uid, isChosen: true });
-    changeQuery((now) => {
-      if (uid === null) now.delete('contributor');
-      else now.set('contributor', uid);
-      return now;
-    });
+    goTo(uid);
   }
 
-  useEffect(() => {
-    if (!target) return;
-    const section = elements.current.get(target.uid ?? '');
-    if (section) scrollToSection(section);
-    else if (target.uid === null) window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    // Move the keyboard focus to the section without scrolling again. "All" keeps it on the chips.
-    if (target.isChosen) section?.focus({ preventScroll: true });
-  }, [target]);
-
+  const count = sectionOffsets(sections).at(-1) ?? 0;
+  const narrowed = isNarrowed(viewOptions);
+  const isEmpty = narrowed && sorted.every(({ items }) => items.length === 0);
   return (
     <>
-      <SortBy sections={sections} requested={requested} onChoose={choose} />
-      <SortBar viewOptions={viewOptions} onChange={changeViewOptions} canHidePurchased />
-      {shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
-        <ItemSection
-          key={uid}
-          ref={(element) => {
-            if (element) elements.current.set(uid, element);
-            return () => void elements.current.delete(uid);
-          }}
-          title={`${name}'s Wish List`}
-          count={items.length}
-          none="Everything here is purchased."
-          visibleItems={visibleItems}
-          firstIndex={firstIndex}
-          renderItem={renderItem}
+      <SortBar
+        viewOptions={viewOptions}
+        onChange={changeViewOptions}
+        canHidePurchased
+        itemCount={count}
+      >
+        <SortByChips
+          sections={sections}
+          elements={elements}
+          requested={requested}
+          onChoose={choose}
         />
-      ))}
+      </SortBar>
+      {isEmpty && (
+        <div className={styles.none} role="status">
+          <p>No wish on this list matches your search and filters.</p>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              changeViewOptions((now) => ({
+                ...now,
+                budget: null,
+                search: '',
+                hidePurchased: false,
+              }))
+            }
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
+      {!isEmpty &&
+        shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
+          <ItemSection
+            key={uid}
+            ref={refOf(uid)}
+            title={`${name}'s Wish List`}
+            count={items.length}
+            none={narrowed ? 'Nothing here matches.' : 'Everything here is purchased.'}
+            visibleItems={visibleItems}
+            firstIndex={firstIndex}
+            renderItem={renderItem}
+          />
+        ))}
     </>
   );
 });
 
-interface SortByProps {
-  sections: readonly Contribution[];
-  /** Uid of the contributor in the address. */
-  requested: string | null;
-  /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
-  onChoose: (uid: string | null) => void;
-}
-
-/** The chips that scroll to a section. A component of its own, so that a chip is shown as pressed at once. */
-function SortBy({ sections, requested, onChoose }: SortByProps) {
-  const [chosen, setChosen] = useState(requested);
-  const choose = (uid: string | null) => {
-    setChosen(uid);
-    deferUpdate(() => onChoose(uid));
-  };
-  return (
-    <div className={styles.sort} role="group" aria-label="Sort By" data-screen>
-      <span className={styles.sortLabel}>Sort By:</span>
-      <Chip pressed={chosen === null} onClick={() => choose(null)}>
-        All
-      </Chip>
-      {sections.map(({ uid, name }) => (
-        <Chip key={uid} pressed={chosen === uid} onClick={() => choose(uid)}>
-          {name}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
-/** Maximum number of frames in which cards near the target may still get their final heights. */
-const MAX_SCROLL_FRAMES = 20;
-
 /**
- * Scrolls to a section. Cards far from the screen have estimated heights (ItemSection.module.css), so
- * the position of a distant section changes while scrolling: repeat until it is stable.
+ * Ids of the items that were purchased when the page was opened, or when the order or a filter was last
+ * changed: they come last. Also computed again when purchases are hidden from another viewer, whom the
+ * order must not tell what was bought for them.
  */
-function scrollToSection(section: HTMLElement): void {
-  const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
-  section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() });
-  if (!isFar) return;
-  let frames = 0;
-  let before = NaN;
-  const scrollAgain = () => {
-    section.scrollIntoView({ behavior: 'instant' });
-    const isStable = window.scrollY === before;
-    before = window.scrollY;
-    frames += 1;
-    if (!(isStable && frames > 3) && frames < MAX_SCROLL_FRAMES) requestAnimationFrame(scrollAgain);
-  };
-  requestAnimationFrame(scrollAgain);
+function usePurchasedWhenAsked(
+  sections: readonly Contribution[],
+  viewOptions: ViewOptions,
+  hiddenFrom: string | null,
+): ReadonlySet<string> {
+  const asked = JSON.stringify([viewOptions, hiddenFrom]);
+  const [known, setKnown] = useState(() => ({ asked, ids: purchasedIds(sections) }));
+  if (known.asked === asked) return known.ids;
+  const now = { asked, ids: purchasedIds(sections) };
+  setKnown(now);
+  return now.ids;
+}
+
+function purchasedIds(sections: readonly Contribution[]): ReadonlySet<string> {
+  const items = sections.flatMap((section) => section.items);
+  return new Set(items.filter(isPurchased).map(({ id }) => id));
 }

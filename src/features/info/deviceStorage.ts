@@ -39,6 +39,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.mark:/,
   },
   {
+    what: 'Without an account: the name you gave when you marked something, to offer it the next time.',
+    until: 'Until you choose “Not you?” or give another one.',
+    names: /^giftlists\.giverName$/,
+  },
+  {
     what: 'What you have just created or marked and no answer has come for, so that it is not done twice.',
     until: 'Until the answer is known, or you close the tab.',
     names: /^giftlists\.attempts$/,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { ItemNotes } from '../../components/ItemNotes.tsx';
+import { ClampedText } from '../../components/ClampedText.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { formatDay, formatDaysUntil } from '../../model/format.ts';
+import { formatCountdown, formatDay } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -69,15 +69,15 @@ export function ListView({
         )}
         {list.eventDate && (
           <p className={styles.date}>
-            {[formatDay(list.eventDate), formatDaysUntil(list.eventDate, today)]
+            {[formatDay(list.eventDate), formatCountdown(list.eventDate, today)]
               .filter(Boolean)
               .join(' · ')}
           </p>
         )}
         {list.description && (
-          <div className={styles.description}>
-            <ItemNotes notes={list.description} />
-          </div>
+          <ClampedText short className={styles.description}>
+            {list.description}
+          </ClampedText>
         )}
       </div>
       {list.archived && (

@@ -1,11 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from './ItemNotes.module.css';
+import styles from './ClampedText.module.css';
+
+interface ClampedTextProps {
+  children: string;
+  /** Shows two lines instead of three. */
+  short?: boolean;
+  className?: string | undefined;
+}
 
 /**
- * The notes of an item, cut off after three lines. The More button is there only when something is cut
- * off. The whole text is always in the document, for screen readers, search and print.
+ * A text that is cut off after three lines. The More button is there only when something is cut off.
+ * The whole text is always in the document, for screen readers, search and print.
  */
-export function ItemNotes({ notes }: { notes: string }) {
+export function ClampedText({ children, short = false, className = '' }: ClampedTextProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
@@ -19,12 +26,16 @@ export function ItemNotes({ notes }: { notes: string }) {
     });
     observer.observe(text.current);
     return () => observer.disconnect();
-  }, [notes, isOpen]);
+  }, [children, isOpen]);
 
   return (
-    <div className={styles.notes}>
-      <p ref={text} id={id} className={isOpen ? undefined : styles.cut}>
-        {notes}
+    <div className={`${styles.box} ${className}`.trim()}>
+      <p
+        ref={text}
+        id={id}
+        className={isOpen ? undefined : `${styles.cut} ${short ? styles.short : ''}`.trim()}
+      >
+        {children}
       </p>
       {(isCut || isOpen) && (
         <button

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { deferUpdate } from '../lib/deferUpdate.ts';
+import type { Contribution } from '../model/list.ts';
+import { Chip } from '../ui/Chip.tsx';
+import styles from './SortByChips.module.css';
+import { useSectionInView } from './useSectionInView.ts';
+
+interface SortByChipsProps {
+  sections: readonly Contribution[];
+  /** The elements of the sections, by uid. */
+  elements: RefObject<ReadonlyMap<string, HTMLElement>>;
+  /** Uid of the contributor in the address. */
+  requested: string | null;
+  /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
+  onChoose: (uid: string | null) => void;
+}
+
+/**
+ * The Sort By chips, which scroll to a section (§2 Public list). While the visitor scrolls, the chip of
+ * the section in view is lit. A component of its own, so that a chip is shown as pressed at once.
+ */
+export function SortByChips({ sections, elements, requested, onChoose }: SortByChipsProps) {
+  const [lit, setLit] = useState(requested);
+  const strip = useRef<HTMLDivElement>(null);
+  const holdUntilScrolled = useSectionInView(sections, elements, setLit, requested !== null);
+  const choose = (uid: string | null) => {
+    holdUntilScrolled();
+    setLit(uid);
+    deferUpdate(() => onChoose(uid));
+  };
+
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!strip.current || !chip) return;
+    // Only the strip moves; `scrollIntoView` would move the page, too.
+    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [lit]);
+
+  return (
+    <div ref={strip} className={styles.strip} role="group" aria-label="Sort By">
+      <span className={styles.label}>Sort By:</span>
+      <Chip pressed={lit === null} onClick={() => choose(null)}>
+        All
+      </Chip>
+      {sections.map(({ uid, name }) => (
+        <Chip key={uid} pressed={lit === uid} onClick={() => choose(uid)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+}

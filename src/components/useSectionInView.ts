@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { Contribution } from '../model/list.ts';
+
+/** What visitors do to scroll by themselves. */
+const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Tells which section the visitor is looking at: none at the start of the page, then the one that
+ * crosses a line at 40% of the window's height.
+ * @param elements the elements of the sections, by uid
+ * @param onView receives the uid, or null for none
+ * @param isHeld tells nothing until the visitor scrolls
+ * @returns a function that tells nothing until the visitor scrolls again: after a chip was chosen, its
+ *   section may be too low on the page to be scrolled up to the line
+ */
+export function useSectionInView(
+  sections: readonly Contribution[],
+  elements: RefObject<ReadonlyMap<string, HTMLElement>>,
+  onView: (uid: string | null) => void,
+  isHeld: boolean,
+): () => void {
+  const held = useRef(isHeld);
+
+  useEffect(() => {
+    const release = () => {
+      held.current = false;
+    };
+    for (const type of SCROLLING) window.addEventListener(type, release, { passive: true });
+    return () => {
+      for (const type of SCROLLING) window.removeEventListener(type, release);
+    };
+  }, []);
+
+  useEffect(() => {
+    const uids = new Map<Element, string>();
+    for (const { uid } of sections) {
+      const element = elements.current.get(uid);
+      if (element) uids.set(element, uid);
+    }
+    const [first] = uids.keys();
+    if (!first) return;
+    const crossing = new Set<Element>();
+    let hasBegun = false;
+    const tell = () => {
+      const [element] = crossing;
+      if (!held.current) onView((hasBegun && element && uids.get(element)) || null);
+    };
+    const line = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) crossing.add(target);
+          else crossing.delete(target);
+        }
+        tell();
+      },
+      { rootMargin: '-40% 0px -60% 0px' },
+    );
+    for (const element of uids.keys()) line.observe(element);
+    // The first section is in view from the start; it counts when it reaches the bars at the top.
+    const top = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        hasBegun = entry.isIntersecting || entry.boundingClientRect.bottom <= 0;
+        tell();
+      },
+      { rootMargin: '0px 0px -84% 0px' },
+    );
+    top.observe(first);
+    return () => {
+      line.disconnect();
+      top.disconnect();
+    };
+  }, [sections, elements, onView]);
+
+  return useCallback(() => {
+    held.current = true;
+  }, []);
+}

@@ -1,0 +1,67 @@
+import { ClampedText } from '../../components/ClampedText.tsx';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useOnline } from '../../lib/useOnline.ts';
+import { formatCountdown, formatDay } from '../../model/format.ts';
+import { todayHere } from '../../model/hiddenPurchases.ts';
+import { isPurchased } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './PublicHeader.module.css';
+
+interface PublicHeaderProps {
+  list: List;
+  /** Uid of the viewer, if purchases of their own items are hidden from them (F1). */
+  hiddenFrom: string | null;
+  /** How many marks this device made on the list. */
+  markCount: number;
+}
+
+/** The head of a public list: what it is, when, how much is left, and how marking works. */
+export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps) {
+  const { user } = useAuth();
+  const online = useOnline();
+  const countdown = list.eventDate && formatCountdown(list.eventDate, todayHere());
+  const left = list.archived ? '' : availability(list, hiddenFrom);
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h1>{list.name}</h1>
+        {list.eventDate && (
+          <p>
+            {formatDay(list.eventDate)}
+            {countdown && <span data-screen> · {countdown}</span>}
+          </p>
+        )}
+        {left && <p data-screen>{left}</p>}
+      </div>
+      {list.description && (
+        <ClampedText short className={styles.description}>
+          {list.description}
+        </ClampedText>
+      )}
+      <p className={styles.hint} data-screen>
+        {hintFor(list, { isOffline: !online && !user })}{' '}
+        {markCount > 0 && (
+          <Link to={paths.gifts} className={styles.gifts}>
+            Your gifts ({markCount} from this list)
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function hintFor({ archived }: List, { isOffline }: { isOffline: boolean }): string {
+  if (archived) return 'This list is archived.';
+  if (isOffline) return 'Marking works again when you’re online.';
+  return 'Bought something? Mark it so no one buys it twice. No account needed.';
+}
+
+/** '7 of 12 still available', without the items whose purchases are hidden; '' when none is left. */
+function availability({ items }: List, hiddenFrom: string | null): string {
+  const known = items.filter(({ addedBy }) => addedBy !== hiddenFrom);
+  if (known.length === 0) return '';
+  const left = known.filter((item) => !isPurchased(item)).length;
+  return `${left} of ${known.length} still available`;
+}
