@@ -171,9 +171,9 @@ test('F9 Empty states: a list without own items says what to do, others’ secti
   await openAs(page, ada, `/lists/${list.id}`);
   const own = section(page, 'Your Wish List');
   await expect(own.getByText('No items yet', { exact: true })).toBeVisible();
-  await expect(own.getByText('Add New Item')).toBeVisible();
+  await expect(own.getByText("Paste a product link and we'll fill in the details.")).toBeVisible();
   await expect(section(page, "Ben Poe's Wish List").getByRole('paragraph')).toHaveText([
-    'No items yet',
+    'No wishes yet',
   ]);
   await expectAccessible(page, 'list without items');
 });

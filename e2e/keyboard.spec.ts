@@ -75,7 +75,13 @@ test(
     await expect(itemCard(page, 'Kite')).toHaveCount(0);
 
     const opened = page.waitForEvent('popup');
-    await press(page, page.getByRole('link', { name: 'View Public List' }));
+    await press(page, page.getByRole('button', { name: 'More actions' }));
+    const entry = page.getByRole('menuitem', { name: 'View Public List' });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    while (!(await entry.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
     const open = await opened;
     await press(open, open.getByRole('button', { name: 'Ada Byron' }));
     await press(open, open.getByRole('button', { name: 'Mark as Purchased' }));

@@ -82,12 +82,6 @@ test(
       border: tokens['line-strong'],
       color: tokens.ink,
     });
-    const publicLink = page.getByRole('link', { name: 'View Public List' });
-    expect(await look(publicLink)).toEqual({
-      background: NONE,
-      border: NONE,
-      color: tokens.primary,
-    });
     expect(await look(button('Edit List'))).toEqual({
       background: NONE,
       border: NONE,
@@ -99,7 +93,6 @@ test(
     expect(await drawing(button('Edit List'))).toEqual(shapes(Pencil));
     expect(await drawing(button('Delete List'))).toEqual(shapes(Trash2));
     expect(await drawing(button('Invite Members'))).toEqual(shapes(UserPlus));
-    expect(await drawing(publicLink)).toEqual(shapes(Eye));
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await drawing(breadcrumb)).toEqual(shapes(ChevronRight));
 
@@ -132,5 +125,16 @@ test(
     expect(await drawing(edit.getByRole('button', { name: 'Save' }))).toEqual(shapes(LoaderCircle));
     release();
     await expect(edit).toBeHidden();
+
+    // Who is no member has a quiet link to the public list.
+    await openAs(page, await newPerson('Ben Poe'), `/lists/${list.id}`);
+    const publicLink = page.getByRole('link', { name: 'View Public List' });
+    await expect(publicLink).toBeVisible();
+    expect(await look(publicLink)).toEqual({
+      background: NONE,
+      border: NONE,
+      color: tokens.primary,
+    });
+    expect(await drawing(publicLink)).toEqual(shapes(Eye));
   },
 );

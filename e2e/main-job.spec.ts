@@ -47,7 +47,8 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   await expect(itemCard(owner, 'Porcelain teapot')).toContainText('$64.00');
 
   // … and copies the public link.
-  await owner.getByRole('button', { name: 'Copy Public Link' }).click();
+  await owner.getByRole('button', { name: 'More actions' }).click();
+  await owner.getByRole('menuitem', { name: 'Copy Public Link' }).click();
   await expect(owner.getByText('Link copied')).toBeVisible();
   const link = await owner.evaluate(() => navigator.clipboard.readText());
   await owner.goto(link);

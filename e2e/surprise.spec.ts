@@ -85,7 +85,13 @@ test('F1 a contributor sees no purchase of their own items, in no moment, nowher
   await modal(page, 'Mark as Purchased').getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(itemCard(page, 'Tent')).toContainText('You marked this');
   await page.goto(`/lists/${list.id}`);
-  await expect(section(page, 'Your Wish List').getByRole('listitem')).toHaveCount(2);
+  const own = section(page, 'Your Wish List');
+  await expect(own.getByRole('listitem')).toHaveCount(2);
+  // A member gives, too, and sees what others still need; of their own items they see nothing.
+  await expect(itemCard(page, 'Lamp').getByText('Purchased', { exact: true })).toBeVisible();
+  await expect(own).not.toContainText(/purchased/iu);
+  await expect(own.getByRole('link', { name: /public list/u })).toHaveCount(0);
+  await expect(page.getByText('Uncle Bob')).toHaveCount(0);
   expect(await watch.spoiled()).toBeNull();
   expect(await watch.stored()).not.toContain(GIVER);
   // The document itself carries the names, for it is public: early by REST, then by the listener.
@@ -173,6 +179,12 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   const gifts = section(page, 'Gifts you received');
   await expect(gifts.getByRole('listitem')).toHaveCount(2);
   await expect(gifts).toContainText(`Kite × 2 from ${GIVER}`);
+  // What was received is no longer wished for below; of the kites two are.
+  const own = section(page, 'Your Wish List');
+  await expect(own.getByRole('heading', { level: 3 })).toContainText(['Kite']);
+  await expect(own.getByRole('heading', { name: 'Tent' })).toHaveCount(0);
+  await gifts.getByRole('checkbox', { name: 'Also show received items in the list below' }).check();
+  await expect(own.getByRole('button', { name: 'Delete Tent' })).toBeVisible();
   const tick = gifts.getByRole('checkbox', { name: `Thanked ${GIVER} for Tent` });
   await tick.check();
   await expectAccessible(page, 'gifts received');

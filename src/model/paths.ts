@@ -10,6 +10,9 @@ export const paths = {
   /** The page that receives shared addresses; the manifest and the bookmarklet repeat this path. */
   add: (url: string) => `/add?${new URLSearchParams({ url }).toString()}`,
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
+  /** An item on the public list, where it can be marked; `useLinkedItem` goes to it. */
+  publicItem: (listId: string, itemId: string) =>
+    `/public-list/${encodeURIComponent(listId)}#${itemAnchor(itemId)}`,
   join: (listId: string, token: string) =>
     `/list-join?${new URLSearchParams({ listId, token }).toString()}`,
   gifts: '/gifts',
@@ -21,6 +24,11 @@ export const paths = {
   about: '/about',
   contact: '/contact',
 } as const;
+
+/** The DOM id of an item's name on both list pages, and the hash of its link. */
+export function itemAnchor(itemId: string): string {
+  return `item-${itemId}`;
+}
 
 /** A path of this site as an absolute address, e.g. for a message. */
 export function absoluteUrl(path: string): string {

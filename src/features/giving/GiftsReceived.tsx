@@ -3,6 +3,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
 import styles from './GiftsReceived.module.css';
 
@@ -10,10 +11,13 @@ interface GiftsReceivedProps {
   list: List;
   /** Uid of the user who received them. */
   viewer: string;
+  /** Whether received items are also shown among the wishes, to be edited or deleted. */
+  listed: boolean;
+  onList: (listed: boolean) => void;
 }
 
 /** Shown after the event date: who gave what, and who has been thanked (F1). */
-export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
+export default function GiftsReceived({ list, viewer, listed, onList }: GiftsReceivedProps) {
   const { thanked, thank, saving } = useThanks(viewer, list.id);
   const showToast = useToast();
   const gifts = list.items
@@ -31,13 +35,16 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
     <section aria-label="Gifts you received" className={styles.section} data-screen>
       <h2>Gifts you received</h2>
       <p className={styles.hint}>
-        Tick off whom you have thanked. Only you see that.{' '}
+        Check off the people you have thanked. Only you see this.{' '}
         <span role="status">{saving && 'Saving…'}</span>
       </p>
       <ul role="list" className={styles.rows}>
         {gifts.map(({ item, name }) => (
           <li key={giftKey(item.id, name)} className={styles.gift}>
-            <p>
+            <span className={styles.picture}>
+              <ItemPicture imageUrl={item.imageUrl} />
+            </span>
+            <p className={styles.text}>
               <strong>{item.name}</strong>
               {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}
             </p>
@@ -54,6 +61,9 @@ export default function GiftsReceived({ list, viewer }: GiftsReceivedProps) {
           </li>
         ))}
       </ul>
+      <Checkbox checked={listed} onChange={onList}>
+        Also show received items in the list below
+      </Checkbox>
     </section>
   );
 }

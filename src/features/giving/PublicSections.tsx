@@ -1,20 +1,16 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
-import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
 import { isPurchased, type Item } from '../../model/item.ts';
 import { sectionOffsets, type Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
 import { Button } from '../../ui/Button.tsx';
-import { scrollBehavior } from '../../ui/motion.ts';
-import { itemNameId } from '../../components/ItemCard.tsx';
 import { SortBar } from '../../components/SortBar.tsx';
+import { SortByChips } from '../../components/SortByChips.tsx';
+import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
-import { scrollToSection } from './scrollToSection.ts';
-import { SortByChips } from './SortByChips.tsx';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -32,14 +28,6 @@ interface PublicSectionsProps {
   onUnmark: (item: Item) => void;
 }
 
-/** What to scroll to: a section, a card, or the top of the page when both are missing. */
-interface Target {
-  uid?: string;
-  itemName?: string;
-  /** Chosen with a chip: the keyboard focus moves to the section. */
-  isChosen: boolean;
-}
-
 /**
  * The contributors' sections of a public list with the chips that scroll to them (§2 Public list),
  * sorting and filters (F3). Memoized, so that opening a modal does not render it again.
@@ -52,23 +40,14 @@ export const PublicSections = memo(function PublicSections({
   onMark,
   onUnmark,
 }: PublicSectionsProps) {
-  const elements = useRef(new Map<string, HTMLElement>());
-  const [query] = useSearchParams();
-  const { hash } = useLocation();
-  const changeQuery = useChangeQuery();
-  const requested = query.get('contributor');
-  /** A new object at each choice. */
-  const [target, setTarget] = useState<Target | null>(() => targetOf(requested, hash));
+  const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
   const known = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
   const sorted = useMemo(
     () => applyViewOptions(sections, viewOptions, known),
     [sections, viewOptions, known],
   );
-  const { sections: shown, showAll } = useProgressiveSections(
-    sorted,
-    Boolean(target?.uid ?? target?.itemName),
-  );
+  const { sections: shown, showAll } = useProgressiveSections(sorted, isTargeted);
   const renderItem = useCallback<RenderItem>(
     (item, index) => (
       <PublicItem
@@ -87,28 +66,8 @@ export const PublicSections = memo(function PublicSections({
   function choose(uid: string | null) {
     // A section can be scrolled to only once it is rendered.
     showAll();
-    setTarget({ ...(uid !== null && { uid }), isChosen: true });
-    changeQuery((now) => {
-      if (uid === null) now.delete('contributor');
-      else now.set('contributor', uid);
-      return now;
-    });
+    goTo(uid);
   }
-
-  useEffect(() => {
-    if (!target) return;
-    const { uid, itemName, isChosen } = target;
-    const section = itemName
-      ? document.getElementById(itemName)?.closest('li')
-      : elements.current.get(uid ?? '');
-    if (section) scrollToSection(section);
-    else if (isChosen && uid === undefined) {
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    }
-    // Move the keyboard focus without scrolling again. "All" keeps it on the chips.
-    if (isChosen) section?.focus({ preventScroll: true });
-    else if (itemName) section?.querySelector('a')?.focus({ preventScroll: true });
-  }, [target]);
 
   const count = sectionOffsets(sections).at(-1) ?? 0;
   const narrowed = isNarrowed(viewOptions);
@@ -150,10 +109,7 @@ export const PublicSections = memo(function PublicSections({
         shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
           <ItemSection
             key={uid}
-            ref={(element) => {
-              if (element) elements.current.set(uid, element);
-              return () => void elements.current.delete(uid);
-            }}
+            ref={refOf(uid)}
             title={`${name}'s Wish List`}
             count={items.length}
             none={narrowed ? 'Nothing here matches.' : 'Everything here is purchased.'}
@@ -165,13 +121,6 @@ export const PublicSections = memo(function PublicSections({
     </>
   );
 });
-
-/** The contributor or item in the address is scrolled to. */
-function targetOf(contributor: string | null, hash: string): Target | null {
-  const itemName = decodeURIComponent(hash.slice(1));
-  if (itemName.startsWith(itemNameId(''))) return { itemName, isChosen: false };
-  return contributor === null ? null : { uid: contributor, isChosen: false };
-}
 
 /**
  * Ids of the items that were purchased when the page was opened, or when the order or a filter was last

@@ -33,7 +33,10 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
         <ItemPicture imageUrl={item.imageUrl} eager />
         {item.name}
       </p>
-      <p>It disappears from the list and from the public page for everybody.</p>
+      <p>
+        It disappears from the list and the public page for everyone. You can undo this for 10
+        seconds.
+      </p>
     </ConfirmModal>
   );
 }

@@ -1,13 +1,15 @@
-import { useState, type DragEvent } from 'react';
+import { ArrowUpToLine, GripVertical } from 'lucide';
+import { useRef, type KeyboardEvent } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
-import { toAppError } from '../../model/errors.ts';
-import { moveItem } from '../../hooks/commands/listCommands.ts';
 import type { Item } from '../../model/item.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ReorderModal.module.css';
+import { useDragToReorder } from './useDragToReorder.ts';
+import { useReorder } from './useReorder.ts';
 
 interface ReorderModalProps {
   listId: string;
@@ -17,85 +19,98 @@ interface ReorderModalProps {
 }
 
 /**
- * Reorders the user's own items (F7) with buttons, which work by keyboard and touch, or by dragging.
- * Each move is saved at once.
+ * Reorders the user's own items (F7): by dragging a handle, with the arrow keys on it, or with
+ * buttons, which need no dragging. Each move is saved at once, one after another.
  */
 export default function ReorderModal({ listId, items: opened, onClose }: ReorderModalProps) {
-  const [items, setItems] = useState(opened);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-
-  async function move(from: number, to: number): Promise<void> {
+  const { items, move, saving, failure, announcement } = useReorder(listId, opened);
+  const list = useRef<HTMLOListElement>(null);
+  const { dragged, cancel, handleProps } = useDragToReorder(list, items, (from, to) => {
     const item = items[from];
-    const anchor = items[to];
-    if (!item || !anchor || from === to || busy) return;
-    const before = items;
-    setItems(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setBusy(true);
-    setFailure(null);
-    try {
-      await moveItem(listId, item.id, to < from ? { before: anchor.id } : { after: anchor.id });
-      setAnnouncement(`${item.name} is now number ${to + 1} of ${items.length}.`);
-    } catch (error) {
-      console.error('Refused:', error);
-      setItems(before);
-      setFailure(toAppError(error).message);
-    }
-    setBusy(false);
+    if (item) move(item.id, to);
+  });
+  const last = items.length - 1;
+
+  function onHandleKey(event: KeyboardEvent, itemId: string, index: number): void {
+    if (event.key === 'Escape') cancel();
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(itemId, to);
   }
 
-  const onDrop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== null) void move(dragged, to);
-    setDragged(null);
-  };
+  /** Moves an item with a button; at an end that is disabled, the focus goes to the handle. */
+  function moveBy(event: { currentTarget: HTMLElement }, itemId: string, to: number): void {
+    if (to === 0 || to === last) {
+      event.currentTarget.closest('li')?.querySelector<HTMLElement>('button')?.focus();
+    }
+    move(itemId, to);
+  }
 
   return (
-    <Modal title="Reorder Your Items" size="medium" busy={busy} onClose={onClose}>
+    <Modal
+      title="Reorder Your Items"
+      size="medium"
+      busy={saving || dragged !== null}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>Drag an item by its handle, or use the arrow keys on it.</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <ol role="list" className={styles.rows}>
+      <ol
+        ref={list}
+        role="list"
+        className={dragged === null ? styles.rows : `${styles.rows} ${styles.dragging}`}
+      >
         {items.map((item, index) => (
-          // Dragging is optional: the buttons do the same without a mouse.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={item.id}
-            draggable
-            className={index === dragged ? styles.dragged : styles.row}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => onDrop(event, index)}
-          >
-            <span className={styles.picture}>
-              <ItemPicture imageUrl={item.imageUrl} />
-            </span>
+          <li key={item.id} className={index === dragged ? styles.dragged : styles.row}>
+            <button
+              type="button"
+              className={styles.handle}
+              aria-label={`Reorder ${item.name}`}
+              aria-keyshortcuts="ArrowUp ArrowDown Home End"
+              onKeyDown={(event) => onHandleKey(event, item.id, index)}
+              {...handleProps(index)}
+            >
+              <SvgIcon of={GripVertical} />
+              <span className={styles.picture}>
+                <ItemPicture imageUrl={item.imageUrl} />
+              </span>
+            </button>
             <span className={styles.name}>{item.name}</span>
-            <Button
-              variant="icon"
-              aria-label={`Move ${item.name} up`}
-              disabled={index === 0}
-              onClick={() => void move(index, index - 1)}
-            >
-              <Icon name="up" />
-            </Button>
-            <Button
-              variant="icon"
-              aria-label={`Move ${item.name} down`}
-              disabled={index === items.length - 1}
-              onClick={() => void move(index, index + 1)}
-            >
-              <Icon name="down" />
-            </Button>
+            <span className={styles.buttons}>
+              <Button
+                variant="icon"
+                aria-label={`Move ${item.name} to top`}
+                disabled={index === 0}
+                onClick={(event) => moveBy(event, item.id, 0)}
+              >
+                <SvgIcon of={ArrowUpToLine} />
+              </Button>
+              <Button
+                variant="icon"
+                aria-label={`Move ${item.name} up`}
+                disabled={index === 0}
+                onClick={(event) => moveBy(event, item.id, index - 1)}
+              >
+                <Icon name="up" />
+              </Button>
+              <Button
+                variant="icon"
+                aria-label={`Move ${item.name} down`}
+                disabled={index === last}
+                onClick={(event) => moveBy(event, item.id, index + 1)}
+              >
+                <Icon name="down" />
+              </Button>
+            </span>
           </li>
         ))}
       </ol>
       <ModalActions>
-        <Button disabled={busy} onClick={onClose}>
+        <Button busy={saving} onClick={onClose}>
           Done
         </Button>
       </ModalActions>

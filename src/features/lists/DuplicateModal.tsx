@@ -74,8 +74,8 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     <Modal title="Duplicate List" size="small" onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>
-          A new list with your {own === 1 ? 'one wish' : `${own} wishes`}, nothing of it purchased.
-          What others wished for stays theirs to add.
+          Creates a new list with your {own === 1 ? 'one wish' : `${own} wishes`}, none of them
+          purchased. Other people’s wishes are not copied.
         </p>
         <Field
           label="List Name"

@@ -56,7 +56,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
         <Field
           label="Day"
           type="date"
-          hint="Until it is over, nobody learns what was bought for them. From the day after, you see who gave what. Leave it empty if there is no day."
+          hint="Gifts stay secret until the day after this date."
           error={formState.errors.day?.message}
           {...register('day')}
         />

@@ -15,6 +15,7 @@ import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { ListModals } from './ListModals.tsx';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -33,7 +34,12 @@ export default function ListDetailPage() {
   const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
-      if (cached && (user === null || cached.uid === user.uid)) {
+      // The cached list has no purchases, which after the event decide what is shown where.
+      if (
+        cached &&
+        (user === null || cached.uid === user.uid) &&
+        !eventHasPassed(cached.list, todayHere())
+      ) {
         return <Loaded list={cached.list} viewer={cached.uid} pending={false} />;
       }
       if (user) return <ListLoading />;

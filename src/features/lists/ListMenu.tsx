@@ -1,6 +1,9 @@
+import { useCopy } from '../../components/useCopy.ts';
 import type { List } from '../../model/list.ts';
+import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
 import type { ListMenuAction } from './ListView.tsx';
 
 /** The menu with less frequent actions on a list. */
@@ -15,6 +18,7 @@ export default function ListMenu({
   onBulkAdd: () => void;
   onAction: (action: ListMenuAction) => void;
 }) {
+  const copy = useCopy();
   const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
@@ -23,6 +27,19 @@ export default function ListMenu({
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
       {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
+        Copy Public Link
+      </MenuItem>
+      <Link
+        to={paths.publicList(list.id)}
+        target="_blank"
+        rel="noopener"
+        role="menuitem"
+        tabIndex={-1}
+        className={menuItemClass}
+      >
+        View Public List
+      </Link>
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
       {list.ownerId === viewer && (

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { ClampedText } from '../../components/ClampedText.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { formatDay } from '../../model/format.ts';
+import { formatCountdown, formatDay } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -44,15 +45,18 @@ export function ListView({
   onMenuAction,
 }: ListViewProps) {
   const member = isMember(list, viewer);
+  const [listReceived, setListReceived] = useState(false);
+  const today = todayHere();
+  const received = member && eventHasPassed(list, today) ? receivedBy(list, viewer) : [];
   return (
     <Page title={list.name} tall>
       <JoinNotice list={list} member={member} />
-      <Breadcrumb current={list.name} />
       <div className={styles.head}>
-        <div className={styles.title}>
-          <h1>{list.name}</h1>
-          {member && <ListIcons onAction={onListAction} />}
-          {member && (
+        <Breadcrumb current={list.name} />
+        <h1 className={styles.title}>{list.name}</h1>
+        {member && (
+          <div className={styles.icons} data-screen>
+            <ListIcons onAction={onListAction} />
             <Suspense fallback={<div className={styles.waiting} />}>
               <ListMenu
                 list={list}
@@ -61,50 +65,91 @@ export function ListView({
                 onAction={onMenuAction}
               />
             </Suspense>
-          )}
-        </div>
-        {list.eventDate && <p className={styles.description}>{formatDay(list.eventDate)}</p>}
-        {list.description && <p className={styles.description}>{list.description}</p>}
-        {list.archived && (
-          <Notice tone="info">
-            This list is over. It is not among My Lists, and nothing can be marked any more.
-          </Notice>
+          </div>
         )}
-        <div className={styles.actions} data-screen>
-          {member && (
+        {list.eventDate && (
+          <p className={styles.date}>
+            {[formatDay(list.eventDate), formatCountdown(list.eventDate, today)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        {list.description && (
+          <ClampedText short className={styles.description}>
+            {list.description}
+          </ClampedText>
+        )}
+      </div>
+      {list.archived && (
+        <Notice tone="info">
+          This list is archived. It is not on My Lists, and gifts cannot be marked.
+        </Notice>
+      )}
+      <div className={styles.actions} data-screen>
+        {member ? (
+          <>
             <Button onClick={() => onItemAction({ kind: 'add' })}>
               <Icon name="add" size={18} />
               Add New Item
             </Button>
-          )}
-          {member && (
             <Button variant="secondary" onClick={() => onListAction('share')}>
               <Icon name="share" size={18} />
-              Share
+              <span>
+                Share<span aria-hidden="true">…</span>
+              </span>
             </Button>
-          )}
+          </>
+        ) : (
           <PublicLink listId={list.id} />
-        </div>
-        {pending && (
-          <p role="status" className={styles.pending}>
-            Saved on this device, waiting to be sent …
-          </p>
         )}
       </div>
-      {member && eventHasPassed(list, todayHere()) && (
-        <Suspense fallback={null}>
-          <GiftsReceived list={list} viewer={viewer} />
+      {pending && (
+        <p role="status" className={styles.pending}>
+          Saved on this device, waiting to be sent …
+        </p>
+      )}
+      {received.length > 0 && (
+        <Suspense fallback={<ReceivedWaiting count={received.length} />}>
+          <GiftsReceived
+            list={list}
+            viewer={viewer}
+            listed={listReceived}
+            onList={setListReceived}
+          />
         </Suspense>
       )}
-      <WishSections list={list} viewer={viewer} onItemAction={onItemAction} />
+      <WishSections
+        list={list}
+        viewer={viewer}
+        hideReceived={received.length > 0 && !listReceived}
+        onItemAction={onItemAction}
+      />
     </Page>
+  );
+}
+
+/** The gifts that the viewer has received: an item and a giver each. */
+function receivedBy(list: List, viewer: string): string[] {
+  return list.items
+    .filter(({ addedBy }) => addedBy === viewer)
+    .flatMap(({ purchasedBy }) => purchasedBy);
+}
+
+/** Takes as much room as the gifts received, so that the wishes below them do not move. */
+function ReceivedWaiting({ count }: { count: number }) {
+  return (
+    <div className={styles.received} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.gift} />
+      ))}
+    </div>
   );
 }
 
 /** §2: edit, delete and invite icons for members. */
 function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
   return (
-    <div className={styles.icons} data-screen>
+    <>
       <Button variant="icon" aria-label="Edit List" onClick={() => onAction('edit')}>
         <Icon name="edit" />
       </Button>
@@ -114,10 +159,11 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
       <Button variant="icon" aria-label="Invite Members" onClick={() => onAction('invite')}>
         <Icon name="invite" />
       </Button>
-    </div>
+    </>
   );
 }
 
+/** For guests, who have neither Share nor the menu. */
 function PublicLink({ listId }: { listId: string }) {
   const copy = useCopy();
   return (

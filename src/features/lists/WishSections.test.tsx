@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,22 +18,38 @@ const four: Partial<List> = {
   ],
   items: [
     itemOf({ id: '1', name: 'Kettle', addedBy: 'ann', purchasedBy: ['Aunt May'] }),
-    itemOf({ id: '2', name: 'Lamp', addedBy: 'bob', purchasedBy: ['Aunt May'] }),
+    itemOf({ id: '2', name: 'Lamp', addedBy: 'bob', purchasedBy: ['Uncle Bo'] }),
+    itemOf({
+      id: '3',
+      name: 'Cups',
+      addedBy: 'zoe',
+      quantity: 3,
+      purchasedBy: ['Uncle Bo'],
+    }),
   ],
 };
 
-async function setUp(viewer: string, fields: Partial<List> = four) {
+async function setUp(viewer: string, fields: Partial<List> = four, hideReceived = false) {
   const onItemAction = vi.fn<Act>();
   // The bar above the sections is loaded lazily.
   const { container } = await act(async () =>
-    render(<WishSections list={listOf(fields)} viewer={viewer} onItemAction={onItemAction} />, {
-      wrapper: MemoryRouter,
-    }),
+    render(
+      <WishSections
+        list={listOf(fields)}
+        viewer={viewer}
+        hideReceived={hideReceived}
+        onItemAction={onItemAction}
+      />,
+      { wrapper: MemoryRouter },
+    ),
   );
   return { container, onItemAction, person: userEvent.setup() };
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+/** The markup of Your Wish List, without generated ids, whose numbers go on. */
+const ownMarkup = () =>
+  screen.getByRole('region', { name: 'Your Wish List' }).innerHTML.replaceAll(/«\w+»/gu, '');
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('§2 list detail sections', () => {
@@ -57,8 +73,9 @@ describe('§2 list detail sections', () => {
   });
 
   it('Your Wish List says No items yet when there are none', async () => {
-    await setUp('zoe');
+    await setUp('nameless');
     expect(section('Your Wish List').getByText('No items yet')).toBeVisible();
+    expect(section("al's Wish List").getByText('No wishes yet')).toBeVisible();
   });
 
   it('a guest has no own section and sees all others', async () => {
@@ -73,11 +90,60 @@ describe('§2 list detail sections', () => {
     expect(section("Member's Wish List").getByText('Kettle')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+});
 
-  it('no purchase is shown anywhere, not even in the markup', async () => {
+describe('F1 purchases', () => {
+  it('of the viewer’s own items nothing is shown, not even in the markup', async () => {
+    const bought = await setUp('ann');
+    const withPurchase = ownMarkup();
+    expect(bought.container.innerHTML).not.toContain('Aunt May');
+    expect(withPurchase).not.toMatch(/purchased/iu);
+    cleanup();
+    const items = four.items?.map((item) => ({ ...item, purchasedBy: [] })) ?? [];
+    await setUp('ann', { ...four, items });
+    expect(ownMarkup()).toBe(withPurchase);
+  });
+
+  it('members see what is purchased of others’ items, without names, and a way to the very item', async () => {
     const { container } = await setUp('ann');
-    expect(container.innerHTML).not.toContain('Aunt May');
-    expect(container.innerHTML).not.toMatch(/purchased/iu);
+    const lamp = section("Bob's Wish List");
+    expect(lamp.getByText('Purchased')).toBeVisible();
+    expect(lamp.getByRole('link', { name: /^Change/u })).toHaveAttribute(
+      'href',
+      '/public-list/list-1#item-2',
+    );
+    const cups = section("zoe's Wish List");
+    expect(cups.getByText('1 of 3 purchased')).toBeVisible();
+    expect(cups.getByRole('link', { name: 'Mark on public list' })).toHaveAccessibleDescription(
+      /^Cups/u,
+    );
+    expect(container.innerHTML).not.toContain('Uncle Bo');
+  });
+
+  it('on an archived list nothing can be marked', async () => {
+    await setUp('ann', { ...four, archived: true });
+    expect(section("Bob's Wish List").getByText('Purchased')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /public list/u })).toBeNull();
+  });
+
+  it('a guest sees none', async () => {
+    const { container } = await setUp('stranger');
+    expect(container.innerHTML).not.toMatch(/ purchased|Purchased|public list/u);
+  });
+
+  it('received items leave the list, others stay; partly received ones are still wished for', async () => {
+    const items = [
+      itemOf({ id: '1', name: 'Kettle', addedBy: 'ann', purchasedBy: ['Aunt May'] }),
+      itemOf({ id: '2', name: 'Cups', addedBy: 'ann', quantity: 2, purchasedBy: ['Aunt May'] }),
+      itemOf({ id: '3', name: 'Lamp', addedBy: 'bob', purchasedBy: ['Uncle Bo'] }),
+    ];
+    await setUp('ann', { ...four, items }, true);
+    const names = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+    expect(names).toEqual([expect.stringMatching(/^Cups/u), expect.stringMatching(/^Lamp/u)]);
+    cleanup();
+    await setUp('ann', { ...four, items: items.slice(0, 1) }, true);
+    const own = section('Your Wish List');
+    expect(own.getByText('You received everything you wished for.')).toBeVisible();
   });
 });
 

@@ -1,130 +1,129 @@
 import { memo, useCallback, useMemo } from 'react';
-import { useViewOptions } from '../../hooks/useViewOptions.ts';
-import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
-import { applyViewOptions } from '../../model/viewOptions.ts';
-import { formatDay } from '../../model/format.ts';
-import {
-  contributions,
-  isMember,
-  memberName,
-  type Contribution,
-  type List,
-} from '../../model/list.ts';
-import type { Item } from '../../model/item.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ItemCard } from '../../components/ItemCard.tsx';
-import { SortBar } from '../../components/SortBar.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import { SortBar } from '../../components/SortBar.tsx';
+import { SortByChips } from '../../components/SortByChips.tsx';
+import { useSectionTarget } from '../../components/useSectionTarget.ts';
+import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
+import { useViewOptions } from '../../hooks/useViewOptions.ts';
+import { isPurchased } from '../../model/item.ts';
+import { contributions, isMember, memberName, type List } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { applyViewOptions, isNarrowed } from '../../model/viewOptions.ts';
+import { GuestItem, OthersItem, OwnItem, type OnItemAction } from './WishItems.tsx';
+import styles from './WishSections.module.css';
 
 interface WishSectionsProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
-  onItemAction: (action: { kind: 'edit' | 'delete'; item: Item }) => void;
+  /** The viewer's items that were given are shown elsewhere, as gifts received. */
+  hideReceived?: boolean;
+  onItemAction: OnItemAction;
 }
 
 /**
  * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
- * guest has no own section. Purchases are not shown here at all (F1).
+ * guest has no own section. Members see what is purchased of the others' items, because they give too;
+ * purchases of the viewer's own items are never shown here (F1).
  */
 export const WishSections = memo(function WishSections({
   list,
   viewer,
+  hideReceived = false,
   onItemAction,
 }: WishSectionsProps) {
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const sections = useMemo(
-    () =>
-      applyViewOptions(contributions(list, { includeEmpty: true }), {
-        ...viewOptions,
-        hidePurchased: false,
-      }),
-    [list, viewOptions],
-  );
-  const member = isMember(list, viewer);
-  const isOwn = ({ uid }: Pick<Contribution, 'uid'>) => member && uid === viewer;
-  const own = sections.filter(isOwn);
-  // Somebody who has left the list sees their remaining items among the others' sections.
-  const others = sections.filter((section) => !isOwn(section));
-  const progressive = useProgressiveSections([...own, ...others]).sections;
+  const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
+  const isGuest = !isMember(list, viewer);
+  const ownUid = isGuest ? null : viewer;
+  const wished = useMemo(() => {
+    const all = contributions(list, { includeEmpty: true });
+    // Somebody who has left the list sees their remaining items among the others' sections.
+    return [...all.filter(({ uid }) => uid === ownUid), ...all.filter(({ uid }) => uid !== ownUid)];
+  }, [list, ownUid]);
+  const sections = useMemo(() => {
+    const options = isGuest ? { ...viewOptions, hidePurchased: false } : viewOptions;
+    return applyViewOptions(wished, options).map(({ uid, name, items }) => ({
+      uid,
+      name,
+      items: hideReceived && uid === ownUid ? items.filter((item) => !isPurchased(item)) : items,
+    }));
+  }, [wished, isGuest, ownUid, hideReceived, viewOptions]);
+  const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
   const renderOwnItem = useCallback<RenderItem>(
     (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
     [onItemAction],
   );
-  const { memberInfo } = list;
+  const { memberInfo, archived } = list;
   const renderOtherItem = useCallback<RenderItem>(
-    (item) => (
-      <ItemCard
-        key={item.id}
-        item={item}
-        quantityNote={wanted(item)}
-        byline={bylineOf(item, memberName({ memberInfo }, item.addedBy))}
-      />
-    ),
-    [memberInfo],
+    (item) => {
+      const by = memberName({ memberInfo }, item.addedBy);
+      return isGuest ? (
+        <GuestItem key={item.id} item={item} by={by} />
+      ) : (
+        <OthersItem key={item.id} item={item} by={by} closed={archived} />
+      );
+    },
+    [isGuest, memberInfo, archived],
   );
+  const chips = useMemo(
+    () =>
+      sections.map(({ uid, name, items }) => ({ uid, name: uid === ownUid ? 'You' : name, items })),
+    [sections, ownUid],
+  );
+
+  /** What an empty section says: §2 for one's own; items may be filtered out or received. */
+  function emptyText(uid: string): { none: string; hint?: string } {
+    const isOwn = uid === ownUid;
+    const items = wished.find((one) => one.uid === uid)?.items ?? [];
+    if (items.length === 0) {
+      return isOwn
+        ? { none: MESSAGES.noItems, hint: "Paste a product link and we'll fill in the details." }
+        : { none: 'No wishes yet' };
+    }
+    if (isNarrowed(viewOptions)) return { none: 'Nothing here matches.' };
+    return {
+      none: isOwn ? 'You received everything you wished for.' : 'Everything here is purchased.',
+    };
+  }
+
   return (
     <>
-      {list.items.length > 1 && <SortBar viewOptions={viewOptions} onChange={changeViewOptions} />}
-      {progressive.map((section) => (
+      {list.items.length > 1 && (
+        <SortBar
+          viewOptions={viewOptions}
+          onChange={changeViewOptions}
+          canHidePurchased={!isGuest && sections.length > 1}
+          itemCount={list.items.length}
+        >
+          {sections.length > 1 ? (
+            <SortByChips
+              sections={chips}
+              elements={elements}
+              requested={requested}
+              onChoose={(uid) => {
+                // A section can be scrolled to only once it is rendered.
+                showAll();
+                goTo(uid);
+              }}
+            />
+          ) : (
+            <p className={styles.count}>{list.items.length} items</p>
+          )}
+        </SortBar>
+      )}
+      {progressive.map(({ uid, name, items, visibleItems, firstIndex }) => (
         <ItemSection
-          key={section.uid}
-          count={section.items.length}
-          visibleItems={section.visibleItems}
-          firstIndex={section.firstIndex}
-          {...(isOwn(section)
-            ? {
-                title: 'Your Wish List',
-                hint: 'Copy a link in any shop, then Add New Item: it fills itself in.',
-                renderItem: renderOwnItem,
-              }
-            : { title: `${section.name}'s Wish List`, renderItem: renderOtherItem })}
+          key={uid}
+          ref={refOf(uid)}
+          title={uid === ownUid ? 'Your Wish List' : `${name}'s Wish List`}
+          count={items.length}
+          {...emptyText(uid)}
+          visibleItems={visibleItems}
+          firstIndex={firstIndex}
+          renderItem={uid === ownUid ? renderOwnItem : renderOtherItem}
         />
       ))}
     </>
-  );
-});
-
-/** How many pieces are wanted, when it is more than one. */
-function wanted(item: Item): string | false {
-  return item.quantity > 1 && `${item.quantity} wanted`;
-}
-
-/** Who added it, and when (F9); undefined for old items without a time. */
-function bylineOf(item: Item, name?: string): string | undefined {
-  if (item.addedAt === null) return undefined;
-  return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
-}
-
-/** One of the viewer's own items, with buttons to edit and delete it. */
-const OwnItem = memo(function OwnItem({
-  item,
-  onItemAction,
-}: Pick<WishSectionsProps, 'onItemAction'> & { item: Item }) {
-  return (
-    <ItemCard
-      item={item}
-      quantityNote={wanted(item)}
-      byline={bylineOf(item)}
-      actions={
-        <>
-          <Button
-            variant="icon"
-            aria-label={`Edit ${item.name}`}
-            onClick={() => onItemAction({ kind: 'edit', item })}
-          >
-            <Icon name="edit" />
-          </Button>
-          <Button
-            variant="icon"
-            aria-label={`Delete ${item.name}`}
-            onClick={() => onItemAction({ kind: 'delete', item })}
-          >
-            <Icon name="delete" />
-          </Button>
-        </>
-      }
-    />
   );
 });

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../../ui/motion.ts';
+import { scrollBehavior } from '../ui/motion.ts';
 
 /** Maximum number of frames in which cards near the target may still get their final heights. */
 const MAX_SCROLL_FRAMES = 20;

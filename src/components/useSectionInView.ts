@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { Contribution } from '../../model/list.ts';
+import type { Contribution } from '../model/list.ts';
 
 /** What visitors do to scroll by themselves. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

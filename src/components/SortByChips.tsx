@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { deferUpdate } from '../../lib/deferUpdate.ts';
-import type { Contribution } from '../../model/list.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { deferUpdate } from '../lib/deferUpdate.ts';
+import type { Contribution } from '../model/list.ts';
+import { Chip } from '../ui/Chip.tsx';
 import styles from './SortByChips.module.css';
 import { useSectionInView } from './useSectionInView.ts';
 

@@ -1,0 +1,10 @@
+import styles from './lightUp.module.css';
+
+/** How long something is lit. */
+const LIT_MS = 2_500;
+
+/** Lights an element for a moment, so that it is found after the page has scrolled to it. */
+export function lightUp(element: HTMLElement): void {
+  element.classList.add(styles.lit as string);
+  setTimeout(() => element.classList.remove(styles.lit as string), LIT_MS);
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
+import { formatDay } from '../../model/format.ts';
+import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
+import { paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CoreIcon } from '../../ui/CoreIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import styles from './WishItems.module.css';
+
+export type OnItemAction = (action: { kind: 'edit' | 'delete'; item: Item }) => void;
+
+/** How many pieces are wanted, when it is more than one. */
+function wanted(item: Item): string | false {
+  return item.quantity > 1 && `${item.quantity} wanted`;
+}
+
+/** Who added it, and when (F9); undefined for old items without a time. */
+function bylineOf(item: Item, name?: string): string | undefined {
+  if (item.addedAt === null) return undefined;
+  return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
+}
+
+/** Somebody else's item, with what is purchased of it and the way to where it can be marked. */
+export const OthersItem = memo(function OthersItem({
+  item,
+  by,
+  closed,
+}: {
+  item: Item;
+  /** The name of who wishes for it. */
+  by: string;
+  /** The list is archived, so nothing can be marked. */
+  closed: boolean;
+}) {
+  const purchased = isPurchased(item);
+  const toPublic = { to: paths.publicItem(item.listId, item.id), className: styles.link };
+  return (
+    <ItemCard
+      item={item}
+      purchased={purchased}
+      marked=""
+      quantityNote={
+        item.purchasedBy.length > 0 && item.quantity > 1
+          ? `${piecesPurchased(item)} of ${item.quantity} purchased`
+          : wanted(item)
+      }
+      byline={bylineOf(item, by)}
+      // Below the other texts, in the line of the link: a cached list has no purchases, and nothing moves
+      // when they become known.
+      actions={
+        (purchased || !closed) && (
+          <>
+            {purchased && (
+              <span className={styles.purchased}>
+                <CoreIcon name="check" size={16} />
+                Purchased
+              </span>
+            )}
+            {!closed && (
+              <Link {...toPublic} aria-describedby={itemNameId(item.id)}>
+                {purchased ? 'Change' : 'Mark on public list'}
+                {purchased && <span className="visually-hidden"> on public list</span>}
+              </Link>
+            )}
+          </>
+        )
+      }
+    />
+  );
+});
+
+/** An item as guests see it: without what is purchased of it. */
+export const GuestItem = memo(function GuestItem({ item, by }: { item: Item; by: string }) {
+  return <ItemCard item={item} quantityNote={wanted(item)} byline={bylineOf(item, by)} />;
+});
+
+/** One of the viewer's own items, with buttons to edit and delete it. */
+export const OwnItem = memo(function OwnItem({
+  item,
+  onItemAction,
+}: {
+  item: Item;
+  onItemAction: OnItemAction;
+}) {
+  return (
+    <ItemCard
+      item={item}
+      quantityNote={wanted(item)}
+      byline={bylineOf(item)}
+      actions={
+        <div className={styles.own}>
+          <Button
+            variant="icon"
+            aria-label={`Edit ${item.name}`}
+            onClick={() => onItemAction({ kind: 'edit', item })}
+          >
+            <Icon name="edit" />
+          </Button>
+          <Button
+            variant="icon"
+            aria-label={`Delete ${item.name}`}
+            onClick={() => onItemAction({ kind: 'delete', item })}
+          >
+            <Icon name="delete" />
+          </Button>
+        </div>
+      }
+    />
+  );
+});
