@@ -86,7 +86,7 @@ test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosi
   await avatar.click();
   await expect(menu).toBeVisible();
   await expect(avatar).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Account Settings', 'Logout']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account Settings', 'Your gifts', 'Logout']);
 
   // Its beginning: on a phone the open menu lies over the rest of it.
   const heading = page.getByRole('heading', { name: 'Welcome, Ada!' });
@@ -113,8 +113,10 @@ test(
     await page.getByRole('button', { name: 'Account menu' }).focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    for (const name of ['Your gifts', 'Logout']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('menuitem', { name })).toBeFocused();
+    }
     for (const theme of ['System', 'Light', 'Dark']) {
       await page.keyboard.press('ArrowDown');
       await expect(menu.getByRole('menuitemradio', { name: theme })).toBeFocused();

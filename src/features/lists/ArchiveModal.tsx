@@ -20,13 +20,13 @@ export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
       <p>
         {archived ? (
           <>
-            <strong>{list.name}</strong> returns to everybody’s My Lists, and gifts can be marked
+            <strong>{list.name}</strong> returns to everyone’s My Lists, and gifts can be marked
             again.
           </>
         ) : (
           <>
-            <strong>{list.name}</strong> leaves everybody’s My Lists, its public page says that it
-            is over, and nothing can be marked any more. You can bring it back at any time.
+            <strong>{list.name}</strong> leaves everyone’s My Lists, its public page says that it is
+            archived, and gifts can no longer be marked. You can bring it back at any time.
           </>
         )}
       </p>
