@@ -147,7 +147,16 @@ test(
   async ({ page }) => {
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada]);
-    const open = ['/login', '/signup', '/privacy', '/terms', '/about', '/contact', '/nowhere'];
+    const open = [
+      '/login',
+      '/signup',
+      '/sample',
+      '/privacy',
+      '/terms',
+      '/about',
+      '/contact',
+      '/nowhere',
+    ];
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     for (const path of [...open, `/public-list/${list.id}`]) {
       await page.goto(path);
