@@ -25,8 +25,8 @@ export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
           </>
         ) : (
           <>
-            <strong>{list.name}</strong> leaves everyone’s My Lists, its public page says that it is
-            archived, and gifts can no longer be marked. You can bring it back at any time.
+            <strong>{list.name}</strong> leaves everyone’s My Lists, and gifts can no longer be
+            marked. You can bring it back at any time.
           </>
         )}
       </p>
