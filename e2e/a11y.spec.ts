@@ -11,6 +11,7 @@ test('§2 axe finds nothing on the screens of a signed-out visitor, in both them
   for (const path of [
     '/login',
     '/signup',
+    '/sample',
     '/privacy',
     '/terms',
     '/about',

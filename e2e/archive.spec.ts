@@ -32,7 +32,18 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   await expect(page.getByRole('link', { name: 'Family' })).toBeHidden();
   await page.getByText('Archived lists (1)').click();
   await expectAccessible(page, 'the dashboard with an archived list');
+  await itemCard(page, 'Family').getByRole('button', { name: 'Bring Back' }).click();
+  await modal(page, 'Bring List Back').getByRole('button', { name: 'Bring Back' }).click();
+  await expect(page.getByText('Archived lists (1)')).toHaveCount(0);
+  await expect(
+    itemCard(page, 'Family').getByRole('button', { name: 'Invite Members' }),
+  ).toBeVisible();
+  expect(await storedFields(`lists/${list.id}`)).not.toHaveProperty('archivedAt');
+
+  // … or from its menu.
   await page.getByRole('link', { name: 'Family' }).click();
+  await choose(page, 'Archive list');
+  await modal(page, 'Archive List').getByRole('button', { name: 'Archive' }).click();
   await choose(page, 'Bring list back');
   await modal(page, 'Bring List Back').getByRole('button', { name: 'Bring Back' }).click();
   await expect(page.getByText(/This list is archived/)).toHaveCount(0);

@@ -86,7 +86,7 @@ test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosi
   await avatar.click();
   await expect(menu).toBeVisible();
   await expect(avatar).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Account Settings', 'Logout']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account Settings', 'Your gifts', 'Logout']);
 
   // Its beginning: on a phone the open menu lies over the rest of it.
   const heading = page.getByRole('heading', { name: 'Welcome, Ada!' });
@@ -113,8 +113,10 @@ test(
     await page.getByRole('button', { name: 'Account menu' }).focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    for (const name of ['Your gifts', 'Logout']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('menuitem', { name })).toBeFocused();
+    }
     for (const theme of ['System', 'Light', 'Dark']) {
       await page.keyboard.press('ArrowDown');
       await expect(menu.getByRole('menuitemradio', { name: theme })).toBeFocused();
@@ -145,7 +147,16 @@ test(
   async ({ page }) => {
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada]);
-    const open = ['/login', '/signup', '/privacy', '/terms', '/about', '/contact', '/nowhere'];
+    const open = [
+      '/login',
+      '/signup',
+      '/sample',
+      '/privacy',
+      '/terms',
+      '/about',
+      '/contact',
+      '/nowhere',
+    ];
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     for (const path of [...open, `/public-list/${list.id}`]) {
       await page.goto(path);

@@ -1,5 +1,7 @@
 import { itemToFields } from '../src/model/serializers.ts';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { expectControlsFit, expectLargeTargets } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -24,7 +26,12 @@ test('§2 Dashboard: greeting, empty state, and a new list with §5 List name is
   await dialog.getByLabel('List Name').fill('First flat');
   await dialog.getByRole('button', { name: 'Create List' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Create New List' })).toBeFocused();
+  // The new list opens.
+  await expect(page.getByRole('heading', { name: 'First flat', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/lists\/./);
+  await expect(page.getByText('No items yet')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/lists');
   const card = itemCard(page, 'First flat');
   await expect(card).toContainText('Admin');
   await expect(card).toContainText('1 Member');
@@ -280,3 +287,48 @@ test(
     await leaveForAbout(page);
   },
 );
+
+/** The day in so many days, as YYYY-MM-DD; the browser's clock is in UTC. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a card has its date, number of items, description and public link; at most 300 px high on a phone, and nothing is cut off', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const fields = {
+    description: 'Everything for the kitchen, the garden and the dog, and also something to read.',
+  };
+  const [soon, past] = await Promise.all([
+    newList('A name so long that it takes two lines on a phone', [ada, ben], wishes(7), {
+      ...fields,
+      eventDate: dayIn(12),
+    }),
+    newList('Last year', [ada], wishes(1), { eventDate: '2020-02-03' }),
+    newList('Of Ben', [ben, ada], wishes(3), fields),
+    newList('Empty', [ada]),
+  ]);
+  await openAs(page, ada, '/');
+  const card = itemCard(page, soon.name);
+  await expect(card.getByText('in 12 days')).toBeVisible();
+  await expect(card).toContainText('7 items');
+  await expect(card).toContainText(fields.description);
+  await expect(itemCard(page, past.name)).toContainText('Feb 3, 2020');
+  await expect(itemCard(page, 'Empty')).toContainText('No wishes yet');
+  await card.getByRole('button', { name: 'Copy Public Link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `/public-list/${soon.id}`,
+  );
+  if (isMobile) {
+    for (const one of await page.getByRole('main').getByRole('listitem').all()) {
+      if ((await one.getByRole('heading', { level: 2 }).count()) === 0) continue;
+      expect((await one.boundingBox())?.height).toBeLessThanOrEqual(300);
+    }
+  }
+  await expectAccessible(page, 'dashboard with dates');
+  if (!isMobile) await expectControlsFit(page, [320, 360, 390, 768, 1280, 1920]);
+  else await expectLargeTargets(page);
+});

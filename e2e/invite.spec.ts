@@ -62,7 +62,12 @@ test(
     const list = await newList('Family', [await newPerson('Ada Byron')]);
     const token = await newInvite(list);
     await page.goto(joinPath(list.id, token));
+    const notice = page.getByText('Log in or sign up to join the list you were invited to.');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, 'Login of somebody invited');
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up', level: 1 })).toBeVisible();
+    await expect(notice).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Nora Winter');
     await page.getByLabel('Email').fill(`nora-${randomUUID()}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
@@ -121,6 +126,7 @@ test(
       await page.goto(joinPath(list.id, token));
       await expect(page).toHaveURL(`/lists/${list.id}`);
       await expect(page.getByRole('alert')).toContainText(`You have not joined this list. ${why}`);
+      await expect(page.getByRole('alert')).toContainText('Ask Ada Byron for a new link.');
       await expect(page.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add New Item' })).toHaveCount(0);
     }
@@ -188,3 +194,48 @@ test(
     await expect(dialog.getByText('Invite link created!')).toBeVisible();
   },
 );
+
+test('§4 Invite: Copy and Send come first, the link can be copied again; people are listed, oneself is not invited', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList('Family', [ada, ben]);
+  await newInvite(list);
+  await openAs(page, ada, '/');
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  const dialog = modal(page, 'Invite Members');
+  await expect(dialog.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveText([
+    'Ada Byron (you)Admin',
+    'Ben PoeMember',
+  ]);
+  await dialog.getByLabel('Email').fill(ada.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+  await expect(
+    dialog.getByText('This is your own address. You are on this list already.'),
+  ).toBeVisible();
+
+  await dialog.getByLabel('Email').fill('mia@example.com');
+  await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+  const field = dialog.getByLabel('Link for mia@example.com');
+  await expect(field).toBeInViewport();
+  const link = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(dialog.getByRole('link', { name: 'Send by E-mail' })).toBeInViewport();
+  await expect(field).toHaveValue(link);
+  await expectAccessible(page, 'an invite that was created');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // Later, also after a reload: the invite made here can be copied, the other one not.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.reload();
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  const open = dialog.getByRole('region', { name: 'Open invites' });
+  await expect(open.getByRole('listitem')).toHaveCount(2);
+  await open.getByRole('button', { name: 'Copy the invite for mia@example.com' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(open.getByText('Made elsewhere. Invite again for a new link.')).toHaveCount(1);
+});

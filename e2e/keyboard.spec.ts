@@ -40,7 +40,7 @@ test(
     await page.keyboard.type('Garden');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await press(page, page.getByRole('link', { name: 'Garden' }));
+    await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
 
     for (const name of ['Kite', 'Lamp']) {
       await press(page, page.getByRole('button', { name: 'Add New Item' }));

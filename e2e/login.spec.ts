@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { logIn } from './fixtures/steps.ts';
 import { lastMailTo, storedFields } from './fixtures/stored.ts';
@@ -71,15 +72,17 @@ test(
     await page.getByLabel('Email').fill(anAddress());
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('alert')).toContainText(/password.*6 characters/i);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Password should be at least 6 characters.');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Correct-horse1!');
     await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'The email address is already in use by another account.',
-    );
+    await expect(alert).toHaveText('The email address is already in use by another account. Login');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another Ada');
     await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page, 'sign-up of an e-mail in use');
+    await alert.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
   },
 );
 
@@ -106,6 +109,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('wrong-horse');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(/password is invalid|credential is/i);
+    await expect(page.getByRole('alert')).not.toContainText(/Firebase|auth\//);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page).toHaveURL('/login');
   },

@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Create New List' }).click();
     await modal(page, 'Create New List').getByLabel('List Name').fill('Family');
     await modal(page, 'Create New List').getByRole('button', { name: 'Create' }).click();
-    await expect(itemCard(page, 'Family')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
     expect(errors.filter((text) => text.includes('Error fetching Firestore user'))).toEqual([]);
   },
 );

@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Create New List' }).click();
     await page.getByLabel('List Name').fill('Garden');
     await page.getByLabel('List Name').press('Enter');
-    await page.getByRole('link', { name: 'Garden' }).click();
+    await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Add New Item' }).click();
     const form = modal(page, 'Add New Item');
     await form.getByLabel('URL', { exact: true }).fill('https://shop.example/kite');

@@ -86,6 +86,32 @@ test('F4 Share target: a shop’s page shared from the phone leads by login and 
   expect(await storedNames(garden.id)).toHaveLength(2);
 });
 
+test(
+  'F4 Share target: who is not logged in reads what the login is for, and goes on after it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    await newList('Kitchen', [ada]);
+    await page.goto(`/add?url=${encodeURIComponent(`${shopUrl}/nothing`)}`);
+    const notice = page.getByText('Log in or sign up to add this item to your list.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up', level: 1 })).toBeVisible();
+    await expect(notice).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Login' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    await expect(notice).toBeVisible();
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Kitchen/ })).toBeVisible();
+    await expect(page).toHaveURL(/^[^?]*\/add\?url=/);
+  },
+);
+
 test('F4 Share target: a new list can be made for it; nothing but a web address comes along', async ({
   page,
 }) => {

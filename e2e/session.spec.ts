@@ -55,7 +55,7 @@ for (const status of [429, 503]) {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
       await expect(
-        page.getByText('What was not yet sent is still on this device.', { exact: false }),
+        page.getByText('Unsent changes are still on this device.', { exact: false }),
       ).toBeVisible();
       await context.unroute(/accounts:lookup/);
       await reconnect();

@@ -49,7 +49,9 @@ test(
     await mend();
     await dialog.getByRole('button', { name: 'Create List' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/lists\/./);
     // The listener that was cut off comes back by itself, after a pause of the SDK's.
+    await page.goBack();
     await expect(cards(page, 'Birthday')).toHaveCount(1, { timeout: 30_000 });
     await page.reload();
     await expect(cards(page, 'Birthday')).toHaveCount(1);
@@ -75,10 +77,13 @@ test(
     await mend();
     await page.reload();
     await expect(await createList(page, 'Birthday')).toBeHidden();
+    await expect(page).toHaveURL(/\/lists\/./);
     await page.unroute(listeners);
-    await page.reload();
+    await page.goto('/');
     await expect(cards(page, 'Birthday')).toHaveCount(1);
     await expect(await createList(page, 'Birthday')).toBeHidden();
+    await expect(page).toHaveURL(/\/lists\/./);
+    await page.goBack();
     await expect(cards(page, 'Birthday')).toHaveCount(2);
   },
 );

@@ -31,7 +31,9 @@ const choose = (/** @type {RegExp} */ name) => async (/** @type {Page} */ page) 
 export const SHOTS = [
   shot('login', '/login'),
   shot('login-reset', '/login', undefined, press(/Forgot/)),
+  shot('login-invited', '/login?redirect=%2Flist-join%3FlistId%3D1%26token%3D2'),
   shot('signup', '/signup'),
+  shot('sample', '/sample'),
   shot('about', '/about'),
   shot('contact', '/contact'),
   shot('privacy', '/privacy'),

@@ -26,6 +26,11 @@ export const PAGES = [
     'What Giftlists stores about you, who can see it, and how to have it removed.',
   ),
   page('info/TermsPage.tsx', 'Terms', 'The terms under which Giftlists can be used.'),
+  page(
+    'info/SamplePage.tsx',
+    'Sample',
+    'A sample wish list: see how a list on Giftlists looks to those who give.',
+  ),
   page('session/LoginPage.tsx', 'Login', 'Log in to Giftlists to see and fill your wish lists.'),
   page(
     'session/SignupPage.tsx',

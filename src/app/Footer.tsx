@@ -1,6 +1,13 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../hooks/useAuth.tsx';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { STORAGE, suffixesOf } from '../lib/storage.ts';
 import { paths } from '../model/paths.ts';
 import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
+
+const GiftsLink = lazyWithRetry(() => import('./GiftsLink.tsx'), { optional: true });
 
 const links = [
   { to: paths.about, text: 'About' },
@@ -19,8 +26,22 @@ export function Footer() {
             {text}
           </Link>
         ))}
+        <VisitorsGifts />
       </nav>
-      <p>Giftlists — a gift is best when it was wished for.</p>
+      <p>The best gifts are the ones they wished for.</p>
     </footer>
+  );
+}
+
+/** A visitor has no menu: Your gifts is here once this device has marked something. */
+function VisitorsGifts() {
+  const { status } = useAuth();
+  // The marks are looked for again on every page.
+  useLocation();
+  if (status !== 'signed-out' || suffixesOf(STORAGE.mark).length === 0) return null;
+  return (
+    <Suspense>
+      <GiftsLink />
+    </Suspense>
   );
 }

@@ -62,6 +62,7 @@ describe('§2 top bar, signed in', () => {
     await person.click(await opener());
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Account Settings',
+      'Your gifts',
       'Logout',
     ]);
   });

@@ -47,7 +47,7 @@ function SessionLinks({ onUnsent }: TopBarProps) {
         <Link to={paths.login(from)} className={buttonClass('ghost')}>
           Login
         </Link>
-        <Link to={paths.signup(from)} className={buttonClass('primary')}>
+        <Link to={paths.signup(from)} className={buttonClass('secondary')}>
           Sign Up
         </Link>
       </>

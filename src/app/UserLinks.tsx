@@ -46,6 +46,9 @@ export default function UserLinks({ onUnsent }: UserLinksProps) {
         <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
           Account Settings
         </Link>
+        <Link to={paths.gifts} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          Your gifts
+        </Link>
         <MenuItem onClick={() => void leave()}>Logout</MenuItem>
         <ThemeMenu />
       </Menu>

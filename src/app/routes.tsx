@@ -35,6 +35,7 @@ const table: TableRow[] = [
   { path: '/add', page: lazyWithRetry(() => import('../features/capture/AddPage.tsx')) },
   { path: '/login', page: lazyWithRetry(() => import('../features/session/LoginPage.tsx')) },
   { path: '/signup', page: lazyWithRetry(() => import('../features/session/SignupPage.tsx')) },
+  { path: '/sample', page: lazyWithRetry(() => import('../features/info/SamplePage.tsx')) },
   { path: '/privacy', page: lazyWithRetry(() => import('../features/info/PrivacyPage.tsx')) },
   { path: '/terms', page: lazyWithRetry(() => import('../features/info/TermsPage.tsx')) },
   { path: '/about', page: lazyWithRetry(() => import('../features/info/AboutPage.tsx')) },

@@ -39,6 +39,8 @@ describe('§3 local storage: the key giftLists', () => {
     ['a list without members', { ...entry, lists: [{ ...entry.lists[0], members: undefined }] }],
     ['a list without name', { ...entry, lists: [{ ...entry.lists[0], name: 7 }] }],
     ['a thumbnail without picture', { ...entry, lists: [{ ...entry.lists[0], thumbnails: [{}] }] }],
+    ['a list without date', { ...entry, lists: [{ ...entry.lists[0], eventDate: undefined }] }],
+    ['a list without names', { ...entry, lists: [{ ...entry.lists[0], memberInfo: undefined }] }],
     ['null for a list', { ...entry, lists: [null] }],
     ['a list without id', { ...entry, lists: [{ ...entry.lists[0], id: undefined }] }],
     ['a list without owner', { ...entry, lists: [{ ...entry.lists[0], ownerId: null }] }],
@@ -96,6 +98,7 @@ describe('§3 local storage: who is signed in', () => {
       'The entry giftLists could not be removed',
       'The entry giftlists.openList could not be removed',
       'The entry giftlists.viewer could not be removed',
+      'The entry giftlists.inviteLinks could not be removed',
     ]);
   });
 });

@@ -53,7 +53,9 @@ function isSummary(list: Partial<ListSummary> | null): boolean {
     typeof list.name === 'string' &&
     typeof list.ownerId === 'string' &&
     typeof list.itemCount === 'number' &&
+    typeof list.eventDate === 'string' &&
     Array.isArray(list.members) &&
+    Array.isArray(list.memberInfo) &&
     Array.isArray(list.thumbnails) &&
     list.thumbnails.every((item) => typeof item?.imageUrl === 'string')
   );

@@ -31,6 +31,8 @@ export const STORAGE = {
   openList: entry('openList', 'user'),
   /** Uid of the last signed-in user. */
   viewer: entry('viewer', 'user'),
+  /** The links of invites that were made on this device. */
+  inviteLinks: entry('inviteLinks', 'user'),
   /** Uid of the owner of Firestore's cache. */
   cacheOwner: entry('cacheOwner', 'device'),
   /** Uid of the user whose cached data has to be cleared. */

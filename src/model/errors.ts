@@ -23,6 +23,7 @@ export type AppErrorCode =
   | 'invite-used'
   | 'invite-expired'
   | 'auth'
+  | 'email-in-use'
   | 'google'
   | 'name-unsaved'
   | 'cancelled'
@@ -93,6 +94,7 @@ function messageOf(code: AppErrorCode): string {
     'invite-used': MESSAGES.inviteUsed,
     'invite-expired': MESSAGES.inviteExpired,
     auth: MESSAGES.unknown,
+    'email-in-use': MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     'name-unsaved': MESSAGES.nameUnsaved,
     cancelled: MESSAGES.unknown,

@@ -7,27 +7,29 @@ export function formatPrice(price: number): string {
   return `${price < 0 ? '-' : ''}$${digits.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 }
 
-let days: Intl.DateTimeFormat | undefined;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Formats a calendar day or a timestamp: '2026-12-24' → 'Dec 24, 2026'. */
+/**
+ * Formats a calendar day or a timestamp: '2026-12-24' → 'Dec 24, 2026'. Without `Intl`, because lists
+ * and cards show dates on their first screen.
+ */
 export function formatDay(day: string | number): string {
-  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
   // A day has no time zone. Read it as local midnight, so that it does not become the day before.
-  return days.format(new Date(typeof day === 'string' ? `${day}T00:00` : day));
+  const date = new Date(typeof day === 'string' ? `${day}T00:00` : day);
+  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How far a calendar day is away: 'today', 'tomorrow', 'in 12 days'; '' for a past day.
- * @param day as YYYY-MM-DD
- * @param today the current day as YYYY-MM-DD
+ * How far away an event is: 'today', 'tomorrow' or 'in 12 days'; '' when it has passed or there is no
+ * date. Both days are YYYY-MM-DD.
  */
-export function formatCountdown(day: string, today: string): string {
-  // Read as UTC, where every day has 24 hours.
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (!(days >= 0)) return '';
-  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day');
+export function formatDaysUntil(eventDate: string, today: string): string {
+  const days = Math.round((Date.parse(eventDate) - Date.parse(today)) / DAY_MS);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days > 1 ? `in ${days} days` : '';
 }
 
 /** Names for which comparing character codes gives the English alphabetical order. */

@@ -113,9 +113,11 @@ export interface ListSummary {
   id: string;
   name: string;
   description: string;
+  eventDate: string;
   archived: boolean;
   ownerId: string;
   members: string[];
+  memberInfo: MemberInfo[];
   itemCount: number;
   thumbnails: { imageUrl: string }[];
 }
@@ -129,9 +131,11 @@ export function summaryOf(list: List): ListSummary {
     id: list.id,
     name: list.name,
     description: list.description,
+    eventDate: list.eventDate,
     archived: list.archived,
     ownerId: list.ownerId,
     members: list.members,
+    memberInfo: list.memberInfo,
     itemCount: list.items.length,
     thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };

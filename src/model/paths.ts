@@ -19,6 +19,7 @@ export const paths = {
   account: '/account',
   login: (redirect?: string) => withRedirect('/login', redirect),
   signup: (redirect?: string) => withRedirect('/signup', redirect),
+  sample: '/sample',
   privacy: '/privacy',
   terms: '/terms',
   about: '/about',

@@ -55,6 +55,19 @@ describe('§3 a picture is loaded from the web, not from the viewer’s local ne
   );
 });
 
+describe('the pictures of the sample list', () => {
+  it('are the app’s own', () => {
+    expect(pictureUrl('/sample.svg#kettle')).toBe('/sample.svg#kettle');
+  });
+
+  it.each(['/sample.svg', '/sample.svg#a/../b', '/other.svg#kettle', 'x/sample.svg#kettle'])(
+    '%s is none',
+    (url) => {
+      expect(pictureUrl(url)).toBeUndefined();
+    },
+  );
+});
+
 describe('the demo shop of this machine', () => {
   const shop = 'http://127.0.0.1:4321';
 

@@ -175,6 +175,41 @@ describe('§8 auth failures', () => {
     expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', false]);
   });
 
+  it.each([
+    [
+      'Firebase: The email address is badly formatted. (auth/invalid-email).',
+      'The email address is badly formatted.',
+    ],
+    [
+      'Firebase: Password should be at least 6 characters (auth/weak-password).',
+      'Password should be at least 6 characters.',
+    ],
+    [
+      'Firebase: Missing password requirements: [One number] (auth/password-does-not-meet-requirements).',
+      'Missing password requirements: [One number].',
+    ],
+    ['Firebase: Error (auth/internal-error).', 'Something went wrong. Please try again.'],
+    ['INVALID_LOGIN', 'INVALID_LOGIN.'],
+  ])('§8 of %s the provider’s own sentence is shown', async (message, shown) => {
+    vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(providerError('auth/x', message));
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      code: 'auth',
+      message: shown,
+    });
+  });
+
+  it('§8 an e-mail that is in use has a code of its own', async () => {
+    const message =
+      'Firebase: The email address is already in use by another account. (auth/email-already-in-use).';
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockRejectedValue(
+      providerError('auth/email-already-in-use', message),
+    );
+    await expect(session.signUp({ name: 'Ann', email: 'a', password: 'b' })).rejects.toMatchObject({
+      code: 'email-in-use',
+      message: 'The email address is already in use by another account.',
+    });
+  });
+
   it('being offline has its own message', async () => {
     vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(
       providerError('auth/network-request-failed', 'Firebase: Error (auth/…).'),

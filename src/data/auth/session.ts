@@ -281,10 +281,21 @@ function rethrowProviderMessage(error: unknown): never {
 
 /** §8: the provider's message is shown to the user. */
 function providerError(error: unknown): AppError {
-  if (codeOf(error) === 'auth/network-request-failed') return toAppError(error);
-  return new AppError('auth', messageOf(error) || MESSAGES.unknown, error);
+  const code = codeOf(error);
+  if (code === 'auth/network-request-failed') return toAppError(error);
+  const kind = code === 'auth/email-already-in-use' ? 'email-in-use' : 'auth';
+  return new AppError(kind, messageOf(error) || MESSAGES.unknown, error);
 }
 
+/**
+ * The provider's own sentences, without what the SDK adds: 'Firebase: ' before them and the code in
+ * brackets after them. '' when that is all there is.
+ */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : '';
+  if (!(error instanceof Error)) return '';
+  const sentences = error.message
+    .replace(/^Firebase: (?:Error\b)?/, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
+    .trim();
+  return /[\w\])]$/.test(sentences) ? `${sentences}.` : sentences;
 }

@@ -1,7 +1,7 @@
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useOnline } from '../../lib/useOnline.ts';
-import { formatCountdown, formatDay } from '../../model/format.ts';
+import { formatDaysUntil, formatDay } from '../../model/format.ts';
 import { todayHere } from '../../model/hiddenPurchases.ts';
 import { isPurchased } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -21,7 +21,7 @@ interface PublicHeaderProps {
 export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps) {
   const { user } = useAuth();
   const online = useOnline();
-  const countdown = list.eventDate && formatCountdown(list.eventDate, todayHere());
+  const countdown = list.eventDate && formatDaysUntil(list.eventDate, todayHere());
   const left = list.archived ? '' : availability(list, hiddenFrom);
   return (
     <div className={styles.head}>

@@ -28,6 +28,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^(firestore\/.*|firestore_.*|giftLists|giftlists\.openList|giftListsOutbox)$/,
   },
   {
+    what: 'The links of the invites you made here, so that you can copy them again.',
+    until: 'Until you log out.',
+    names: /^giftlists\.inviteLinks$/,
+  },
+  {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
     until: 'Until you look at another one.',
     names: /^giftlists\.guestList$/,

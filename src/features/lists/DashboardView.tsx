@@ -62,8 +62,8 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
       ) : (
         <EmptyState icon="gift" title={MESSAGES.noLists}>
           <p>
-            Name it after the occasion, add what you wish for from any shop, and share one link with
-            everybody who asks.
+            Name it after the occasion, add wishes from any shop, and share one link with everyone
+            who asks.
           </p>
         </EmptyState>
       )}

@@ -28,8 +28,8 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
       }}
     >
       <p>
-        You will no longer be a member of <strong>{list.name}</strong>. To come back later you need
-        a new invite.
+        You will no longer be a member of <strong>{list.name}</strong>. You need a new invite to
+        come back later.
       </p>
       <RadioGroup legend="What about the items you added?">
         <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>

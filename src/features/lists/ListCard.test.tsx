@@ -2,19 +2,28 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { todayHere } from '../../model/hiddenPurchases.ts';
 import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { ToastProvider } from '../../ui/Toast.tsx';
 import { ListCard, type ListAction } from './ListCard.tsx';
 
 function setUp(uid: string, fields: Partial<List> = {}) {
   const onAction = vi.fn<(action: ListAction) => void>();
   const { container } = render(
-    <ul>
-      <ListCard list={summaryOf(listOf(fields))} uid={uid} onAction={onAction} />
-    </ul>,
+    <ToastProvider owner={null}>
+      <ul>
+        <ListCard list={summaryOf(listOf(fields))} uid={uid} onAction={onAction} />
+      </ul>
+    </ToastProvider>,
     { wrapper: MemoryRouter },
   );
   return { container, onAction, person: userEvent.setup() };
+}
+
+/** The day in so many days, as the card counts them. */
+function addDays(days: number): string {
+  return new Date(Date.parse(todayHere()) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const items = (count: number) =>
@@ -77,7 +86,7 @@ describe('§2 list card', () => {
   it('nests no interactive element in another', () => {
     const { container } = setUp('ann', { items: items(7) });
     expect(container.querySelector('a a, a button, button a, button button')).toBeNull();
-    expect(container.querySelectorAll('a, button').length).toBe(5);
+    expect(container.querySelectorAll('a, button').length).toBe(6);
   });
 
   it('View Public List opens a new tab', () => {
@@ -86,6 +95,50 @@ describe('§2 list card', () => {
     expect(link).toHaveAttribute('href', '/public-list/list-1');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it.each([
+    [addDays(0), 'today'],
+    [addDays(1), 'tomorrow'],
+    [addDays(12), 'in 12 days'],
+    ['2020-02-03', 'Feb 3, 2020'],
+  ])('the date %s reads %s', (eventDate, text) => {
+    setUp('ann', { eventDate });
+    expect(screen.getByText(text)).toHaveAttribute('datetime', eventDate);
+  });
+
+  it('without a date there is none', () => {
+    const { container } = setUp('ann');
+    expect(container.querySelector('time')).toBeNull();
+  });
+
+  it.each([
+    [0, '0 items'],
+    [1, '1 item'],
+    [7, '7 items'],
+  ])('%d items: %s', (count, text) => {
+    setUp('ann', { items: items(count) });
+    expect(screen.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  it('copies the public link', async () => {
+    const { person } = setUp('ann');
+    await person.click(screen.getByRole('button', { name: 'Copy Public Link' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/public-list/list-1`,
+    );
+  });
+
+  it('an archived card offers its owner Bring Back instead of Invite Members', async () => {
+    const { onAction, person } = setUp('ann', { archived: true });
+    expect(screen.queryByRole('button', { name: 'Invite Members' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Bring Back' }));
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('archive', expect.anything());
+  });
+
+  it('only the owner brings an archived list back', () => {
+    setUp('ben', { archived: true });
+    expect(screen.queryByRole('button', { name: 'Bring Back' })).toBeNull();
   });
 
   it('Invite Members is there for owner and member', async () => {

@@ -1,14 +1,17 @@
 import { memo } from 'react';
-import { roleOf, type ListSummary } from '../../model/list.ts';
-import { paths } from '../../model/paths.ts';
+import { useCopy } from '../../components/useCopy.ts';
+import { formatDay, formatDaysUntil } from '../../model/format.ts';
+import { todayHere } from '../../model/hiddenPurchases.ts';
+import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
+import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import styles from './ListCard.module.css';
 
-/** The list modals that a card can open. */
-export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'share';
+/** The list modals that a card can open; `archive` undoes it for an archived list. */
+export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'share' | 'archive';
 
 interface ListCardProps {
   list: ListSummary;
@@ -22,74 +25,37 @@ interface ListCardProps {
  */
 export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCardProps) {
   const role = roleOf(list, uid);
-  const more = list.itemCount - list.thumbnails.length;
   return (
     <li className={styles.card}>
+      <Cover list={list} />
       <div className={styles.head}>
         <h2 className={styles.name}>
           <Link to={paths.list(list.id)} className={styles.open}>
             {list.name}
           </Link>
         </h2>
-        {role === 'Admin' ? (
-          <div className={styles.icons}>
-            <Button
-              variant="icon"
-              aria-label={`Edit ${list.name}`}
-              onClick={() => onAction('edit', list)}
-            >
-              <Icon name="edit" />
-            </Button>
-            <Button
-              variant="icon"
-              aria-label={`Delete ${list.name}`}
-              onClick={() => onAction('delete', list)}
-            >
-              <Icon name="delete" />
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.icons}>
-            <Button
-              variant="icon"
-              aria-label={`Leave ${list.name}`}
-              onClick={() => onAction('leave', list)}
-            >
-              <Icon name="leave" />
-            </Button>
-          </div>
-        )}
+        <CardIcons list={list} role={role} onAction={onAction} />
       </div>
-      {list.description && <p className={styles.description}>{list.description}</p>}
-      <Thumbnails list={list} more={more} />
       <p className={styles.meta}>
+        {list.eventDate && <EventDate day={list.eventDate} />}
+        <span>{list.itemCount === 1 ? '1 item' : `${list.itemCount} items`}</span>
+        <span>
+          {list.members.length} {list.members.length === 1 ? 'Member' : 'Members'}
+        </span>
         <span className={styles.role}>{role}</span>
-        <Icon name="members" size={16} />
-        {list.members.length} {list.members.length === 1 ? 'Member' : 'Members'}
       </p>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => onAction('invite', list)}>
-          <Icon name="invite" size={18} />
-          Invite Members
-        </Button>
-        <Link
-          to={paths.publicList(list.id)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('ghost')}
-        >
-          <Icon name="eye" size={18} />
-          View Public List
-        </Link>
-      </div>
+      {list.description && <p className={styles.description}>{list.description}</p>}
+      <CardActions list={list} role={role} onAction={onAction} />
     </li>
   );
 });
 
-function Thumbnails({ list, more }: { list: ListSummary; more: number }) {
-  if (list.itemCount === 0) return <p className={styles.empty}>Nothing wished for yet</p>;
+/** The first pictures in a row, over the whole width of the card. */
+function Cover({ list }: { list: ListSummary }) {
+  const more = list.itemCount - list.thumbnails.length;
+  if (list.itemCount === 0) return <p className={styles.empty}>No wishes yet</p>;
   return (
-    <div className={styles.thumbnails}>
+    <div className={styles.cover}>
       {list.thumbnails.map((item, index) => (
         // Two items may have the same picture, so the index is part of the key.
         // oxlint-disable-next-line react/no-array-index-key
@@ -100,6 +66,85 @@ function Thumbnails({ list, more }: { list: ListSummary; more: number }) {
           +{more} more {more === 1 ? 'item' : 'items'}
         </p>
       )}
+    </div>
+  );
+}
+
+/** 'in 12 days', and the date itself for those who point at it; a date that has passed as it is. */
+function EventDate({ day }: { day: string }) {
+  const until = formatDaysUntil(day, todayHere());
+  return (
+    <time dateTime={day} title={formatDay(day)} className={until ? styles.soon : undefined}>
+      {until || formatDay(day)}
+    </time>
+  );
+}
+
+type PartProps = Pick<ListCardProps, 'list' | 'onAction'> & { role: Role };
+
+/** §2: edit and delete for the owner; anybody else can only leave. */
+function CardIcons({ list, role, onAction }: PartProps) {
+  return (
+    <div className={styles.icons}>
+      {role === 'Admin' ? (
+        <>
+          <Button
+            variant="icon"
+            aria-label={`Edit ${list.name}`}
+            onClick={() => onAction('edit', list)}
+          >
+            <Icon name="edit" />
+          </Button>
+          <Button
+            variant="icon"
+            aria-label={`Delete ${list.name}`}
+            onClick={() => onAction('delete', list)}
+          >
+            <Icon name="delete" />
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="icon"
+          aria-label={`Leave ${list.name}`}
+          onClick={() => onAction('leave', list)}
+        >
+          <Icon name="leave" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CardActions({ list, role, onAction }: PartProps) {
+  const copy = useCopy();
+  return (
+    <div className={styles.actions}>
+      {list.archived && role === 'Admin' && (
+        <Button variant="secondary" onClick={() => onAction('archive', list)}>
+          Bring Back
+        </Button>
+      )}
+      {!list.archived && (
+        <Button variant="secondary" onClick={() => onAction('invite', list)}>
+          Invite Members
+        </Button>
+      )}
+      <Link
+        to={paths.publicList(list.id)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass('ghost')}
+      >
+        View Public List
+      </Link>
+      <Button
+        variant="icon"
+        aria-label="Copy Public Link"
+        onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}
+      >
+        <Icon name="copy" />
+      </Button>
     </div>
   );
 }

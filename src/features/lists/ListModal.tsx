@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Form } from '../../ui/forms/Form.tsx';
-import { renameList } from '../../hooks/commands/listCommands.ts';
+import { createList, renameList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { createList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
+import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 
 interface ListModalProps {
   /** The list to rename; without it, a new list is created. */
   list?: { id: string; name: string };
-  /** Called with the id of the new list before the modal closes. */
+  /** Called with the id of the new list before the modal closes; without it, the list is opened. */
   onCreated?: (listId: string) => void;
   onClose: () => void;
 }
@@ -19,6 +20,7 @@ interface ListModalProps {
 /** §2 Modals: Add/Edit List (name only). */
 export default function ListModal({ list, onCreated, onClose }: ListModalProps) {
   const user = useUser();
+  const navigate = useNavigate();
   const [attempt] = useState<ListAttempt>({ id: null });
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
@@ -28,7 +30,8 @@ export default function ListModal({ list, onCreated, onClose }: ListModalProps) 
         await renameList(list.id, name);
       } else {
         const listId = await createList(user, name, attempt);
-        onCreated?.(listId);
+        if (onCreated) onCreated(listId);
+        else await navigate(paths.list(listId));
       }
       onClose();
     },
@@ -43,7 +46,7 @@ export default function ListModal({ list, onCreated, onClose }: ListModalProps) 
       <Form onSubmit={onSubmit} failure={failure}>
         <Field
           label="List Name"
-          placeholder="Birthday, new home, baby shower …"
+          placeholder="Birthday, new home, baby shower"
           autoComplete="off"
           error={formState.errors.name?.message}
           {...register('name')}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { AppError } from '../../model/errors.ts';
 import * as commands from '../../hooks/commands/listCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -22,6 +23,11 @@ const birthday = {
   name: 'Birthday',
   ownerId: 'ann',
   members: ['ann', 'ben', 'cy'],
+  memberInfo: [
+    { uid: 'ann', displayName: 'Ann Lee' },
+    { uid: 'ben', displayName: 'Ben Poe' },
+  ],
+  archived: false,
   itemCount: 7,
 };
 
@@ -46,23 +52,25 @@ async function open(action: Action, { uid = 'ann', list = birthday } = {}) {
   vi.mocked(commands.leaveList).mockResolvedValue(leave);
   const onClose = vi.fn<() => void>();
   const onDeleted = vi.fn<() => void>();
-  const { person } = renderApp(
+  const { person, address } = renderApp(
     <WhenSignedIn action={action} list={list} onClose={onClose} onDeleted={onDeleted} />,
     { user: userOf({ uid }) },
   );
   await screen.findByRole('dialog');
-  return { onClose, onDeleted, person };
+  return { onClose, onDeleted, person, address };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('§2 Add/Edit List modal (name only)', () => {
-  it('creates a list with the name, and closes', async () => {
-    const { person, onClose } = await open('create');
+  it('creates a list with the name, opens it, and closes', async () => {
+    vi.mocked(createList).mockResolvedValue('17-ab');
+    const { person, onClose, address } = await open('create');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await person.type(screen.getByLabelText('List Name'), ' Birthday {Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(createList).toHaveBeenCalledExactlyOnceWith(userOf(), 'Birthday', { id: null });
+    expect(address()).toBe('/lists/17-ab');
   });
 
   it('§5 list name required: said beside the field, nothing sent', async () => {
@@ -90,11 +98,12 @@ describe('§2 Add/Edit List modal (name only)', () => {
   it('§8 list failures are logged; what was typed stays', async () => {
     const { logged } = silence('error');
     vi.mocked(createList).mockRejectedValue(new AppError('offline'));
-    const { person, onClose } = await open('create');
+    const { person, onClose, address } = await open('create');
     await person.type(screen.getByLabelText('List Name'), 'Birthday{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.getByLabelText('List Name')).toHaveValue('Birthday');
     expect(onClose).not.toHaveBeenCalled();
+    expect(address()).toBe('/');
     expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
   });
 });
@@ -274,6 +283,47 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     await person.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toContain('token=token-1');
+  });
+
+  it('the own address is refused: one is a member already', async () => {
+    const { person } = await open('invite');
+    await person.type(screen.getByLabelText('Email'), 'Ann@Example.com{Enter}');
+    expect(
+      await screen.findByText('This is your own address. You are on this list already.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(commands.createInvite).not.toHaveBeenCalled();
+  });
+
+  it('lists the people with their roles', async () => {
+    await open('invite');
+    const rows = within(screen.getByRole('region', { name: 'People' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ann Lee (you)Admin',
+      'Ben PoeMember',
+      'MemberMember',
+    ]);
+  });
+
+  it('an open invite that was made here can be copied again', async () => {
+    const expiresAt = new Date(Date.now() + 1_000_000);
+    rememberInviteLink('i1', { token: 'token-1', expiresAt: expiresAt.getTime() });
+    const { person } = await open('invite');
+    const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
+    const dates = { createdAt: new Date(), expiresAt };
+    await waitFor(() => {
+      onInvites?.([
+        { id: 'i1', email: 'cy@example.com', createdBy: 'ann', ...dates },
+        { id: 'i2', email: 'di@example.com', createdBy: 'ben', ...dates },
+      ]);
+      expect(screen.getByRole('region', { name: 'Open invites' })).toBeVisible();
+    });
+    await person.click(button('Copy the invite for cy@example.com'));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/list-join?listId=list-1&token=token-1`,
+    );
+    expect(screen.queryByRole('button', { name: 'Copy the invite for di@example.com' })).toBeNull();
+    expect(screen.getByText('Made elsewhere. Invite again for a new link.')).toBeVisible();
   });
 
   it('lists the open invites and revokes one', async () => {

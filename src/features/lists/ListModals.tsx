@@ -3,20 +3,34 @@ import { usePrefetch } from '../../lib/usePrefetch.ts';
 import { InviteModal, ShareModal } from '../sharing/exports.ts';
 import { ListModal } from './exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
+import type { ListSummary } from '../../model/list.ts';
 
+const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DeleteListModal = lazyModal(() => import('./DeleteListModal.tsx'));
 const LeaveListModal = lazyModal(() => import('./LeaveListModal.tsx'));
 
 function prefetchModals(): Promise<unknown> {
-  const modals = [DeleteListModal, InviteModal, LeaveListModal, ListModal, ShareModal];
+  const modals = [
+    ArchiveModal,
+    DeleteListModal,
+    InviteModal,
+    LeaveListModal,
+    ListModal,
+    ShareModal,
+  ];
   return Promise.all(modals.map(({ load }) => load()));
 }
+
+type ModalList = Pick<
+  ListSummary,
+  'id' | 'name' | 'ownerId' | 'members' | 'memberInfo' | 'itemCount' | 'archived'
+>;
 
 interface ListModalsProps {
   /** The open modal; null for none. */
   action: ListAction | 'create' | null;
   /** The list of the modal; null when creating one. */
-  list: { id: string; name: string; ownerId: string; members: string[]; itemCount: number } | null;
+  list: ModalList | null;
   /** Called before the list is deleted. */
   onDeleting?: () => void;
   onDeleted?: () => void;
@@ -36,6 +50,7 @@ export function ListModals({ action, list, onDeleting, onDeleted, onClose }: Lis
       {action === 'invite' && list && <InviteModal list={list} onClose={onClose} />}
       {action === 'share' && list && <ShareModal list={list} onClose={onClose} />}
       {action === 'leave' && list && <LeaveListModal list={list} onClose={onClose} />}
+      {action === 'archive' && list && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'delete' && list && (
         <DeleteListModal
           list={{ ...list, memberCount: list.members.length }}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { formatCountdown, formatDay } from '../../model/format.ts';
+import { formatDaysUntil, formatDay } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -69,7 +69,7 @@ export function ListView({
         )}
         {list.eventDate && (
           <p className={styles.date}>
-            {[formatDay(list.eventDate), formatCountdown(list.eventDate, today)]
+            {[formatDay(list.eventDate), formatDaysUntil(list.eventDate, today)]
               .filter(Boolean)
               .join(' · ')}
           </p>

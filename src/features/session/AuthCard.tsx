@@ -7,8 +7,10 @@ import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { arrivalNotice } from './arrivalNotice.ts';
 import styles from './AuthCard.module.css';
 import { Page } from '../../ui/Page.tsx';
+import { ProductPanel } from './ProductPanel.tsx';
 
 interface AuthCardProps {
   title: string;
@@ -22,8 +24,9 @@ interface AuthCardProps {
 }
 
 /**
- * The frame of Login and Signup (§2): the form, the Google button, the link to the other page. A user
- * who is signed in, or signs in now, is redirected.
+ * The frame of Login and Signup (§2): the form, the Google button, the link to the other page, and
+ * what the product is. Somebody who was sent here on the way to something reads what that was, on both
+ * pages. A user who is signed in, or signs in now, is redirected.
  */
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const session = useAuth();
@@ -38,25 +41,30 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, target, navigate]);
 
+  const notice = arrivalNotice(target);
+
   return (
     <Page title={title}>
-      <div className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {session.status === 'signed-out' && session.ended === 'unasked' && (
-          <Notice tone="info" icon="lock">
-            {FORM_MESSAGES.sessionEnded}
-          </Notice>
-        )}
-        <fieldset disabled={!isHydrated} className={styles.fields}>
-          {children}
-          <p className={styles.or}>or</p>
-          <GoogleButton />
-        </fieldset>
-        {/* The prerendered link does not contain the redirect. */}
-        <p className={styles.other} inert={!isHydrated}>
-          {other}
-        </p>
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          {notice ? <Notice tone="info">{notice}</Notice> : <p className={styles.lead}>{lead}</p>}
+          {session.status === 'signed-out' && session.ended === 'unasked' && (
+            <Notice tone="info" icon="lock">
+              {FORM_MESSAGES.sessionEnded}
+            </Notice>
+          )}
+          <fieldset disabled={!isHydrated} className={styles.fields}>
+            {children}
+            <p className={styles.or}>or</p>
+            <GoogleButton />
+          </fieldset>
+          {/* The prerendered link does not contain the redirect. */}
+          <p className={styles.other} inert={!isHydrated}>
+            {other}
+          </p>
+        </div>
+        <ProductPanel />
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -18,6 +19,7 @@ export default function SignupPage() {
   const showToast = useToast();
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
+  const [isInUse, setInUse] = useState(false);
   const { register, watch, formState, onSubmit, failure, busy, done } = useSchemaForm(
     signupSchema,
     { name: '', email: '', password: '' },
@@ -26,6 +28,7 @@ export default function SignupPage() {
         await signUp(input);
       } catch (error) {
         const { code, message } = toAppError(error);
+        setInUse(code === 'email-in-use');
         if (code !== 'name-unsaved') throw error;
         // The account was created, so this page redirects now: show the message in a toast.
         showToast(message, 'error');
@@ -35,7 +38,7 @@ export default function SignupPage() {
   return (
     <AuthCard
       title="Sign Up"
-      lead="One list for every occasion, one link for everybody who asks."
+      lead="One list for every occasion, one link for everyone who asks."
       redirect={redirect}
       other={
         <>
@@ -43,7 +46,19 @@ export default function SignupPage() {
         </>
       }
     >
-      <Form onSubmit={onSubmit} failure={failure} label="Sign Up">
+      <Form
+        onSubmit={onSubmit}
+        failure={
+          failure && isInUse ? (
+            <>
+              {failure} <Link to={paths.login(safeRedirect(redirect))}>Login</Link>
+            </>
+          ) : (
+            failure
+          )
+        }
+        label="Sign Up"
+      >
         <Field
           label="Name"
           autoComplete="name"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
@@ -47,11 +47,11 @@ describe('§2 login', () => {
 
   it('§8 login error: the provider’s message text is shown, what was typed stays', async () => {
     const { logged } = silence('error');
-    session.signIn.mockRejectedValue(new AppError('auth', 'Firebase: wrong password.'));
+    session.signIn.mockRejectedValue(new AppError('auth', 'The password is wrong.'));
     const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: wrong password.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(field('Email')).toHaveValue('ann@example.com');
     expect(logged()[1]).toBe('auth');
   });
@@ -134,14 +134,69 @@ describe('§2 sign-up', () => {
 
   it('§8 sign-up error: the provider’s message text is shown', async () => {
     const { logged } = silence('error');
-    session.signUp.mockRejectedValue(new AppError('auth', 'Firebase: Password is too short.'));
+    session.signUp.mockRejectedValue(new AppError('auth', 'Password is too short.'));
     const { person } = renderApp(routes, { user: null, at: '/signup' });
     await person.type(field('Name'), 'Ann');
     await person.type(field('Email'), 'ann@example.com');
     await person.type(field('Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Firebase: Password is too short.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Password is too short.');
     expect(logged()[1]).toBe('auth');
+    expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
   });
+
+  it('§8 for an e-mail that is in use, a link to Login follows, with the redirect', async () => {
+    const { logged } = silence('error');
+    const inUse = 'The email address is already in use by another account.';
+    session.signUp.mockRejectedValue(new AppError('email-in-use', inUse));
+    const { person, address } = renderApp(routes, {
+      user: null,
+      at: '/signup?redirect=%2Faccount',
+    });
+    await person.type(field('Name'), 'Ann');
+    await person.type(field('Email'), 'ann@example.com');
+    await person.type(field('Password'), 'x{Enter}');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(inUse, { exact: false })).toBeVisible();
+    expect(logged()[1]).toBe('email-in-use');
+    await person.click(alert.getByRole('link', { name: 'Login' }));
+    expect(address()).toBe('/login?redirect=%2Faccount');
+  });
+});
+
+describe('who was sent to log in reads why, on both pages', () => {
+  it.each([
+    ['/list-join?listId=1&token=2', 'Log in or sign up to join the list you were invited to.'],
+    ['/add?url=https%3A%2F%2Fshop.example', 'Log in or sign up to add this item to your list.'],
+  ])('%s: %s', async (target, notice) => {
+    const { person, address } = renderApp(routes, {
+      user: null,
+      at: `/login?redirect=${encodeURIComponent(target)}`,
+    });
+    expect(await screen.findByText(notice)).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(address()).toBe(`/signup?redirect=${encodeURIComponent(target)}`);
+  });
+
+  it('who came alone reads the greeting', () => {
+    renderApp(routes, { user: null, at: '/login' });
+    expect(screen.getByText('Good to see you again.')).toBeVisible();
+    expect(screen.queryByText(/^Log in or sign up/u)).not.toBeInTheDocument();
+  });
+});
+
+it('what the product is stands beside Login and Sign Up, with the way to a sample', () => {
+  renderApp(routes, { user: null, at: '/login' });
+  const panel = within(
+    screen.getByRole('region', { name: 'Wish lists from any shop, shared with one link.' }),
+  );
+  expect(panel.getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getByText('Wool blanket')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'See how a list looks' })).toHaveAttribute(
+    'href',
+    '/sample',
+  );
 });
 
 describe('§2 join', () => {

@@ -7,15 +7,17 @@ import styles from './CopyField.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
+  /** Copying is the main action of the view. */
+  primary?: boolean;
 }
 
 /** A read-only field with a link, which is selected on focus, and a button that copies it. */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value, primary = false }: CopyFieldProps) {
   const copy = useCopy();
   return (
     <div className={styles.row}>
       <Field label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
-      <Button variant="secondary" onClick={() => copy(value)}>
+      <Button variant={primary ? 'primary' : 'secondary'} onClick={() => copy(value)}>
         <Icon name="copy" size={18} />
         Copy
       </Button>

@@ -1,19 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyField } from './CopyField.tsx';
+import { OpenInvites } from './OpenInvites.tsx';
+import { People } from './People.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
-import {
-  createInvite,
-  revokeInvite,
-  type InviteAttempts,
-} from '../../hooks/commands/listCommands.ts';
+import { createInvite, type InviteAttempts } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useAction } from '../../hooks/useAction.ts';
-import { useInvites } from './useInvites.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { AppError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite } from '../../model/list.ts';
+import type { List } from '../../model/list.ts';
 import { invitation, mailtoLink } from '../../model/mail.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
@@ -21,17 +17,19 @@ import { inviteSchema } from '../../model/forms/schemas.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from '../../components/modals/modals.module.css';
+import styles from './InviteModal.module.css';
 
 interface InviteModalProps {
-  list: { id: string; name: string };
+  list: Pick<List, 'id' | 'name' | 'ownerId' | 'members' | 'memberInfo'>;
   onClose: () => void;
 }
 
-/** §2 Modals: Invite. Creates a single-use link for an e-mail address, and lists the open invites. */
+/**
+ * §2 Modals: Invite. Creates a single-use link for an e-mail address; lists the members and the open
+ * invites. Who has which address is not stored with a list, so only the own address is recognized.
+ */
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
   const [attempts] = useState<InviteAttempts>(() => new Map());
@@ -39,7 +37,11 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     inviteSchema,
     { email: '' },
-    async ({ email }, { reset }) => {
+    async ({ email }, { reset, setError }) => {
+      if (email.toLowerCase() === user.email.toLowerCase()) {
+        setError('email', { message: FORM_MESSAGES.ownAddress }, { shouldFocus: true });
+        return;
+      }
       try {
         const token = await createInvite(list.id, user, email, attempts);
         setCreated({ email, link: absoluteUrl(paths.join(list.id, token)) });
@@ -49,36 +51,47 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
       }
     },
   );
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (created) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [created]);
+
   return (
     <Modal title="Invite Members" busy={busy} onClose={onClose}>
+      <div ref={result} className={styles.result}>
+        <Notice tone="success">{created && FORM_MESSAGES.inviteCreated}</Notice>
+        {created && (
+          <>
+            <CopyField label={`Link for ${created.email}`} value={created.link} primary />
+            <SendInvite listName={list.name} {...created} />
+          </>
+        )}
+      </div>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>
-          Whoever you invite to <strong>{list.name}</strong> can add their own wishes and invite
-          others.
-        </p>
+        {!created && (
+          <p>
+            Members of <strong>{list.name}</strong> add their own wishes and can invite others.
+          </p>
+        )}
         <Field
           label="Email"
           type="email"
           autoComplete="off"
-          hint={`Each link works once, for ${LIMITS.inviteDays} days. You send it yourself.`}
+          hint={`You send the link yourself. It works once, for ${LIMITS.inviteDays} days.`}
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <Notice tone="success">{created && FORM_MESSAGES.inviteCreated}</Notice>
-        {created && (
-          <>
-            <CopyField label={`Link for ${created.email}`} value={created.link} />
-            <SendInvite listName={list.name} {...created} />
-          </>
-        )}
-        <FormActions
-          submit="Create Invite Link"
-          cancel={created ? 'Done' : 'Cancel'}
-          busy={busy}
-          onCancel={onClose}
-        />
+        <ModalActions>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {created ? 'Done' : 'Cancel'}
+          </Button>
+          <Button type="submit" variant={created ? 'secondary' : 'primary'} busy={busy}>
+            Create Invite Link
+          </Button>
+        </ModalActions>
       </Form>
-      <OpenInvites listId={list.id} />
+      <People list={list} viewer={user.uid} />
+      <OpenInvites list={list} />
     </Modal>
   );
 }
@@ -96,47 +109,5 @@ function SendInvite({ listName, email, link }: { listName: string; email: string
       </a>
       <ShareButton what={{ title: subject, text, url: link }}>Share with an App</ShareButton>
     </ShareActions>
-  );
-}
-
-function OpenInvites({ listId }: { listId: string }) {
-  const invites = useInvites(listId);
-  if (!invites || invites.length === 0) return null;
-  return (
-    <section aria-label="Open invites">
-      <h3 className={styles.subtitle}>Open invites</h3>
-      <ul role="list" className={styles.invites}>
-        {invites.map((invite) => (
-          <OpenInvite key={invite.id} listId={listId} invite={invite} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function day(date: Date): string {
-  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-}
-
-function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
-  const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
-  return (
-    <li className={styles.invite}>
-      <span>
-        {invite.email}
-        <small>
-          Invited {day(invite.createdAt)}, expires {day(invite.expiresAt)}
-        </small>
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </span>
-      <Button
-        variant="icon"
-        busy={busy}
-        aria-label={`Revoke the invite for ${invite.email}`}
-        onClick={run}
-      >
-        {!busy && <Icon name="delete" />}
-      </Button>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { List } from '../../model/list.ts';
+import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,6 +10,8 @@ export interface JoinFailure {
   message: string;
   /** The token of the invite when it is not used up, so that trying again may help. */
   token?: string;
+  /** The invite is of no use any more. */
+  needsNew?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function JoinNotice({ list, member }: { list: List; member: boolean }) {
   return (
     <Notice tone="error">
       You have not joined this list. {failure.message}{' '}
+      {failure.needsNew && `Ask ${ownerOf(list)} for a new link.`}
       {failure.token && (
         <Link to={paths.join(list.id, failure.token)} replace>
           Try again
@@ -34,6 +37,12 @@ export function JoinNotice({ list, member }: { list: List; member: boolean }) {
       )}
     </Notice>
   );
+}
+
+/** Whom to ask: the owner by name, where the list has it. */
+function ownerOf(list: List): string {
+  const name = memberName(list, list.ownerId);
+  return name === FALLBACK_MEMBER_NAME ? 'a member' : name;
 }
 
 function failureIn(state: unknown): JoinFailure | null {

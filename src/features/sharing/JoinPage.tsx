@@ -31,6 +31,9 @@ export default function JoinPage() {
 /** Errors after which the invite can be used again. */
 const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
 
+/** Errors that only another invite can help with. */
+const USELESS = new Set<AppErrorCode>(['invite-used', 'invite-expired', 'invite-invalid']);
+
 function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
   const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
 
@@ -42,7 +45,12 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
       (error: unknown) => {
         console.warn('Joining failed', error);
         const { code, message } = toAppError(error);
-        if (!cancelled) setOutcome({ message, ...(TEMPORARY.has(code) && { token }) });
+        if (cancelled) return;
+        setOutcome({
+          message,
+          ...(TEMPORARY.has(code) && { token }),
+          ...(USELESS.has(code) && { needsNew: true }),
+        });
       },
     );
     return () => {

@@ -7,7 +7,6 @@ import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import styles from './ShareModal.module.css';
-// The styles of the printed page.
 
 interface ShareModalProps {
   list: { id: string; name: string };

@@ -1,4 +1,5 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
+import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
@@ -12,6 +13,7 @@ import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
 import type { Invite } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { User } from '../../model/user.ts';
@@ -174,8 +176,10 @@ export async function unmarkPurchased(listId: string, itemId: string): Promise<v
 /** Invites that are being created, by e-mail address; one object for all attempts of a form. */
 export type InviteAttempts = Map<string, invites.InviteIds>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Creates a single-use invite (§4 Invite). When the response to an attempt was lost, the next attempt
+ * Creates a single-use invite (§4 Invite), whose link this device remembers. When the response to an attempt was lost, the next attempt
  * for this address finds that invite.
  * @returns its token
  */
@@ -192,6 +196,7 @@ export async function createInvite(
   try {
     const token = await invites.createInvite(db, listId, user.uid, email, { ids, isRetry });
     attempts.delete(email);
+    rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
     return token;
   } catch (error) {
     // No invite exists with these ids, or it was revoked meanwhile: the next attempt needs new ids.

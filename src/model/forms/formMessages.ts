@@ -32,7 +32,10 @@ export const FORM_MESSAGES = {
     'We sent a link to your new address. Your e-mail changes once you confirm it there.',
   emailChanging: 'Your names are not saved. We sent a link to your new e-mail address.',
   sessionEnded:
-    'You have been signed out. Log in again to go on. What was not yet sent is still on this device.',
+    'You have been logged out. Log in again to go on. Unsent changes are still on this device.',
+  arrivedToJoin: 'Log in or sign up to join the list you were invited to.',
+  arrivedToAdd: 'Log in or sign up to add this item to your list.',
+  ownAddress: 'This is your own address. You are on this list already.',
   googleAccount: 'You sign in with Google, so your e-mail and password are managed there.',
 
   // §8 Error catalogue

@@ -5,7 +5,7 @@ import styles from './Form.module.css';
 interface FormProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** The error of the last submit. */
-  failure?: string | null;
+  failure?: ReactNode;
   /** The accessible name of the form. */
   label?: string;
   children: ReactNode;

@@ -1,0 +1,10 @@
+import { useMyMarks } from '../features/giving/useMyMarks.ts';
+import { paths } from '../model/paths.ts';
+import { Link } from '../ui/Link.tsx';
+
+/** The link to Your gifts, when the current visitor has marks on this device. */
+export default function GiftsLink() {
+  const marks = useMyMarks();
+  if (!marks || marks.length === 0) return null;
+  return <Link to={paths.gifts}>Your gifts</Link>;
+}

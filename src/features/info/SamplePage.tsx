@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
+import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import { paths } from '../../model/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { SAMPLE_LIST, SAMPLE_PURCHASED } from './sampleList.ts';
+import styles from './SamplePage.module.css';
+
+/** Number of cards above the fold, whose pictures are not loaded lazily. */
+const FIRST_ROW = 3;
+
+/**
+ * A sample of a public list, made of static data: it needs no account and no network. Items can be
+ * marked, which lasts until the page is left.
+ */
+export default function SamplePage() {
+  const [purchased, setPurchased] = useState<ReadonlySet<string>>(() => new Set(SAMPLE_PURCHASED));
+  const lists = useRef<HTMLDivElement>(null);
+  useNoShops(lists);
+
+  const toggle = useCallback(
+    (id: string) =>
+      setPurchased((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const renderItem = useCallback<RenderItem>(
+    (item, index) => (
+      <ItemCard
+        key={item.id}
+        item={item}
+        purchased={purchased.has(item.id)}
+        eager={index < FIRST_ROW}
+        actions={
+          <Button
+            variant="secondary"
+            className={styles.mark}
+            aria-describedby={itemNameId(item.id)}
+            onClick={() => toggle(item.id)}
+          >
+            {purchased.has(item.id) ? 'Unmark as Purchased' : 'Mark as Purchased'}
+          </Button>
+        }
+      />
+    ),
+    [purchased, toggle],
+  );
+
+  return (
+    <Page title="Sample list">
+      <div className={styles.about}>
+        <p>This is a sample. Mark a gift and see what happens: it stays on your screen.</p>
+        <Link to={paths.signup()} className={buttonClass('primary')}>
+          Create your own list
+        </Link>
+      </div>
+      <h1>{SAMPLE_LIST.name}</h1>
+      <p className={styles.description}>{SAMPLE_LIST.description}</p>
+      <p className={styles.hint}>
+        Bought something? Mark it so no one buys it twice. No account needed.
+      </p>
+      <div ref={lists}>
+        {SAMPLE_LIST.sections.map(({ name, items }, index) => (
+          <ItemSection
+            key={name}
+            title={`${name}'s Wish List`}
+            count={items.length}
+            visibleItems={items}
+            firstIndex={index * FIRST_ROW}
+            renderItem={renderItem}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+/** Says what a link to a shop would do, because the sample's shops do not exist. */
+function useNoShops(lists: RefObject<HTMLDivElement | null>): void {
+  const showToast = useToast();
+  useEffect(() => {
+    const onClick = (event: Event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('a[target]')) return;
+      event.preventDefault();
+      showToast('On a real list, this opens the shop in a new tab.');
+    };
+    const element = lists.current;
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [lists, showToast]);
+}

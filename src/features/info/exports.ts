@@ -1,0 +1,1 @@
+export { SAMPLE_LIST, SAMPLE_PURCHASED } from './sampleList.ts';

@@ -1,0 +1,69 @@
+import { useCopy } from '../../components/useCopy.ts';
+import { inviteToken } from '../../device/inviteLinks.ts';
+import { revokeInvite } from '../../hooks/commands/listCommands.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { formatDay } from '../../model/format.ts';
+import type { Invite } from '../../model/list.ts';
+import { absoluteUrl, paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
+import styles from './InviteModal.module.css';
+import { useInvites } from './useInvites.ts';
+
+/** The open invites of a list, which can be copied again where they were made, and revoked. */
+export function OpenInvites({ list }: { list: { id: string } }) {
+  const invites = useInvites(list.id);
+  if (!invites || invites.length === 0) return null;
+  return (
+    <section aria-label="Open invites">
+      <h3 className={modalStyles.subtitle}>Open invites</h3>
+      <ul role="list" className={styles.rows}>
+        {invites.map((invite) => (
+          <OpenInvite key={invite.id} listId={list.id} invite={invite} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Jan 5', without the year: an invite lives for two weeks. */
+function day(date: Date): string {
+  return formatDay(date.getTime()).replace(/,.*/, '');
+}
+
+function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
+  const copy = useCopy();
+  const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
+  const token = inviteToken(invite.id);
+  return (
+    <li className={styles.row}>
+      <span>
+        {invite.email}
+        <small>
+          Invited {day(invite.createdAt)}, expires {day(invite.expiresAt)}
+        </small>
+        {token === null && <small>Made elsewhere. Invite again for a new link.</small>}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </span>
+      {token !== null && (
+        <Button
+          variant="icon"
+          aria-label={`Copy the invite for ${invite.email}`}
+          onClick={() => copy(absoluteUrl(paths.join(listId, token)))}
+        >
+          <Icon name="copy" />
+        </Button>
+      )}
+      <Button
+        variant="icon"
+        busy={busy}
+        aria-label={`Revoke the invite for ${invite.email}`}
+        onClick={run}
+      >
+        {!busy && <Icon name="delete" />}
+      </Button>
+    </li>
+  );
+}
