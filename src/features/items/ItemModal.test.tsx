@@ -56,6 +56,8 @@ async function paste(url: string) {
   return request;
 }
 
+const isOpen = () => screen.getByText('More details').closest('details')?.open;
+const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('itemDraft'));
 /** Types the address of a page that says nothing, and waits until it was read. */
 async function read(url: string) {
   (await paste(url)).answer({});
@@ -309,8 +311,6 @@ describe('the URL of a new item', () => {
 });
 
 describe('More details', () => {
-  const isOpen = () => screen.getByText('More details').closest('details')?.open;
-
   it('is closed for a new item, and opens when something is filled in', async () => {
     await open();
     expect(isOpen()).toBe(false);
@@ -325,18 +325,15 @@ describe('More details', () => {
 
   it('opens for an error in it', async () => {
     await open();
-    type('Image URL', 'no');
-    type('Image URL', '');
-    fireEvent.click(screen.getByText('More details'));
     type('Color', 'x'.repeat(300));
+    fireEvent.click(screen.getByText('More details'));
+    await until(() => expect(isOpen()).toBe(false));
     await submit('Add Item');
     await until(() => expect(isOpen()).toBe(true));
   });
 });
 
 describe('what was typed into Add New Item', () => {
-  const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('itemDraft'));
-
   it('is there again after a reload, and gone when it is added', async () => {
     await open();
     type('Item Name', 'Kettle');

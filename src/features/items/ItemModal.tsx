@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
@@ -50,12 +51,16 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
   const user = useUser();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
+  const close = () => {
+    if (!item) removeItemDraft(user.uid, listId);
+    onClose();
+  };
   const form = useSchemaForm(
     itemSchema,
     formValues(item, url),
-    async (content) => {
+    async (content, { formState: { dirtyFields } }) => {
       if (item) {
-        const changed = pick(content, Object.keys(formState.dirtyFields));
+        const changed = pick(content, Object.keys(dirtyFields));
         try {
           const seen = hasSeenConflict ? {} : pick(item, Object.keys(changed));
           await updateItem(listId, item.id, changed, seen);
@@ -71,14 +76,10 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
         onAdded?.({ name: content.name, how, before });
       }
     },
-    async () => {
-      completeUrl();
-      await autoFill.whenFilled();
-    },
   );
   const { register, formState, onSubmit, failure, watch, getValues, setValue } = form;
   const autoFill = useAutoFill(form, item?.url ?? '');
-  const draft = useItemDraft(form, {
+  const isRestored = useItemDraft(form, {
     uid: user.uid,
     listId,
     enabled: !item,
@@ -91,20 +92,20 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
     ({ id, url: other }) => id !== item?.id && isSameAddress(other, address),
   );
 
-  const close = () => {
-    if (!item) draft.clear();
-    onClose();
-  };
   const completeUrl = () => {
     const typed = getValues('url');
     const complete = completeAddress(typed);
     if (complete === typed.trim()) return;
     setValue('url', complete, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
+  const prepare = () => {
+    completeUrl();
+    return autoFill.whenFilled();
+  };
 
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
         <div className={styles.columns}>
           <div className={styles.url}>
             <Field
@@ -186,14 +187,14 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               error={errors.notes?.message}
               {...register('notes')}
             />
-            <MoreDetails {...form} errors={errors} />
+            <MoreDetails {...form} errors={errors} submitCount={formState.submitCount} />
           </div>
         </div>
         <FormActions
           submit={item ? 'Update Item' : 'Add Item'}
           busy={busy}
           disabled={Boolean(item) && !formState.isDirty}
-          status={autoFill.isWaiting ? 'Reading the page…' : restoredNote(draft.isRestored)}
+          status={autoFill.isWaiting ? 'Reading the page…' : restoredNote(isRestored)}
           onCancel={close}
         />
       </Form>
@@ -208,15 +209,20 @@ function MoreDetails({
   register,
   watch,
   errors,
-}: Pick<ItemForm, 'register' | 'watch'> & { errors: FieldErrors<ItemInputs> }) {
-  const isNeeded =
-    watch(['color', 'size', 'imageUrl']).some((text) => text !== '') ||
-    Boolean(errors.color ?? errors.size ?? errors.imageUrl);
-  const [isOpen, setOpen] = useState(isNeeded);
-  const [wasNeeded, setWasNeeded] = useState(isNeeded);
-  if (isNeeded !== wasNeeded) {
-    setWasNeeded(isNeeded);
-    if (isNeeded) setOpen(true);
+  submitCount,
+}: Pick<ItemForm, 'register' | 'watch'> & {
+  errors: FieldErrors<ItemInputs>;
+  submitCount: number;
+}) {
+  const isFilled = watch(['color', 'size', 'imageUrl']).some((text) => text !== '');
+  const hasError = Boolean(errors.color ?? errors.size ?? errors.imageUrl);
+  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
+  const need = hasError ? submitCount : isFilled ? 'filled' : null;
+  const [lastNeed, setLastNeed] = useState(need);
+  const [isOpen, setOpen] = useState(need !== null);
+  if (need !== lastNeed) {
+    setLastNeed(need);
+    if (need !== null) setOpen(true);
   }
   return (
     <details

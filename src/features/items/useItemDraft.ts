@@ -5,16 +5,10 @@ import type { ItemInputs } from './useAutoFill.ts';
 
 type Inputs = ItemInputs & { quantity?: string | undefined; mostWanted?: boolean | undefined };
 
-interface ItemDraft {
-  /** The form was filled with what had been typed before a reload. */
-  isRestored: boolean;
-  /** Removes the stored input, because it was added or discarded. */
-  clear: () => void;
-}
-
 /**
  * Stores what is typed into the Add New Item form, and restores it when the form is opened again after
  * a reload. A form that was opened with a link starts with that link instead.
+ * @returns whether something was restored
  */
 export function useItemDraft<Output>(
   form: Pick<UseFormReturn<Inputs, unknown, Output>, 'watch' | 'setValue' | 'formState'>,
@@ -24,7 +18,7 @@ export function useItemDraft<Output>(
     enabled,
     restore,
   }: { uid: string; listId: string; enabled: boolean; restore: boolean },
-): ItemDraft {
+): boolean {
   const { watch, setValue, formState } = form;
   const [draft] = useState(() => (enabled && restore ? readItemDraft(uid, listId) : null));
   const { defaultValues } = formState;
@@ -48,5 +42,5 @@ export function useItemDraft<Output>(
     return unsubscribe;
   }, [enabled, watch, defaultValues, uid, listId]);
 
-  return { isRestored: draft !== null, clear: () => removeItemDraft(uid, listId) };
+  return draft !== null;
 }

@@ -17,8 +17,11 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
   unknown,
   Output
 > {
-  /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /**
+   * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
+   * @param prepare runs before the validation
+   */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<void>) => void;
   /** The error message of the last submit. */
   failure: string | null;
   /** A submit is running. */
@@ -31,13 +34,11 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
  * A form with a schema of `model/forms`. Errors appear at the first submit and are updated while
  * typing from then on. `submit` receives the schema's output; when it rejects, the message of its
  * AppError becomes `failure`, and all typed input stays.
- * @param beforeSubmit runs before the validation of a submit
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: GenericSchema<Input, Output>,
   defaultValues: Input,
   submit: (output: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>,
-  beforeSubmit?: () => Promise<void>,
 ): SchemaForm<Input, Output> {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Input, unknown, Output>({
@@ -63,7 +64,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     failure,
     busy: isSubmitting,
     done: isSubmitSuccessful && failure === null,
-    onSubmit: (event) => {
+    onSubmit: (event, prepare) => {
       event.preventDefault();
       if (isRunning.current) return;
       const unreadable = halfTyped(event.currentTarget);
@@ -75,7 +76,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       // Validate and submit after the next paint, so that the pressed button is shown first.
       isRunning.current = true;
       void afterNextPaint()
-        .then(() => beforeSubmit?.())
+        .then(() => prepare?.())
         .then(() => handle())
         .finally(() => {
           isRunning.current = false;
