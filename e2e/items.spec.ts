@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -40,6 +40,7 @@ test(
     await add.click();
     await expect(dialog.getByText('Enter a price like 24.99, or leave it empty')).toBeVisible();
     await dialog.getByLabel('Price').fill('$1,234.5');
+    await openMoreDetails(dialog);
     await dialog.getByLabel('Color').fill('Green');
     await dialog.getByLabel('Size').fill('5 L');
     await dialog.getByLabel('Notes').fill('With a long spout');
@@ -78,6 +79,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { dialog } = await openAddItem(page);
+    await openMoreDetails(dialog);
     await dialog.getByLabel('Color').fill('Whatever is left');
     const asked = page.waitForRequest('**/api/fetch-product');
     // The function remembers what it read: asked for once more, this page would not be slow.

@@ -200,6 +200,7 @@ test('F4 Paste: an address pasted anywhere on a list starts an item; other texts
   await paste(page, 'https://other.example/');
   await expect(dialog.getByLabel('URL', { exact: true })).toHaveValue(`${shopUrl}/nothing`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await paste(page, 'Look at https://other.example/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

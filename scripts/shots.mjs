@@ -27,6 +27,18 @@ const choose = (/** @type {RegExp} */ name) => async (/** @type {Page} */ page) 
   await page.getByRole('menuitem', { name }).click();
 };
 
+/** Fills the Add New Item form as from a page of a shop, with the first picture of the list. */
+const fillItem = async (/** @type {Page} */ page) => {
+  const imageUrl = await page.locator('main li img').first().getAttribute('src');
+  const product = { name: 'Enamel stovetop kettle', price: 48, currency: 'USD', imageUrl };
+  await page.route('**/api/fetch-product', (route) =>
+    route.fulfill({ json: { color: null, size: null, ...product } }),
+  );
+  await press(/Add New Item/)(page);
+  await page.getByLabel('URL', { exact: true }).fill('https://kitchen.example/kettle');
+  await page.getByText(/^Filled in/).waitFor();
+};
+
 /** @type {Shot[]} */
 export const SHOTS = [
   shot('login', '/login'),
@@ -51,6 +63,16 @@ export const SHOTS = [
   shot('list-delete', LIST, owner, press(/Delete List/)),
   shot('invite', LIST, owner, press(/Invite Members/)),
   shot('item-add', LIST, owner, press(/Add New Item/)),
+  shot('item-add-filled', LIST, owner, fillItem),
+  shot('item-add-errors', LIST, owner, async (page) => {
+    await press(/Add New Item/)(page);
+    await press(/Add Item/)(page);
+    await page.getByText('URL is required').waitFor();
+  }),
+  shot('item-add-discard', LIST, owner, async (page) => {
+    await fillItem(page);
+    await page.keyboard.press('Escape');
+  }),
   shot('item-edit', LIST, owner, press(/Edit (?!List)/)),
   shot('item-delete', LIST, owner, press(/Delete (?!List)/)),
   shot('list-more', LIST, owner, press(/More actions/)),

@@ -14,7 +14,9 @@ type Owner =
   /** The device, for all its users: stays until the module that wrote it removes it. */
   | 'device'
   /** The tab: in session storage. */
-  | 'tab';
+  | 'tab'
+  /** The signed-in user of the tab: in session storage, removed at sign-out. */
+  | 'userOfTab';
 
 interface Entry {
   key: string;
@@ -23,7 +25,7 @@ interface Entry {
 
 const entry = (name: string, owner: Owner): Entry => ({ key: `giftlists.${name}`, owner });
 
-/** All entries. `mark` is the prefix of many keys, one for each mark. */
+/** All entries. `mark` and `itemDraft` are prefixes of many keys. */
 export const STORAGE = {
   /** The cards of the dashboard; its name is the specification's (§3). */
   dashboard: { key: 'giftLists', owner: 'user' },
@@ -45,6 +47,8 @@ export const STORAGE = {
   giverName: entry('giverName', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
+  /** What was typed in Add New Item, by user and list. */
+  itemDraft: entry('itemDraft:', 'userOfTab'),
   /** The lists that an account deletion has not completely deleted yet. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),
   theme: entry('theme', 'device'),
@@ -100,7 +104,7 @@ function renameFormerEntry(area: Storage, key: string): void {
 }
 
 function areaOf({ owner }: Entry): Storage {
-  return owner === 'tab' ? sessionStorage : localStorage;
+  return owner === 'tab' || owner === 'userOfTab' ? sessionStorage : localStorage;
 }
 
 /**
@@ -164,7 +168,10 @@ export function suffixesOf(of: Entry): string[] {
 
 /** Removes the entries of the user, who has signed out or was replaced by another user. */
 export function removeUserEntries(): void {
-  for (const one of Object.values(STORAGE)) if (one.owner === 'user') removeEntry(one);
+  for (const one of Object.values(STORAGE)) {
+    if (one.owner === 'user') removeEntry(one);
+    if (one.owner === 'userOfTab') suffixesOf(one).forEach((suffix) => removeEntry(one, suffix));
+  }
 }
 
 /**

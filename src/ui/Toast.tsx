@@ -11,10 +11,15 @@ import {
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
-/** The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown. */
+/**
+ * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it undoes
+ * nothing.
+ */
 export interface ToastAction {
   label: string;
   onClick: () => void;
+  /** The button does something new, so Ctrl+Z does not run it. */
+  undoesNothing?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
   /** Show the toast only while this user is signed in (see `ToastProvider`); default: to everybody. */
@@ -120,7 +125,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
   // from the middle of a long list.
   useEffect(() => {
-    const latest = toasts.findLast(({ action }) => action);
+    const latest = toasts.findLast(({ action }) => action && !action.undoesNothing);
     if (!latest) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isUndoKey(event)) return;
@@ -154,7 +159,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
               <button
                 type="button"
                 className={styles.action}
-                aria-keyshortcuts="Control+Z Meta+Z"
+                aria-keyshortcuts={toast.action.undoesNothing ? undefined : 'Control+Z Meta+Z'}
                 onClick={() => take(toast)}
               >
                 {toast.action.label}

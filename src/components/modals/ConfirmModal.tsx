@@ -33,7 +33,7 @@ export function ConfirmModal({
     onClose();
   });
   return (
-    <Modal title={title} size="small" busy={busy} onClose={onClose}>
+    <Modal title={title} size="small" busy={busy} asksBeforeClosing={false} onClose={onClose}>
       <form
         className={styles.stack}
         onSubmit={(event) => {

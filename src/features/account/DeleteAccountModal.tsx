@@ -29,7 +29,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
   const [state, reload] = useDeletionPlan(user);
   const [busy, setBusy] = useState(false);
   return (
-    <Modal title="Delete Account" busy={busy} onClose={onClose}>
+    <Modal title="Delete Account" busy={busy} asksBeforeClosing={false} onClose={onClose}>
       {state.status === 'loading' && <Spinner label="Looking at your lists" />}
       {state.status === 'error' && (
         <div className={styles.stack}>

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './AddPage.module.css';
@@ -53,6 +54,10 @@ function ListChoice({ user, url }: { user: User; url: string }) {
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
   const { hostname, pathname } = new URL(url);
+  const goToList = async (listId: string) => {
+    await removeModalEntry();
+    await navigate(paths.listWithNew(listId, url), { replace: true });
+  };
   return (
     <Page title="Add an Item" narrow>
       <h1>Add an Item</h1>
@@ -76,7 +81,7 @@ function ListChoice({ user, url }: { user: User; url: string }) {
       </Button>
       {creating && (
         <ListModal
-          onCreated={(listId) => void navigate(paths.listWithNew(listId, url), { replace: true })}
+          onCreated={(listId) => void goToList(listId)}
           onClose={() => setCreating(false)}
         />
       )}

@@ -10,7 +10,7 @@ import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './BulkAddModal.module.css';
 
@@ -27,7 +27,13 @@ export default function BulkAddModal({ listId, links, onClose }: BulkAddModalPro
   const [given, setGiven] = useState(pasted);
   const items = useBulkAdd(listId, useUser(), given);
   return (
-    <Modal title="Add Several Items" size="large" busy={items.busy} onClose={onClose}>
+    <Modal
+      title="Add Several Items"
+      size="large"
+      busy={items.busy}
+      changed={given !== pasted && items.rows.some(({ state }) => state !== 'added')}
+      onClose={onClose}
+    >
       {items.rows.length === 0 ? (
         <LinksForm onLinks={setGiven} onClose={onClose} />
       ) : (
@@ -66,9 +72,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
         {...register('links')}
       />
       <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton onClick={onClose}>Cancel</CancelButton>
         <Button type="submit">Read the Pages</Button>
       </ModalActions>
     </Form>
@@ -124,9 +128,9 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
         ))}
       </ul>
       <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+        <CancelButton disabled={busy} onClick={onClose}>
           {done > 0 ? 'Close' : 'Cancel'}
-        </Button>
+        </CancelButton>
         <Button type="submit" busy={busy} disabled={read < rows.length}>
           {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
         </Button>

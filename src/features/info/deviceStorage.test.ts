@@ -14,3 +14,10 @@ it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'user'))(
     expect(rowsOf(key)[0]?.until).toBe('Until you log out.');
   },
 );
+
+it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'userOfTab'))(
+  '§2 Privacy says that $key goes at logout, or with the tab',
+  ({ key }) => {
+    expect(rowsOf(key)[0]?.until).toMatch(/log out, or close the tab\.$/);
+  },
+);

@@ -54,6 +54,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.attempts$/,
   },
   {
+    what: 'What you have typed into Add New Item and not added yet, so that it is not lost when the page is loaded again.',
+    until: 'Until you add or discard it, log out, or close the tab.',
+    names: /^giftlists\.itemDraft:/,
+  },
+  {
     what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works.',
     until: 'Until you choose otherwise.',
     names: /^giftlists\.(theme|shortcuts|tour)$/,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
@@ -16,6 +16,7 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
+const LISTED = [{ id: 'item-0', url: 'https://shop.example/listed' }];
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -32,7 +33,7 @@ const submit = async (name: string) => {
 function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { status } = useAuth();
   if (status !== 'signed-in') return null;
-  return <ItemModal listId="list-1" {...(item && { item })} onClose={onClose} />;
+  return <ItemModal listId="list-1" items={LISTED} {...(item && { item })} onClose={onClose} />;
 }
 
 async function open(item?: Item) {
@@ -55,11 +56,22 @@ async function paste(url: string) {
   return request;
 }
 
+const isOpen = () => screen.getByText('More details').closest('details')?.open;
+const draft = () => Object.keys(sessionStorage).filter((key) => key.includes('itemDraft'));
+/** Types the address of a page that says nothing, and waits until it was read. */
+async function read(url: string) {
+  (await paste(url)).answer({});
+  await until(() => expect(field('URL')).toHaveAccessibleDescription(/Filled in/u));
+}
+
 useShop();
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }),
 );
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 describe('§7 auto-fill in the Add Item modal', () => {
   it('fills name, price, color, size and image', async () => {
@@ -136,9 +148,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
     await open();
     type('Item Name', 'Kettle');
     (await paste(KETTLE)).answer({ error: { code: 'x', message: 'y' } }, 502);
-    await until(() =>
-      expect(field('URL')).toHaveAccessibleDescription(/could not read that page/u),
-    );
+    await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
     expect(logged()[0]).toBe('Auto-fill failed');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await submit('Add Item');
@@ -149,7 +159,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
 describe('§2 Add Item modal', () => {
   it('saves the output of the schema, and closes', async () => {
     const { onClose } = await open();
-    type('URL', KETTLE);
+    await read(KETTLE);
     type('Item Name', ' Kettle ');
     type('Price', '$24.50');
     await submit('Add Item');
@@ -189,7 +199,7 @@ describe('§2 Add Item modal', () => {
     const { promise, resolve } = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValue(promise);
     const { onClose } = await open();
-    type('URL', KETTLE);
+    await read(KETTLE);
     type('Item Name', 'Kettle');
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
@@ -208,7 +218,7 @@ describe('§2 Add Item modal', () => {
     const { logged } = silence('error');
     vi.mocked(addItem).mockRejectedValue(new AppError('list-full'));
     const { onClose } = await open();
-    type('URL', KETTLE);
+    await read(KETTLE);
     type('Item Name', 'Kettle');
     type('Notes', 'With a lid');
     await submit('Add Item');
@@ -216,6 +226,194 @@ describe('§2 Add Item modal', () => {
     expect(field('Notes')).toHaveValue('With a lid');
     expect(onClose).not.toHaveBeenCalled();
     expect(logged().slice(0, 2)).toEqual(['Refused:', 'list-full']);
+  });
+});
+
+describe('Add Item pressed before the page was read', () => {
+  it('waits for the answer, says so, and adds what it brought', async () => {
+    const { onClose } = await open();
+    const { answer } = await paste(KETTLE);
+    await submit('Add Item');
+    expect(screen.getByText('Reading the page…')).toBeVisible();
+    expect(field('URL')).not.toBeInvalid();
+    answer({ name: 'Kettle', price: 24.5 });
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ name: 'Kettle', price: 24.5 });
+  });
+
+  it('waits two seconds at most: without a name it says so, and keeps everything', async () => {
+    const { onClose } = await open();
+    const { answer } = await paste(KETTLE);
+    type('Notes', 'With a lid');
+    await submit('Add Item');
+    await pass(1_900);
+    expect(field('Item Name')).toBeValid();
+    await pass(100);
+    await until(() =>
+      expect(field('Item Name')).toHaveAccessibleDescription('Item Name is required'),
+    );
+    expect(field('Notes')).toHaveValue('With a lid');
+    expect(addItem).not.toHaveBeenCalled();
+    // What comes later is still filled in.
+    answer({ name: 'Kettle' });
+    await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('with a typed name, adds it as it is after two seconds', async () => {
+    const { onClose } = await open();
+    await paste(KETTLE);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    expect(addItem).not.toHaveBeenCalled();
+    await pass(2_000);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('offline, does not wait', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onClose } = await open();
+    type('URL', KETTLE);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('the URL of a new item', () => {
+  it('gets its scheme when the field is left, and its page is read', async () => {
+    await open();
+    type('URL', 'www.shop.example/kettle');
+    fireEvent.blur(field('URL'));
+    expect(field('URL')).toHaveValue('https://www.shop.example/kettle');
+    await pass(600);
+    await until(() => expect(requests[0]?.url).toBe('https://www.shop.example/kettle'));
+  });
+
+  it('gets its scheme when it is pasted', async () => {
+    await open();
+    fireEvent.input(field('URL'), {
+      target: { value: 'www.shop.example' },
+      inputType: 'insertFromPaste',
+    });
+    expect(field('URL')).toHaveValue('https://www.shop.example');
+  });
+
+  it('already on this list is said, and allowed', async () => {
+    const { onClose } = await open();
+    await read('https://shop.example/listed/?utm_source=mail#top');
+    expect(field('URL')).toHaveAccessibleDescription(/Already on this list/u);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});
+
+describe('More details', () => {
+  it('is closed for a new item, and opens when something is filled in', async () => {
+    await open();
+    expect(isOpen()).toBe(false);
+    (await paste(KETTLE)).answer({ name: 'Kettle', color: 'Blue' });
+    await until(() => expect(isOpen()).toBe(true));
+  });
+
+  it('is open for an item that has some', async () => {
+    await open(itemOf({ name: 'Kettle', size: '1 l' }));
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens for an error in it', async () => {
+    await open();
+    type('Color', 'x'.repeat(300));
+    fireEvent.click(screen.getByText('More details'));
+    await until(() => expect(isOpen()).toBe(false));
+    await submit('Add Item');
+    await until(() => expect(isOpen()).toBe(true));
+  });
+});
+
+describe('what was typed into Add New Item', () => {
+  it('is there again after a reload, and gone when it is added', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    type('Notes', 'With a lid');
+    cleanup();
+    const { onClose } = await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
+    expect(field('Notes')).toHaveValue('With a lid');
+    expect(screen.getByText('Saved automatically on this device.')).toBeVisible();
+    await read(KETTLE);
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(draft()).toEqual([]);
+  });
+
+  it('is gone when it is discarded', async () => {
+    const { onClose } = await open();
+    type('Item Name', 'Kettle');
+    press('Cancel');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(draft()).toHaveLength(1);
+    press('Discard');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(draft()).toEqual([]);
+  });
+
+  it('is not stored when an item is edited', async () => {
+    await open(itemOf({ name: 'Kettle' }));
+    type('Item Name', 'Lamp');
+    expect(draft()).toEqual([]);
+  });
+});
+
+describe('Refresh from shop', () => {
+  it('fills price, picture and empty fields, says what changed, and keeps what was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'My kettle', price: 20, size: 'L' }));
+    type('Notes', 'typed');
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({
+      name: 'Kettle',
+      price: 24.5,
+      imageUrl: 'https://shop.example/k.png',
+      color: 'Blue',
+      size: 'S',
+    });
+    await until(() => expect(field('Price')).toHaveValue('24.50'));
+    expect(field('Item Name')).toHaveValue('My kettle');
+    expect(field('Size')).toHaveValue('L');
+    expect(field('Color')).toHaveValue('Blue');
+    expect(field('Notes')).toHaveValue('typed');
+    expect(field('Image URL')).toHaveValue('https://shop.example/k.png');
+    expect(field('URL')).toHaveAccessibleDescription(
+      /New from the shop: price \$24\.50 \(was \$20\.00\), color, picture\./u,
+    );
+    expect(update()).toBeEnabled();
+    expect(updateItem).not.toHaveBeenCalled();
+  });
+
+  it('keeps a price that was typed in this form', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    type('Price', '18');
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ price: 24.5 });
+    await until(() =>
+      expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed in the shop/u),
+    );
+    expect(field('Price')).toHaveValue('18');
+  });
+
+  it('says so when the page cannot be read', async () => {
+    const { logged } = silence('warn');
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ error: { code: 'x', message: 'y' } }, 502);
+    await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
+    expect(field('Price')).toHaveValue('20');
+    expect(logged()[0]).toBe('Refresh from shop failed');
   });
 });
 

@@ -1,29 +1,45 @@
 import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useAutoFill } from './useAutoFill.ts';
+import { ItemPreview } from './ItemPreview.tsx';
+import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
+import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
-import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { LIMITS } from '../../model/limits.ts';
+import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { itemSchema } from '../../model/forms/itemSchema.ts';
+import { isWebAddress } from '../../model/url.ts';
+import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import styles from './ItemModal.module.css';
+
+/** An item that was just added. */
+export interface AddedItem {
+  name: string;
+  /** 'queued': so far it is only stored on this device. */
+  how: 'sent' | 'queued';
+  /** The ids of the items that were on the list when the form was opened. */
+  before: ReadonlySet<string>;
+}
 
 interface ItemModalProps {
   listId: string;
+  /** The items of the list. */
+  items: readonly Pick<Item, 'id' | 'url'>[];
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
   url?: string;
+  onAdded?: (added: AddedItem) => void;
   onClose: () => void;
 }
 
@@ -31,53 +47,109 @@ interface ItemModalProps {
  * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL auto-fills the form from the
  * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
-export default function ItemModal({ listId, item, url, onClose }: ItemModalProps) {
+export default function ItemModal({ listId, items, item, url, onAdded, onClose }: ItemModalProps) {
   const user = useUser();
-  const showToast = useToast();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
-  const form = useSchemaForm(itemSchema, formValues(item, url), async (content) => {
-    if (item) {
-      const changed = pick(content, Object.keys(formState.dirtyFields));
-      try {
-        const seen = hasSeenConflict ? {} : pick(item, Object.keys(changed));
-        await updateItem(listId, item.id, changed, seen);
-      } catch (error) {
-        // After this error the user may save again and overwrite the other change.
-        if (toAppError(error).code === 'changed-meanwhile') setHasSeenConflict(true);
-        throw error;
-      }
-    } else {
-      const how = await addItem(listId, user, content);
-      if (how === 'queued') showToast(SAVED_ON_DEVICE);
-    }
+  const [before] = useState(() => new Set(items.map(({ id }) => id)));
+  const close = () => {
+    if (!item) removeItemDraft(user.uid, listId);
     onClose();
+  };
+  const form = useSchemaForm(
+    itemSchema,
+    formValues(item, url),
+    async (content, { formState: { dirtyFields } }) => {
+      if (item) {
+        const changed = pick(content, Object.keys(dirtyFields));
+        try {
+          const seen = hasSeenConflict ? {} : pick(item, Object.keys(changed));
+          await updateItem(listId, item.id, changed, seen);
+        } catch (error) {
+          // After this error the user may save again and overwrite the other change.
+          if (toAppError(error).code === 'changed-meanwhile') setHasSeenConflict(true);
+          throw error;
+        }
+        onClose();
+      } else {
+        const how = await addItem(listId, user, content);
+        close();
+        onAdded?.({ name: content.name, how, before });
+      }
+    },
+  );
+  const { register, formState, onSubmit, failure, watch, getValues, setValue } = form;
+  const autoFill = useAutoFill(form, item?.url ?? '');
+  const isRestored = useItemDraft(form, {
+    uid: user.uid,
+    listId,
+    enabled: !item,
+    restore: !url,
   });
-  const { register, formState, onSubmit, failure, busy, watch } = form;
-  const { loading, note, currencyNote } = useAutoFill(form, item?.url ?? '');
   const { errors } = formState;
+  const address = watch('url');
+  const busy = form.busy || autoFill.isWaiting;
+  const isOnList = items.some(
+    ({ id, url: other }) => id !== item?.id && isSameAddress(other, address),
+  );
+
+  const completeUrl = () => {
+    const typed = getValues('url');
+    const complete = completeAddress(typed);
+    if (complete === typed.trim()) return;
+    setValue('url', complete, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  const prepare = () => {
+    completeUrl();
+    return autoFill.whenFilled();
+  };
 
   return (
-    <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={onClose}>
-      <Form onSubmit={onSubmit} failure={failure}>
+    <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
+      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
         <div className={styles.columns}>
-          <div className={styles.preview}>
-            {loading ? (
-              <Spinner label="Reading the shop’s page" />
-            ) : (
-              <ItemPicture imageUrl={watch('imageUrl')} eager />
-            )}
-          </div>
-          <div className={styles.fields}>
+          <div className={styles.url}>
             <Field
               label="URL"
               type="url"
               inputMode="url"
               autoComplete="off"
-              placeholder="Paste a link from any shop"
-              hint={<span role="status">{note ?? 'The details fill themselves in.'}</span>}
+              placeholder="https://…"
+              hint={
+                <>
+                  <span role="status">
+                    {autoFill.note ?? (item ? '' : FORM_MESSAGES.pasteLink)}
+                  </span>
+                  <span role="status" className={styles.onList}>
+                    {isOnList && FORM_MESSAGES.alreadyOnList}
+                  </span>
+                </>
+              }
               error={errors.url?.message}
-              {...register('url')}
+              {...register('url', {
+                onBlur: completeUrl,
+                onChange: ({ nativeEvent }: { nativeEvent?: Partial<InputEvent> }) => {
+                  if (nativeEvent?.inputType === 'insertFromPaste') completeUrl();
+                },
+              })}
             />
+            {item && isWebAddress(completeAddress(address)) && (
+              <Button
+                variant="secondary"
+                className={styles.refresh}
+                busy={autoFill.loading}
+                onClick={autoFill.refresh}
+              >
+                Refresh from shop
+              </Button>
+            )}
+          </div>
+          <ItemPreview
+            imageUrl={watch('imageUrl')}
+            name={watch('name')}
+            price={watch('price')}
+            loading={autoFill.loading}
+          />
+          <div className={styles.fields}>
             <Field
               label="Item Name"
               autoComplete="off"
@@ -90,32 +162,10 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="24.99"
-                hint={currencyNote}
+                hint={autoFill.currencyNote}
                 error={errors.price?.message}
                 {...register('price')}
               />
-              <Field
-                label="Color"
-                autoComplete="off"
-                error={errors.color?.message}
-                {...register('color')}
-              />
-              <Field
-                label="Size"
-                autoComplete="off"
-                error={errors.size?.message}
-                {...register('size')}
-              />
-            </div>
-            <Field
-              label="Image URL"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              error={errors.imageUrl?.message}
-              {...register('imageUrl')}
-            />
-            <div className={styles.wanted}>
               <Field
                 label="Quantity"
                 type="number"
@@ -137,17 +187,80 @@ export default function ItemModal({ listId, item, url, onClose }: ItemModalProps
               error={errors.notes?.message}
               {...register('notes')}
             />
+            <MoreDetails {...form} errors={errors} submitCount={formState.submitCount} />
           </div>
         </div>
         <FormActions
           submit={item ? 'Update Item' : 'Add Item'}
           busy={busy}
           disabled={Boolean(item) && !formState.isDirty}
-          onCancel={onClose}
+          status={autoFill.isWaiting ? 'Reading the page…' : restoredNote(isRestored)}
+          onCancel={close}
         />
       </Form>
     </Modal>
   );
+}
+
+type ItemForm = ReturnType<typeof useSchemaForm<ItemInputs, ItemContent>>;
+
+/** Color, size and picture: rarely typed, so they are hidden until one is filled or has an error. */
+function MoreDetails({
+  register,
+  watch,
+  errors,
+  submitCount,
+}: Pick<ItemForm, 'register' | 'watch'> & {
+  errors: FieldErrors<ItemInputs>;
+  submitCount: number;
+}) {
+  const isFilled = watch(['color', 'size', 'imageUrl']).some((text) => text !== '');
+  const hasError = Boolean(errors.color ?? errors.size ?? errors.imageUrl);
+  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
+  const need = hasError ? submitCount : isFilled ? 'filled' : null;
+  const [lastNeed, setLastNeed] = useState(need);
+  const [isOpen, setOpen] = useState(need !== null);
+  if (need !== lastNeed) {
+    setLastNeed(need);
+    if (need !== null) setOpen(true);
+  }
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>More details</summary>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <Field
+            label="Color"
+            autoComplete="off"
+            error={errors.color?.message}
+            {...register('color')}
+          />
+          <Field
+            label="Size"
+            autoComplete="off"
+            error={errors.size?.message}
+            {...register('size')}
+          />
+        </div>
+        <Field
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          error={errors.imageUrl?.message}
+          {...register('imageUrl')}
+        />
+      </div>
+    </details>
+  );
+}
+
+function restoredNote(isRestored: boolean): string | undefined {
+  return isRestored ? 'Saved automatically on this device.' : undefined;
 }
 
 /** The fields of an item with these names. */

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { priceToText } from '../../model/format.ts';
+import { fetchProduct } from '../../hooks/commands/productCommands.ts';
+import { formatPrice, priceFromText, priceToText } from '../../model/format.ts';
+import { completeAddress } from '../../model/forms/address.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import { withoutHidden } from '../../model/line.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Product } from '../../model/product.ts';
+import { isWebAddress } from '../../model/url.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
 /** The text inputs of the item form. */
@@ -17,8 +20,11 @@ type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes'>;
 
 type ItemForm<Output> = Pick<
   UseFormReturn<ItemInputs, unknown, Output>,
-  'watch' | 'getValues' | 'setValue' | 'formState'
+  'watch' | 'getValues' | 'setValue' | 'getFieldState' | 'formState'
 >;
+
+/** Most milliseconds for which a submit waits for the shop's page. */
+const SUBMIT_TIMEOUT_MS = 2_000;
 
 interface AutoFill {
   /** The shop's page is being read. */
@@ -27,6 +33,12 @@ interface AutoFill {
   note: string | undefined;
   /** The hint at the price when the shop's price is not in dollars. */
   currencyNote: string | undefined;
+  /** A submit waits for the shop's page. */
+  isWaiting: boolean;
+  /** Resolves when the page at the current URL has been read, after 2 seconds at the latest. */
+  whenFilled: () => Promise<void>;
+  /** Reads the page again: fills price and picture, and the fields that are empty. */
+  refresh: () => void;
 }
 
 /**
@@ -35,36 +47,97 @@ interface AutoFill {
  * auto-filled one. `known` is the initial URL of the form.
  */
 export function useAutoFill<Output>(form: ItemForm<Output>, known: string): AutoFill {
-  const { watch, getValues, setValue, formState } = form;
-  const info = useProductInfo(watch('url').trim(), known);
+  const { watch, getValues, setValue, getFieldState, formState } = form;
+  const url = completeAddress(watch('url'));
+  const info = useProductInfo(url, known);
   const opened = useRef(formState.defaultValues ?? {});
   const filled = useRef<Partial<Record<Fillable, string>>>({});
-  const product = info.status === 'filled' ? info.product : null;
+  const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const read = useRef<string | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
+  const filledFrom = info.status === 'filled' ? info.product : null;
 
-  useEffect(() => {
-    if (!product) return;
-    for (const [field, text] of Object.entries(textsOf(product)) as [Fillable, string | null][]) {
+  /** Fills the fields that the product has and that `mayFill` allows, and returns their names. */
+  const fill = (from: Product, mayFill: (field: Fillable, now: string) => boolean): Fillable[] => {
+    const texts = Object.entries(textsOf(from)) as [Fillable, string | null][];
+    return texts.flatMap(([field, text]) => {
       const now = getValues(field);
-      const typed = now !== '' && now !== opened.current[field] && now !== filled.current[field];
-      if (text === null || typed) continue;
+      if (text === null || !mayFill(field, now)) return [];
       filled.current[field] = text;
       setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    }
+      return text === now ? [] : [field];
+    });
+  };
+
+  useEffect(() => {
+    if (!filledFrom) return;
+    fill(
+      filledFrom,
+      (field, now) => now === '' || now === opened.current[field] || now === filled.current[field],
+    );
     // Only a new response may fill the form; a submit must not fill it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [product, getValues, setValue]);
+  }, [filledFrom]);
 
+  // After the effect above, so that a waiting submit finds the fields filled.
+  useEffect(() => {
+    if (info.status !== 'filled' && info.status !== 'failed') return;
+    read.current = url;
+    waiting.current.splice(0).forEach((resolve) => resolve());
+  }, [info.status, url]);
+
+  const whenFilled = async () => {
+    const wanted = completeAddress(getValues('url'));
+    const isRead = wanted === known || wanted === read.current;
+    if (isRead || !isWebAddress(wanted) || !navigator.onLine) return;
+    setWaiting(true);
+    await new Promise<void>((resolve) => {
+      waiting.current.push(resolve);
+      setTimeout(resolve, SUBMIT_TIMEOUT_MS);
+    });
+    setWaiting(false);
+  };
+
+  const refresh = async () => {
+    setRefreshed({ url, status: 'loading' });
+    try {
+      const product = await fetchProduct(url, new AbortController().signal);
+      const before = getValues('price');
+      const isKept = (field: Fillable) => getFieldState(field).isDirty;
+      const changed = fill(product, (field, now) =>
+        field === 'price' || field === 'imageUrl' ? !isKept(field) : now === '',
+      );
+      setRefreshed({ url, status: 'done', product, note: changesOf(changed, before, product) });
+    } catch (error) {
+      console.warn('Refresh from shop failed', error);
+      setRefreshed({ url, status: 'done', product: null, note: FORM_MESSAGES.refreshFailed });
+    }
+  };
+
+  // The answer for another address says nothing about this one.
+  const latest = refreshed?.url === url ? refreshed : null;
+  const product = filledFrom ?? (latest?.status === 'done' ? latest.product : null);
   const priceIsTheirs = product?.price != null && watch('price') === priceToText(product.price);
   const foreign = product?.currency && product.currency !== 'USD' ? product.currency : null;
+  const isRefreshing = latest?.status === 'loading';
   return {
-    loading: info.status === 'loading',
-    note: noteOf(info.status),
+    loading: info.status === 'loading' || isRefreshing,
+    note: latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? 'loading' : info.status),
     currencyNote:
       priceIsTheirs && foreign
         ? `The shop’s price is in ${foreign}; lists show dollars.`
         : undefined,
+    isWaiting,
+    whenFilled,
+    refresh: () => void refresh(),
   };
 }
+
+type Refreshed = { url: string } & (
+  | { status: 'loading' }
+  | { status: 'done'; product: Product | null; note: string }
+);
 
 function textsOf(product: Product): Record<Fillable, string | null> {
   return {
@@ -79,5 +152,25 @@ function textsOf(product: Product): Record<Fillable, string | null> {
 function noteOf(status: ReturnType<typeof useProductInfo>['status']): string | undefined {
   if (status === 'loading') return 'Reading the shop’s page …';
   if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
-  return status === 'failed' ? FORM_MESSAGES.autoFillNothing : undefined;
+  return status === 'failed' ? FORM_MESSAGES.pageUnreadable : undefined;
+}
+
+const FIELD_NAMES: Record<Fillable, string> = {
+  name: 'name',
+  price: 'price',
+  color: 'color',
+  size: 'size',
+  imageUrl: 'picture',
+};
+
+/** What Refresh from shop changed; `before` is the former text of the price. */
+function changesOf(changed: readonly Fillable[], before: string, product: Product): string {
+  if (changed.length === 0) return 'Nothing has changed in the shop.';
+  const was = priceFromText(before);
+  const parts = changed.map((field) =>
+    field === 'price' && product.price !== null
+      ? `price ${formatPrice(product.price)}${was === null ? '' : ` (was ${formatPrice(was)})`}`
+      : FIELD_NAMES[field],
+  );
+  return `New from the shop: ${parts.join(', ')}.`;
 }

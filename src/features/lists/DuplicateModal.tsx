@@ -10,6 +10,7 @@ import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 interface DuplicateModalProps {
@@ -54,6 +55,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
       try {
         const id = await duplicateList(list, user, name, progress, stop.signal);
         if (!stop.signal.aborted) {
+          await removeModalEntry();
           onClose();
           return void navigate(paths.list(id));
         }

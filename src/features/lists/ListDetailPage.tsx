@@ -18,6 +18,7 @@ import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -105,6 +106,12 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
     if (live && !pending) cacheList(viewer, stored);
   }, [live, pending, viewer, stored]);
 
+  const goToDashboard = async () => {
+    // Otherwise the deleted list would stay behind the dashboard in the history.
+    await removeModalEntry();
+    await navigate(paths.dashboard, { replace: true });
+  };
+
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {
     const [url = ''] = links;
@@ -131,7 +138,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             onDeleting={() => onDeleting?.(list)}
             onDeleted={() => {
               isDeleted.current = true;
-              if (isMounted.current) void navigate(paths.dashboard, { replace: true });
+              if (isMounted.current) void goToDashboard();
             }}
             onClose={() => {
               closeListAction();

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { paths } from '../../model/paths.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 
 /** Asks for confirmation to log out while there are unsent changes, which would be lost. */
 export default function LogOutModal({ onClose }: { onClose: () => void }) {
@@ -12,6 +13,7 @@ export default function LogOutModal({ onClose }: { onClose: () => void }) {
       title="Log out?"
       confirm="Log Out Anyway"
       command={async () => {
+        await removeModalEntry();
         await logOut();
         await navigate(paths.login());
       }}

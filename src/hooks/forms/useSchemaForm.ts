@@ -17,8 +17,11 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
   unknown,
   Output
 > {
-  /** For `<form onSubmit>`: validates, focuses the first invalid field, submits once. */
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /**
+   * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
+   * @param prepare runs before the validation
+   */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<void>) => void;
   /** The error message of the last submit. */
   failure: string | null;
   /** A submit is running. */
@@ -61,7 +64,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     failure,
     busy: isSubmitting,
     done: isSubmitSuccessful && failure === null,
-    onSubmit: (event) => {
+    onSubmit: (event, prepare) => {
       event.preventDefault();
       if (isRunning.current) return;
       const unreadable = halfTyped(event.currentTarget);
@@ -73,6 +76,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       // Validate and submit after the next paint, so that the pressed button is shown first.
       isRunning.current = true;
       void afterNextPaint()
+        .then(() => prepare?.())
         .then(() => handle())
         .finally(() => {
           isRunning.current = false;

@@ -26,7 +26,10 @@ export const FORM_MESSAGES = {
   purchaserNameRequired: 'Your name is required',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
-  autoFillNothing: 'We could not read that page. You can fill in the details yourself.',
+  pasteLink: "Paste a product link and we'll fill in the details.",
+  pageUnreadable: "We couldn't read this page. Enter a name.",
+  refreshFailed: "We couldn't read this page. Nothing was changed.",
+  alreadyOnList: 'Already on this list',
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
     'We sent a link to your new address. Your e-mail changes once you confirm it there.',

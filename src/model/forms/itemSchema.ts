@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { completeAddress } from './address.ts';
 import { FORM_MESSAGES } from './formMessages.ts';
 import { priceFromText } from '../format.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,7 +15,7 @@ export const itemSchema = v.object({
   name: requiredName(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
   url: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(completeAddress),
     v.nonEmpty(FORM_MESSAGES.urlRequired),
     notTooLong('URL', LIMITS.url),
     v.check(isWebAddress, FORM_MESSAGES.urlInvalid),

@@ -1,6 +1,19 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { addModalEntry, restoreModalEntry } from './modalHistory.ts';
+import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */
@@ -11,18 +24,60 @@ interface ModalProps {
   size?: ModalSize;
   /** While true the modal cannot be closed, because a write is running and its result is shown here. */
   busy?: boolean;
-  /** Called on Escape or the close button; the caller unmounts the modal. */
+  /** There is input that is no longer in a field, so closing asks first. */
+  changed?: boolean;
+  /** False for a question: what is chosen or typed to answer it is discarded without asking. */
+  asksBeforeClosing?: boolean;
+  /**
+   * Called on Escape, the browser's Back, the close button, or a click outside, after the user has
+   * agreed to discard changed fields; the caller unmounts the modal.
+   */
   onClose: () => void;
   children: ReactNode;
 }
+
+/** Runs an action that closes the modal, after asking if it would discard changes. */
+const LeaveContext = createContext<(close: () => void) => void>((close) => close());
 
 /**
  * A modal dialog, open while mounted. The native `<dialog>` traps the focus, makes the page behind it
  * inert, and restores the focus when it closes. The first field gets the focus.
  */
-export function Modal({ title, size = 'medium', busy = false, onClose, children }: ModalProps) {
+export function Modal({
+  title,
+  size = 'medium',
+  busy = false,
+  changed = false,
+  asksBeforeClosing = true,
+  onClose,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasChanges = useChanges(dialog);
+  /** The action that waits for the user's agreement to discard the changes. */
+  const [asked, setAsked] = useState<{ close: () => void } | null>(null);
+
+  const leave = useCallback(
+    (close: () => void) => {
+      if (asksBeforeClosing && (changed || hasChanges())) setAsked({ close });
+      else close();
+    },
+    [asksBeforeClosing, changed, hasChanges],
+  );
+  const keep = () => {
+    setAsked(null);
+    restoreModalEntry();
+  };
+  const requestClose = () => {
+    if (busy) restoreModalEntry();
+    else if (asked) keep();
+    else leave(onClose);
+  };
+  const latest = useRef(requestClose);
+  useEffect(() => {
+    latest.current = requestClose;
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
@@ -32,44 +87,125 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
     return () => element.close();
   }, []);
 
-  // Escape fires `cancel` on the dialog, for which React needs a native listener.
+  useEffect(() => addModalEntry(() => latest.current()), []);
+
+  // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
+  // of Android; the second follows when the browser closes the dialog although that was prevented.
   useEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     const onCancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
-      if (!busy) onClose();
+      latest.current();
+    };
+    const onNativeClose = (event: Event) => {
+      if (event.target !== element || element.open || !element.isConnected) return;
+      element.showModal();
+      latest.current();
     };
     element.addEventListener('cancel', onCancel);
-    return () => element.removeEventListener('cancel', onCancel);
-  }, [busy, onClose]);
+    element.addEventListener('close', onNativeClose);
+    return () => {
+      element.removeEventListener('cancel', onCancel);
+      element.removeEventListener('close', onNativeClose);
+    };
+  }, []);
+
+  // A click on the backdrop, unless it ends a selection of text that began inside.
+  const startedOutside = useRef(false);
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target !== dialog.current) return false;
+    const { left, right, top, bottom } = dialog.current.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
 
   return (
+    // The keyboard's way out is Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`${styles.modal} ${styles[size]}`}
+      className={`${styles.modal} ${styles[size]} ${asked ? styles.asking : ''}`}
       // Chromium closes the dialog on a second Escape even if `cancel` was prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
+      }}
+      onMouseDown={(event) => {
+        startedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (startedOutside.current && isOutside(event) && !asked) requestClose();
       }}
     >
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button variant="icon" aria-label="Close" disabled={busy} onClick={onClose}>
+        <Button
+          variant="icon"
+          aria-label="Close"
+          disabled={busy || asked !== null}
+          onClick={requestClose}
+        >
           <Icon name="close" />
         </Button>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} inert={asked !== null}>
+        <LeaveContext value={leave}>{children}</LeaveContext>
+      </div>
+      {asked && <DiscardQuestion onKeep={keep} onDiscard={asked.close} />}
     </dialog>
   );
 }
 
-/** The row of buttons at the end of a modal, with the confirm button last. */
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks whether changes may be discarded, in place of the modal's own buttons. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const id = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    keepButton.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div role="alertdialog" aria-labelledby={id} className={styles.question}>
+      <p id={id}>Discard what you typed?</p>
+      <Button ref={keepButton} variant="secondary" onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+/** The row of buttons at the end of a modal, with the confirm button last; always on the screen. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+interface CancelButtonProps {
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button that closes the modal; asks first if changed fields would be lost. */
+export function CancelButton({ disabled = false, onClick, children }: CancelButtonProps) {
+  const leave = use(LeaveContext);
+  return (
+    <Button variant="secondary" disabled={disabled} onClick={() => leave(onClick)}>
+      {children}
+    </Button>
+  );
 }
 
 interface FormActionsProps {
@@ -81,6 +217,8 @@ interface FormActionsProps {
   disabled?: boolean;
   /** Cancel stays enabled during a submit; the caller must stop or undo it. */
   stoppable?: boolean;
+  /** What a running submit waits for. */
+  status?: string | undefined;
   onCancel: () => void;
 }
 
@@ -91,17 +229,24 @@ export function FormActions({
   busy,
   disabled = false,
   stoppable = false,
+  status,
   onCancel,
 }: FormActionsProps) {
   const isSlow = useSlow(busy);
   return (
     <ModalActions>
       <p role="status" className={styles.slow}>
-        {isSlow && 'Still trying …'}
+        {status ?? (isSlow && 'Still trying …')}
       </p>
-      <Button variant="secondary" disabled={busy && !stoppable} onClick={onCancel}>
-        {cancel}
-      </Button>
+      {busy && stoppable ? (
+        <Button variant="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+      ) : (
+        <CancelButton disabled={busy} onClick={onCancel}>
+          {cancel}
+        </CancelButton>
+      )}
       <Button type="submit" busy={busy} disabled={disabled}>
         {submit}
       </Button>

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson } from './fixtures/world.ts';
+
+/** Ada's list, opened from her dashboard. */
+async function openList(page: Page) {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, '/');
+  await page.getByRole('link', { name: 'Garden', exact: true }).click();
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  return { ada, list };
+}
+
+test('Back closes a dialog without changes at once; the next Back leaves the page, and Forward opens nothing', async ({
+  page,
+}) => {
+  const { list } = await openList(page);
+  const dialogs = [
+    ['Add New Item', 'Add New Item'],
+    ['Invite Members', 'Invite Members'],
+    ['Delete Kite', 'Delete Item'],
+    ['Edit List', 'Edit List'],
+  ] as const;
+  for (const [button, title] of dialogs) {
+    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+    await page.getByRole('button', { name: button }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(modal(page, title)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goBack();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(modal(page, title)).toBeHidden();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('button', { name: button })).toBeFocused();
+  }
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  // Closed in another way, a dialog leaves nothing behind.
+  await page.getByRole('button', { name: 'Edit List' }).click();
+  await modal(page, 'Edit List').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+});
+
+test('a form with changes asks once, on Back, Escape, Cancel, Close and a click outside', async ({
+  page,
+}) => {
+  const { list } = await openList(page);
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const dialog = modal(page, 'Add New Item');
+  const question = dialog.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await dialog.getByLabel('Notes').fill('With a lid');
+
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(4, 4),
+  ];
+  for (const leave of ways) {
+    // oxlint-disable-next-line no-await-in-loop -- one way after the other
+    await leave();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(question).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(question.getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
+    // oxlint-disable-next-line no-await-in-loop
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(question).toBeHidden();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
+  }
+  await page.goBack();
+  await expectAccessible(page, 'question');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a form that is as it was closes at once, on Escape, Cancel and a click outside', async ({
+  page,
+}) => {
+  await openList(page);
+  const dialog = modal(page, 'Edit List');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 4),
+  ];
+  for (const leave of ways) {
+    // oxlint-disable-next-line no-await-in-loop -- one way after the other
+    await page.getByRole('button', { name: 'Edit List' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await dialog.getByLabel('List Name').fill('Kitchen');
+    // oxlint-disable-next-line no-await-in-loop
+    await dialog.getByLabel('List Name').fill('Garden');
+    // oxlint-disable-next-line no-await-in-loop
+    await leave();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('Back after a dialog that led to another page does not return to the dialog or to a deleted list', async ({
+  page,
+}) => {
+  const { list } = await openList(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
+  await modal(page, 'Duplicate List').getByLabel('List Name').fill('Next Year');
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Next Year', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete List' }).click();
+  await modal(page, 'Delete List').getByRole('button', { name: 'Delete List' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('List not found')).toHaveCount(0);
+});
+
+test('reloading with an open dialog leaves no entry of it in the history', async ({ page }) => {
+  const { list } = await openList(page);
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  await expect(modal(page, 'Invite Members')).toBeVisible();
+  await page.reload();
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  await expect(modal(page, 'Invite Members')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

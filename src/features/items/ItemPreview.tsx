@@ -1,0 +1,36 @@
+import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { formatPrice, priceFromText } from '../../model/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './ItemModal.module.css';
+
+interface ItemPreviewProps {
+  imageUrl: string;
+  name: string;
+  /** The text of the price field. */
+  price: string;
+  /** The shop's page is being read: a spinner replaces the picture (§2 Modals). */
+  loading: boolean;
+}
+
+/** How the item will look: picture, name and price as they are in the form now. */
+export function ItemPreview({ imageUrl, name, price, loading }: ItemPreviewProps) {
+  const amount = priceFromText(price);
+  return (
+    <div className={styles.preview}>
+      <div className={styles.picture}>
+        {loading ? (
+          <Spinner label="Reading the shop’s page" />
+        ) : (
+          <ItemPicture imageUrl={imageUrl} eager />
+        )}
+      </div>
+      {/* Screen readers have the same in the fields. */}
+      <div aria-hidden="true" className={styles.caption}>
+        <p className={name.trim() === '' ? styles.unnamed : styles.name}>
+          {name.trim() === '' ? 'Your wish' : name}
+        </p>
+        {amount !== null && Number.isFinite(amount) && <p>{formatPrice(amount)}</p>}
+      </div>
+    </div>
+  );
+}

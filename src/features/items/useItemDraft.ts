@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readItemDraft, removeItemDraft, writeItemDraft } from '../../device/itemDraft.ts';
+import type { ItemInputs } from './useAutoFill.ts';
+
+type Inputs = ItemInputs & { quantity?: string | undefined; mostWanted?: boolean | undefined };
+
+/**
+ * Stores what is typed into the Add New Item form, and restores it when the form is opened again after
+ * a reload. A form that was opened with a link starts with that link instead.
+ * @returns whether something was restored
+ */
+export function useItemDraft<Output>(
+  form: Pick<UseFormReturn<Inputs, unknown, Output>, 'watch' | 'setValue' | 'formState'>,
+  {
+    uid,
+    listId,
+    enabled,
+    restore,
+  }: { uid: string; listId: string; enabled: boolean; restore: boolean },
+): boolean {
+  const { watch, setValue, formState } = form;
+  const [draft] = useState(() => (enabled && restore ? readItemDraft(uid, listId) : null));
+  const { defaultValues } = formState;
+
+  useEffect(() => {
+    for (const [field, value] of Object.entries(draft ?? {})) {
+      setValue(field as keyof Inputs, value, { shouldDirty: true });
+    }
+  }, [draft, setValue]);
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const { unsubscribe } = watch((values) => {
+      const changed = Object.entries(values).filter(
+        (field): field is [string, string | boolean] =>
+          field[1] !== undefined && field[1] !== defaultValues?.[field[0] as keyof Inputs],
+      );
+      if (changed.length > 0) writeItemDraft(uid, listId, Object.fromEntries(changed));
+      else removeItemDraft(uid, listId);
+    });
+    return unsubscribe;
+  }, [enabled, watch, defaultValues, uid, listId]);
+
+  return draft !== null;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { itemNameId } from '../../components/ItemCard.tsx';
+import type { Item } from '../../model/item.ts';
+import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
+import type { AddedItem } from './ItemModal.tsx';
+import styles from './ItemModals.module.css';
+
+/** Milliseconds for which a new item is lit; also in ItemModals.module.css. */
+const LIT_MS = 2_500;
+/** Milliseconds after which a new item is no longer waited for, e.g. because a filter hides it. */
+const APPEAR_TIMEOUT_MS = 5_000;
+
+/**
+ * Scrolls to an item that was just added, once it is on the page, and lights it for a moment.
+ * @returns the function to call after adding
+ */
+export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void {
+  const [added, setAdded] = useState<AddedItem | null>(null);
+  const id = added && items.findLast((item) => isAdded(item, added))?.id;
+
+  useEffect(() => {
+    if (!id) return undefined;
+    const cancel = new AbortController();
+    void showItem(id, cancel.signal);
+    return () => cancel.abort();
+  }, [id]);
+
+  return useCallback((now) => setAdded(now), []);
+}
+
+function isAdded({ id, name }: Item, { name: addedName, before }: AddedItem): boolean {
+  return name === addedName && !before.has(id);
+}
+
+async function showItem(id: string, signal: AbortSignal): Promise<void> {
+  // The browser restores the scroll position in the frame after the modal's history entry is gone.
+  await modalEntryRemoved();
+  const card = await cardOf(id, signal);
+  if (!card || signal.aborted) return;
+  card.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
+  card.classList.add(styles.lit as string);
+  setTimeout(() => card.classList.remove(styles.lit as string), LIT_MS);
+}
+
+/** The card of an item; waits for it, because the items of a long list are rendered gradually. */
+async function cardOf(id: string, signal: AbortSignal): Promise<Element | null> {
+  const find = () => document.getElementById(itemNameId(id))?.closest('li') ?? null;
+  const end = performance.now() + APPEAR_TIMEOUT_MS;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- one look per frame
+    await new Promise(requestAnimationFrame);
+    const card = find();
+    if (card) return card;
+  } while (!signal.aborted && performance.now() < end);
+  return null;
+}
