@@ -11,6 +11,8 @@ export type RenderItem = (item: Item, index: number) => ReactNode;
 
 interface ItemSectionProps {
   title: string;
+  /** The title of a printed list, if it is another: paper does not know who "you" are. */
+  printedTitle?: string;
   /** The number of items; 0 shows 'No items yet' (§2). */
   count: number;
   /** Shown instead of that when items exist but are filtered out. */
@@ -28,6 +30,7 @@ interface ItemSectionProps {
 /** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
 export function ItemSection({
   title,
+  printedTitle,
   count,
   none = MESSAGES.noItems,
   hint,
@@ -40,7 +43,16 @@ export function ItemSection({
   return (
     <section ref={ref} aria-labelledby={id} tabIndex={-1} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {printedTitle ? (
+          <>
+            <span data-screen>{title}</span>
+            <span data-print hidden>
+              {printedTitle}
+            </span>
+          </>
+        ) : (
+          title
+        )}
       </h2>
       {count === 0 ? (
         <div className={styles.none}>

@@ -14,6 +14,7 @@ import { useUnansweredMarks } from './useUnansweredMarks.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
+import { PrintFoot } from '../sharing/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import type { Item } from '../../model/item.ts';
 import { contributions, type List } from '../../model/list.ts';
@@ -121,6 +122,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       )}
       <Suspense>
         <KeyboardShortcuts />
+        <PrintFoot listId={list.id} />
       </Suspense>
       {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
       {open?.modal === 'mark' && item && (

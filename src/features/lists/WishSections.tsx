@@ -116,7 +116,9 @@ export const WishSections = memo(function WishSections({
         <ItemSection
           key={uid}
           ref={refOf(uid)}
-          title={uid === ownUid ? 'Your Wish List' : `${name}'s Wish List`}
+          {...(uid === ownUid
+            ? { title: 'Your Wish List', printedTitle: `${name}'s Wish List` }
+            : { title: `${name}'s Wish List` })}
           count={items.length}
           {...emptyText(uid)}
           visibleItems={visibleItems}

@@ -6,7 +6,7 @@ import styles from './PrintFoot.module.css';
 export default function PrintFoot({ listId }: { listId: string }) {
   const url = absoluteUrl(paths.publicList(listId));
   return (
-    <aside className={styles.root} data-print>
+    <aside className={styles.root} data-print hidden>
       <QrCode text={url} label="QR code of the public link" failure="" />
       <p>
         See what is still available, and mark what you buy:
