@@ -70,7 +70,7 @@ describe('§2 Add/Edit List modal (name only)', () => {
     await person.type(screen.getByLabelText('List Name'), ' Birthday {Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(createList).toHaveBeenCalledExactlyOnceWith(userOf(), 'Birthday', { id: null });
-    expect(address()).toBe('/lists/17-ab');
+    await waitFor(() => expect(address()).toBe('/lists/17-ab'));
   });
 
   it('§5 list name required: said beside the field, nothing sent', async () => {
