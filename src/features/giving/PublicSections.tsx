@@ -15,6 +15,7 @@ import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
 import { scrollToSection } from './scrollToSection.ts';
 import { SortByChips } from './SortByChips.tsx';
+import { usePrinting } from './usePrinting.ts';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -60,7 +61,9 @@ export const PublicSections = memo(function PublicSections({
   /** A new object at each choice. */
   const [target, setTarget] = useState<Target | null>(() => targetOf(requested, hash));
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const known = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  const asked = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  // On paper the order must not tell what was bought.
+  const known = usePrinting() ? undefined : asked;
   const sorted = useMemo(
     () => applyViewOptions(sections, viewOptions, known),
     [sections, viewOptions, known],
