@@ -35,13 +35,14 @@ const four: Partial<List> = {
   ],
 };
 
-function setUp(viewer: string, fields: Partial<List> = four, hideReceived = false) {
+function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false) {
   const onItemAction = vi.fn<Act>();
   const { container } = render(
     <WishSections
       list={listOf(fields)}
       viewer={viewer}
-      hideReceived={hideReceived}
+      eventIsOver={eventIsOver}
+      hideReceived={eventIsOver}
       onItemAction={onItemAction}
     />,
     { wrapper: MemoryRouter },
@@ -143,6 +144,7 @@ describe('F1 purchases', () => {
     setUp('ann', { ...four, items }, true);
     const names = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(names).toEqual([expect.stringMatching(/^Cups/u), expect.stringMatching(/^Lamp/u)]);
+    expect(section('Your Wish List').getByText('1 of 2 received')).toBeVisible();
     cleanup();
     setUp('ann', { ...four, items: items.slice(0, 1) }, true);
     const own = section('Your Wish List');
