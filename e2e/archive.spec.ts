@@ -24,7 +24,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   await expectAccessible(page, 'an archived list');
 
   await page.goto(`/public-list/${list.id}`);
-  await expect(page.getByText('This list is over: nothing can be marked any more.')).toBeVisible();
+  await expect(page.getByText('This list is archived.', { exact: true })).toBeVisible();
   await expect(itemCard(page, 'Kite').getByRole('button')).toHaveCount(0);
 
   await page.goto('/');

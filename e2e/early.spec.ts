@@ -123,11 +123,11 @@ test(
     await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
     await expect(page.getByText('You seem to be offline.', { exact: false })).toBeVisible();
     await expect(itemCard(page, 'Kite')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Hide purchased' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sort & filter' })).toHaveCount(0);
     await page.unroute(later);
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: 'Hide purchased' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sort & filter' })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
     await expect(modal(page, 'Mark as Purchased')).toBeVisible();
   },

@@ -201,6 +201,6 @@ test(
     await expect(page).toHaveTitle('List not found · Giftlists');
     const list = await newList('Family', [await newPerson('Ada Byron')]);
     await page.goto(`/public-list/${list.id}`);
-    await expect(page.getByRole('heading', { name: 'Nothing wished for yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No wishes yet' })).toBeVisible();
   },
 );

@@ -59,6 +59,10 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   const size = await code.boundingBox();
   expect(size?.width).toBeGreaterThan(150);
 
+  await expect(dialog.getByRole('link', { name: 'View Public List' })).toHaveAttribute(
+    'href',
+    `/public-list/${list.id}`,
+  );
   await dialog.getByRole('button', { name: 'Share with an App' }).click();
   expect(await shared(page)).toEqual([
     { title: 'Garden', text: expect.stringContaining('wished for') as unknown, url: link },

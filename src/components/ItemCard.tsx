@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard({
       </div>
       <div className={styles.body}>
         {(item.mostWanted || marked) && (
-          <div className={styles.badges}>
+          <div className={styles.badges} data-screen={item.mostWanted ? undefined : true}>
             {item.mostWanted && (
               <p className={styles.wanted}>
                 <span aria-hidden="true">★ </span>

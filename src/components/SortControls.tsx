@@ -58,8 +58,10 @@ export default function SortControls({
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!box.current?.contains(target as Node)) setOpen(false);
     };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Only closes the panel; a browser would clear the search, too.
+      event.preventDefault();
       setOpen(false);
       box.current?.querySelector('button')?.focus();
     };

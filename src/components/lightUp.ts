@@ -1,6 +1,6 @@
 import styles from './lightUp.module.css';
 
-/** How long something is lit. */
+/** Milliseconds for which something is lit; also in lightUp.module.css. */
 const LIT_MS = 2_500;
 
 /** Lights an element for a moment, so that it is found after the page has scrolled to it. */

@@ -60,10 +60,11 @@ export function useSectionInView(
     const top = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        hasBegun = entry.isIntersecting || entry.boundingClientRect.bottom <= 0;
+        hasBegun = entry.isIntersecting;
         tell();
       },
-      { rootMargin: '0px 0px -84% 0px' },
+      // All that is above the bars is part of the observed area.
+      { rootMargin: '1000000px 0px -84% 0px' },
     );
     top.observe(first);
     return () => {

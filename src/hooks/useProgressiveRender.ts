@@ -4,8 +4,11 @@ import { whenIdle } from '../lib/scheduling.ts';
 import type { Item } from '../model/item.ts';
 import { sectionOffsets } from '../model/list.ts';
 
-/** Smallest height of an item in pixels: determines how many items fill the screen. */
-const MIN_ITEM_HEIGHT = 130;
+/**
+ * The least height that an item adds to the page, in pixels, with three in a row: determines how many
+ * items fill the screen.
+ */
+const MIN_ITEM_HEIGHT = 90;
 /** Items per step: few enough to render between two frames of a slow phone. */
 const STEP = 12;
 

@@ -35,7 +35,7 @@ export const MESSAGES = {
   inviteInvalid: 'This invite is not valid.',
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
-  archived: 'This list is over: nothing can be marked any more.',
+  archived: 'This list is archived. Nothing can be marked any more.',
   unknown: 'Something went wrong. Please try again.',
   nameUnsaved:
     'Your account is there, but your name was not saved. Please enter it in Account Settings.',

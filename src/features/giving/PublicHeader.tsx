@@ -35,19 +35,21 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
         )}
         {left && <p data-screen>{left}</p>}
       </div>
-      {list.description && (
-        <ClampedText short className={styles.description}>
-          {list.description}
-        </ClampedText>
-      )}
-      <p className={styles.hint} data-screen>
-        {hintFor(list, { isOffline: !online && !user })}{' '}
-        {markCount > 0 && (
-          <Link to={paths.gifts} className={styles.gifts}>
-            Your gifts ({markCount} from this list)
-          </Link>
+      <div className={styles.lines}>
+        {list.description && (
+          <ClampedText short className={styles.description}>
+            {list.description}
+          </ClampedText>
         )}
-      </p>
+        <p className={styles.hint} data-screen>
+          {hintFor(list, { isOffline: !online && !user })}{' '}
+          {markCount > 0 && (
+            <Link to={paths.gifts} className={styles.gifts}>
+              Your gifts ({markCount} from this list)
+            </Link>
+          )}
+        </p>
+      </div>
     </div>
   );
 }

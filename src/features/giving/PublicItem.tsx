@@ -46,7 +46,7 @@ export const PublicItem = memo(function PublicItem({
           <>
             <Button
               variant={purchased ? 'ghost' : 'secondary'}
-              className={styles.mark}
+              className={purchased ? `${styles.mark} ${styles.unmark}` : styles.mark}
               aria-describedby={itemNameId(item.id)}
               onClick={() => (purchased ? onUnmark(item) : onMark(item))}
             >

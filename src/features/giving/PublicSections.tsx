@@ -11,6 +11,7 @@ import { SortByChips } from '../../components/SortByChips.tsx';
 import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem } from './PublicItem.tsx';
+import { usePrinting } from './usePrinting.ts';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -42,7 +43,9 @@ export const PublicSections = memo(function PublicSections({
 }: PublicSectionsProps) {
   const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const known = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  const asked = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  // On paper the order must not tell what was bought.
+  const known = usePrinting() ? undefined : asked;
   const sorted = useMemo(
     () => applyViewOptions(sections, viewOptions, known),
     [sections, viewOptions, known],

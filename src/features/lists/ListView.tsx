@@ -47,7 +47,8 @@ export function ListView({
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
   const today = todayHere();
-  const received = member && eventHasPassed(list, today) ? receivedBy(list, viewer) : [];
+  const eventIsOver = eventHasPassed(list, today);
+  const received = member && eventIsOver ? receivedBy(list, viewer) : [];
   return (
     <Page title={list.name} tall>
       <JoinNotice list={list} member={member} />
@@ -121,6 +122,7 @@ export function ListView({
       <WishSections
         list={list}
         viewer={viewer}
+        eventIsOver={eventIsOver}
         hideReceived={received.length > 0 && !listReceived}
         onItemAction={onItemAction}
       />

@@ -76,18 +76,27 @@ export const GuestItem = memo(function GuestItem({ item, by }: { item: Item; by:
   return <ItemCard item={item} quantityNote={wanted(item)} byline={bylineOf(item, by)} />;
 });
 
+/** What of an own item was received, after the event; until then how many are wanted. */
+function received(item: Item, eventIsOver: boolean): string | false {
+  if (!eventIsOver || item.purchasedBy.length === 0) return wanted(item);
+  return item.quantity > 1 ? `${piecesPurchased(item)} of ${item.quantity} received` : 'Received';
+}
+
 /** One of the viewer's own items, with buttons to edit and delete it. */
 export const OwnItem = memo(function OwnItem({
   item,
+  eventIsOver,
   onItemAction,
 }: {
   item: Item;
+  /** Who bought what is no longer secret. */
+  eventIsOver: boolean;
   onItemAction: OnItemAction;
 }) {
   return (
     <ItemCard
       item={item}
-      quantityNote={wanted(item)}
+      quantityNote={received(item, eventIsOver)}
       byline={bylineOf(item)}
       actions={
         <div className={styles.own}>

@@ -1,10 +1,16 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
+
+// Its controls are loaded later, at a time of their own.
+vi.mock('../../components/SortBar.tsx', () => ({
+  SortBar: ({ children }: { children: ReactNode }) => children,
+}));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
 
@@ -29,19 +35,17 @@ const four: Partial<List> = {
   ],
 };
 
-async function setUp(viewer: string, fields: Partial<List> = four, hideReceived = false) {
+function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false) {
   const onItemAction = vi.fn<Act>();
-  // The bar above the sections is loaded lazily.
-  const { container } = await act(async () =>
-    render(
-      <WishSections
-        list={listOf(fields)}
-        viewer={viewer}
-        hideReceived={hideReceived}
-        onItemAction={onItemAction}
-      />,
-      { wrapper: MemoryRouter },
-    ),
+  const { container } = render(
+    <WishSections
+      list={listOf(fields)}
+      viewer={viewer}
+      eventIsOver={eventIsOver}
+      hideReceived={eventIsOver}
+      onItemAction={onItemAction}
+    />,
+    { wrapper: MemoryRouter },
   );
   return { container, onItemAction, person: userEvent.setup() };
 }
@@ -58,7 +62,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('§2 list detail sections', () => {
   it('Your Wish List comes first, others sorted case-insensitively, fallback Member', async () => {
-    await setUp('ann');
+    setUp('ann');
     expect(titles()).toEqual([
       'Your Wish List',
       "al's Wish List",
@@ -69,7 +73,7 @@ describe('§2 list detail sections', () => {
   });
 
   it('Your Wish List shows the viewer’s own items and nobody else’s', async () => {
-    await setUp('ann');
+    setUp('ann');
     const own = section('Your Wish List');
     expect(own.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
       expect.stringMatching(/^Kettle/u),
@@ -77,19 +81,19 @@ describe('§2 list detail sections', () => {
   });
 
   it('Your Wish List says No items yet when there are none', async () => {
-    await setUp('nameless');
+    setUp('nameless');
     expect(section('Your Wish List').getByText('No items yet')).toBeVisible();
     expect(section("al's Wish List").getByText('No wishes yet')).toBeVisible();
   });
 
   it('a guest has no own section and sees all others', async () => {
-    await setUp('stranger');
+    setUp('stranger');
     expect(titles()).not.toContain('Your Wish List');
     expect(titles()).toContain("Ann's Wish List");
   });
 
   it('somebody who left without their items still sees them, under the fallback name', async () => {
-    await setUp('left', { ...four, members: ['ann'], items: [itemOf({ addedBy: 'left' })] });
+    setUp('left', { ...four, members: ['ann'], items: [itemOf({ addedBy: 'left' })] });
     expect(titles()).toEqual(["Ann's Wish List", "Member's Wish List"]);
     expect(section("Member's Wish List").getByText('Kettle')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -98,18 +102,18 @@ describe('§2 list detail sections', () => {
 
 describe('F1 purchases', () => {
   it('of the viewer’s own items nothing is shown, not even in the markup', async () => {
-    const bought = await setUp('ann');
+    const bought = setUp('ann');
     const withPurchase = ownMarkup();
     expect(bought.container.innerHTML).not.toContain('Aunt May');
     expect(withPurchase).not.toMatch(/purchased/iu);
     cleanup();
     const items = four.items?.map((item) => ({ ...item, purchasedBy: [] })) ?? [];
-    await setUp('ann', { ...four, items });
+    setUp('ann', { ...four, items });
     expect(ownMarkup()).toBe(withPurchase);
   });
 
   it('members see what is purchased of others’ items, without names, and a way to the very item', async () => {
-    const { container } = await setUp('ann');
+    const { container } = setUp('ann');
     const lamp = section("Bob's Wish List");
     expect(lamp.getByText('Purchased')).toBeVisible();
     expect(lamp.getByRole('link', { name: /^Change/u })).toHaveAttribute(
@@ -125,13 +129,13 @@ describe('F1 purchases', () => {
   });
 
   it('on an archived list nothing can be marked', async () => {
-    await setUp('ann', { ...four, archived: true });
+    setUp('ann', { ...four, archived: true });
     expect(section("Bob's Wish List").getByText('Purchased')).toBeVisible();
     expect(screen.queryByRole('link', { name: /public list/u })).toBeNull();
   });
 
   it('a guest sees none', async () => {
-    const { container } = await setUp('stranger');
+    const { container } = setUp('stranger');
     expect(container.innerHTML).not.toMatch(/ purchased|Purchased|public list/u);
   });
 
@@ -141,11 +145,12 @@ describe('F1 purchases', () => {
       itemOf({ id: '2', name: 'Cups', addedBy: 'ann', quantity: 2, purchasedBy: ['Aunt May'] }),
       itemOf({ id: '3', name: 'Lamp', addedBy: 'bob', purchasedBy: ['Uncle Bo'] }),
     ];
-    await setUp('ann', { ...four, items }, true);
+    setUp('ann', { ...four, items }, true);
     const names = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(names).toEqual([expect.stringMatching(/^Cups/u), expect.stringMatching(/^Lamp/u)]);
+    expect(section('Your Wish List').getByText('1 of 2 received')).toBeVisible();
     cleanup();
-    await setUp('ann', { ...four, items: items.slice(0, 1) }, true);
+    setUp('ann', { ...four, items: items.slice(0, 1) }, true);
     const own = section('Your Wish List');
     expect(own.getByText('You received everything you wished for.')).toBeVisible();
   });
@@ -153,7 +158,7 @@ describe('F1 purchases', () => {
 
 describe('§6 other members’ items are read-only for the viewer', () => {
   it('their sections have no buttons', async () => {
-    await setUp('ann');
+    setUp('ann');
     expect(section("Bob's Wish List").getByText('Lamp')).toBeVisible();
     expect(section("Bob's Wish List").queryByRole('button')).not.toBeInTheDocument();
   });
@@ -162,7 +167,7 @@ describe('§6 other members’ items are read-only for the viewer', () => {
     ['Edit Kettle', 'edit'],
     ['Delete Kettle', 'delete'],
   ])('one’s own item has %s', async (name, kind) => {
-    const { onItemAction, person } = await setUp('ann');
+    const { onItemAction, person } = setUp('ann');
     await person.click(section('Your Wish List').getByRole('button', { name }));
     expect(onItemAction).toHaveBeenCalledExactlyOnceWith({
       kind,

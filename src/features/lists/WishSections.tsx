@@ -16,6 +16,8 @@ interface WishSectionsProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
+  /** The event is over, so that purchases of the viewer's own items are no longer secret (F1). */
+  eventIsOver?: boolean;
   /** The viewer's items that were given are shown elsewhere, as gifts received. */
   hideReceived?: boolean;
   onItemAction: OnItemAction;
@@ -24,11 +26,12 @@ interface WishSectionsProps {
 /**
  * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
  * guest has no own section. Members see what is purchased of the others' items, because they give too;
- * purchases of the viewer's own items are never shown here (F1).
+ * purchases of the viewer's own items are not shown before the event is over (F1).
  */
 export const WishSections = memo(function WishSections({
   list,
   viewer,
+  eventIsOver = false,
   hideReceived = false,
   onItemAction,
 }: WishSectionsProps) {
@@ -51,8 +54,10 @@ export const WishSections = memo(function WishSections({
   }, [wished, isGuest, ownUid, hideReceived, viewOptions]);
   const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
   const renderOwnItem = useCallback<RenderItem>(
-    (item) => <OwnItem key={item.id} item={item} onItemAction={onItemAction} />,
-    [onItemAction],
+    (item) => (
+      <OwnItem key={item.id} item={item} eventIsOver={eventIsOver} onItemAction={onItemAction} />
+    ),
+    [eventIsOver, onItemAction],
   );
   const { memberInfo, archived } = list;
   const renderOtherItem = useCallback<RenderItem>(

@@ -1,0 +1,366 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { itemCard, mark, modal, openSortAndFilter, section } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson, shopUrl, type Person } from './fixtures/world.ts';
+
+/** The public list as a giver meets it: measured where it is about layout. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that is so many days away, as YYYY-MM-DD. */
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Twelve wishes of two people, as people write them. */
+const WISHES = [
+  { name: 'Enamel stovetop kettle', price: 48, color: 'Forest green', size: '1.5 L' },
+  { name: 'Hexwood: a game of paths and trees', price: 42.9, mostWanted: true },
+  { name: 'Over-ear headphones', price: 179.95, color: 'Cream' },
+  { name: 'Striped merino scarf', price: 46, color: 'Berry', notes: 'The long one.' },
+  { name: 'Portable speaker', price: 99 },
+  { name: 'Cotton summer pyjamas', price: 58, size: 'S' },
+  { name: 'Field watch', price: 165 },
+  { name: 'Jigsaw puzzle', price: 24, quantity: 3 },
+  { name: 'Scented candle', price: 12.5, notes: 'No vanilla, please.' },
+  { name: 'Desk lamp', price: 89 },
+  { name: 'Fountain pen', price: 82 },
+  { name: 'Climbing voucher', price: null, imageUrl: '', url: 'https://www.climbing.example/' },
+];
+
+async function twelveWishes([ada, ben]: [Person, Person]) {
+  const wishes = WISHES.map((wish, at) => ({ ...wish, by: at < 8 ? ada : ben }));
+  return newList('Winter at the cabin', [ada, ben], wishes, {
+    eventDate: dayIn(12),
+    description: 'Two weeks of snow, two of us, and a very small car. Small things welcome.',
+  });
+}
+
+const twoPeople = async (): Promise<[Person, Person]> => [
+  await newPerson('Maya Alvarez'),
+  await newPerson('Priya Raman'),
+];
+
+/** The boxes of the elements, in the window. */
+const boxes = (of: Locator) =>
+  of.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom, left, right, width, height } = one.getBoundingClientRect();
+      return { top, bottom, left, right, width, height };
+    }),
+  );
+
+async function openLoaded(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  const controls = page.getByRole('button', { name: /^(Sort & filter|Hide purchased)$/ });
+  await expect(controls.filter({ visible: true })).toBeVisible();
+}
+
+test(
+  'the first screen of a public list at 1280×800: three items whole, six with name and price',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await twelveWishes(await twoPeople());
+    await openLoaded(page, `/public-list/${list.id}`);
+    const height = 800;
+    const cards = await boxes(page.getByRole('main').getByRole('listitem'));
+    expect(cards.filter(({ bottom }) => bottom <= height)).toHaveLength(3);
+    const buttons = await boxes(page.getByRole('button', { name: 'Mark as Purchased' }));
+    expect(buttons.filter(({ bottom }) => bottom <= height)).toHaveLength(3);
+    const names = await boxes(page.getByRole('heading', { level: 3 }));
+    expect(names.filter(({ bottom }) => bottom <= height)).toHaveLength(6);
+    const prices = await boxes(page.getByRole('listitem').getByText(/^\$/));
+    expect(prices.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(6);
+  },
+);
+
+test(
+  'the first screen of a public list at 390×844: the first item above 300 px, two items whole',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const list = await twelveWishes(await twoPeople());
+    await openLoaded(page, `/public-list/${list.id}`);
+    const cards = await boxes(page.getByRole('main').getByRole('listitem'));
+    expect(cards[0]?.top).toBeLessThan(300);
+    expect(cards.filter(({ bottom }) => bottom <= 844).length).toBeGreaterThanOrEqual(2);
+  },
+);
+
+test(
+  'a public list from 320 to 1920 px: no control is cut off, nothing scrolls sideways, targets of 44 px on phones',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [ada, ben] = await twoPeople();
+    const list = await twelveWishes([ada, ben]);
+    await page.goto(`/public-list/${list.id}`);
+    await mark(page, 'Portable speaker', 'Uncle Bo');
+    for (const width of [320, 360, 390, 768, 1280, 1920]) {
+      // oxlint-disable no-await-in-loop -- one width after the other
+      await page.setViewportSize({ width, height: 844 });
+      await openLoaded(page, `/public-list/${list.id}`);
+      await expect(page.getByRole('link', { name: /^Your gifts/ })).toBeVisible();
+      await openSortAndFilter(page);
+      await expectControlsFit(page, width);
+      // oxlint-enable no-await-in-loop
+    }
+  },
+);
+
+/** Expects every visible control to be as wide as its text, inside the window, and easy to hit. */
+async function expectControlsFit(page: Page, width: number) {
+  const found = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, select, input')];
+    return controls
+      .filter((one) => one.checkVisibility() && !one.matches('[href="#main"]'))
+      .map((one) => {
+        const box = one.getBoundingClientRect();
+        const strip = one.closest('[role=group]');
+        const card = one.closest('h3 a')?.closest('li');
+        // The area of a card's link is the picture, too.
+        const { width: wide, height } = (card ?? one).getBoundingClientRect();
+        return {
+          name: one.textContent || one.getAttribute('aria-label') || one.tagName,
+          isCut: one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+          // Chips scroll inside their strip.
+          isOutside: !strip && (box.left < 0 || box.right > document.documentElement.clientWidth),
+          wide,
+          height,
+        };
+      });
+  });
+  expect(found.length).toBeGreaterThan(20);
+  expect(
+    found.filter(({ isCut, isOutside }) => isCut || isOutside),
+    `${width} px`,
+  ).toEqual([]);
+  const isSmall = ({ wide, height }: { wide: number; height: number }) =>
+    wide < 43.5 || height < 43.5;
+  if (width < 500) expect(found.filter(isSmall), `${width} px`).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    `${width} px`,
+  ).toBeLessThanOrEqual(0);
+}
+
+test('the head of a public list: when, how much is left, and how it works', async ({ page }) => {
+  const [ada, ben] = await twoPeople();
+  const list = await newList(
+    'Family',
+    [ada, ben],
+    [{ name: 'Kite' }, { name: 'Lamp', purchasedBy: ['Eve'] }, { name: 'Tent', by: ben }],
+    { eventDate: dayIn(12) },
+  );
+  await openLoaded(page, `/public-list/${list.id}`);
+  await expect(page.getByText('· in 12 days')).toBeVisible();
+  await expect(page.getByText('2 of 3 still available')).toBeVisible();
+  await expect(
+    page.getByText('Bought something? Mark it so no one buys it twice. No account needed.'),
+  ).toBeVisible();
+  await mark(page, 'Kite', 'Uncle Bo');
+  await expect(page.getByText('1 of 3 still available')).toBeVisible();
+  await expectAccessible(page, 'a public list after marking');
+});
+
+test('picture, name and shop of a card lead to the shop in a new tab; the button does not', async ({
+  page,
+  context,
+}) => {
+  const [ada] = await twoPeople();
+  const list = await newList('Family', [ada], [{ name: 'Kite', notes: 'With a tail' }]);
+  await openLoaded(page, `/public-list/${list.id}`);
+  const card = itemCard(page, 'Kite');
+  const place = new URL(shopUrl).hostname;
+  for (const spot of [card.locator('img'), card.getByText('Kite'), card.getByText(place)]) {
+    // oxlint-disable no-await-in-loop -- one tab after the other
+    const box = await spot.first().boundingBox();
+    if (!box) throw new Error('The spot is not on the page');
+    const opened = context.waitForEvent('page');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const shop = await opened;
+    expect(shop.url()).toBe(`${shopUrl}/products/teapot`);
+    await shop.close();
+    // oxlint-enable no-await-in-loop
+  }
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await card.getByRole('button').click();
+  await expect(modal(page, 'Mark as Purchased')).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('long notes are cut off with More, short ones are not', async ({ page }) => {
+  const [ada] = await twoPeople();
+  const long = 'The oat one, please, because it has to live with the dog. '.repeat(6).trim();
+  const list = await newList(
+    'Family',
+    [ada],
+    [
+      { name: 'Throw', notes: long },
+      { name: 'Lamp', notes: 'For the stove.' },
+    ],
+  );
+  await openLoaded(page, `/public-list/${list.id}`);
+  const throwCard = itemCard(page, 'Throw');
+  const before = await throwCard.getByText(long).boundingBox();
+  await throwCard.getByRole('button', { name: 'More' }).click();
+  await expect(throwCard.getByRole('button', { name: 'Less' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  const after = await throwCard.getByText(long).boundingBox();
+  expect(after?.height).toBeGreaterThan((before?.height ?? 0) * 1.5);
+  await expectAccessible(page, 'long notes');
+  await throwCard.getByRole('button', { name: 'Less' }).click();
+  await expect(throwCard.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(itemCard(page, 'Lamp').getByRole('button')).toHaveText('Mark as Purchased');
+  // On paper all of it is there.
+  await page.emulateMedia({ media: 'print' });
+  const printed = await throwCard
+    .getByText(long)
+    .evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(printed).toBeLessThanOrEqual(1);
+});
+
+test('the lit chip follows the section in view', async ({ page }) => {
+  const [ada, ben] = await twoPeople();
+  const wishes = [ada, ben].flatMap((by) => Array.from({ length: 12 }, () => ({ by })));
+  const list = await newList('Family', [ada, ben], wishes);
+  await openLoaded(page, `/public-list/${list.id}`);
+  const chip = (name: string) => page.getByRole('group', { name: 'Sort By' }).getByText(name);
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  await section(page, "Maya Alvarez's Wish List")
+    .getByRole('listitem')
+    .nth(6)
+    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await expect(chip('Maya Alvarez')).toHaveAttribute('aria-pressed', 'true');
+  await section(page, "Priya Raman's Wish List")
+    .getByRole('listitem')
+    .nth(6)
+    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await expect(chip('Priya Raman')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('Maya Alvarez')).toHaveAttribute('aria-pressed', 'false');
+  // The bar stays below the top bar.
+  const bar = await chip('All').boundingBox();
+  expect(bar?.y).toBeLessThan(130);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('purchased items stand last on the next visit, and do not move while they are marked', async ({
+  page,
+}) => {
+  const [ada] = await twoPeople();
+  const list = await newList(
+    'Family',
+    [ada],
+    [{ name: 'Kite', purchasedBy: ['Eve'] }, { name: 'Lamp' }, { name: 'Tent' }],
+  );
+  await openLoaded(page, `/public-list/${list.id}`);
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toContainText(['Lamp', 'Tent', 'Kite']);
+  // On paper the order must not tell what was bought.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(names).toContainText(['Kite', 'Lamp', 'Tent']);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(names).toContainText(['Lamp', 'Tent', 'Kite']);
+  await mark(page, 'Lamp', 'Uncle Bo');
+  await expect(itemCard(page, 'Lamp')).toContainText('You marked this');
+  await expect(names).toContainText(['Lamp', 'Tent', 'Kite']);
+  await page.reload();
+  await expect(names).toContainText(['Tent', 'Kite', 'Lamp']);
+});
+
+test('a returning giver marks with three taps at most; “Not you?” forgets the name', async ({
+  page,
+}) => {
+  const [ada] = await twoPeople();
+  const list = await newList(
+    'Family',
+    [ada],
+    [{ name: 'Kite' }, { name: 'Lamp' }, { name: 'Tent' }],
+  );
+  await openLoaded(page, `/public-list/${list.id}`);
+  await mark(page, 'Kite', 'Uncle Bo');
+  await page.goto(`/public-list/${list.id}`);
+  let taps = 0;
+  const tap = async (button: Locator) => {
+    taps += 1;
+    await button.click();
+  };
+  await tap(itemCard(page, 'Lamp').getByRole('button', { name: 'Mark as Purchased' }));
+  const dialog = modal(page, 'Mark as Purchased');
+  await expect(dialog.getByLabel('Your Name')).toHaveValue('Uncle Bo');
+  await expectAccessible(page, 'marking under the name of the last time');
+  await tap(dialog.getByRole('button', { name: 'Mark as Purchased' }));
+  await expect(itemCard(page, 'Lamp')).toContainText('You marked this');
+  expect(taps).toBeLessThanOrEqual(3);
+
+  await itemCard(page, 'Tent').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await dialog.getByRole('button', { name: 'Not you?' }).click();
+  await expect(dialog.getByLabel('Your Name')).toHaveValue('');
+  await expect(dialog.getByLabel('Your Name')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await itemCard(page, 'Tent').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await expect(dialog.getByLabel('Your Name')).toHaveValue('');
+});
+
+test('from twelve items on a list can be searched and has a budget, as its address says', async ({
+  page,
+}) => {
+  const [ada, ben] = await twoPeople();
+  const list = await twelveWishes([ada, ben]);
+  await openLoaded(page, `/public-list/${list.id}`);
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(12);
+  await openSortAndFilter(page);
+  await page.getByLabel('Price:').selectOption('Under $25');
+  await expect(names).toContainText(['Jigsaw puzzle', 'Scented candle']);
+  await expect(names).toHaveCount(2);
+  await page.getByLabel('Search:').fill('vanilla');
+  await expect(names).toHaveCount(1);
+  await expect(page).toHaveURL(/\?under=25&search=vanilla$/);
+  await expect(page.getByText('Nothing here matches.')).toBeVisible();
+  await expectAccessible(page, 'a searched list');
+  await page.reload();
+  await expect(names).toContainText(['Scented candle']);
+  await openSortAndFilter(page);
+  await expect(page.getByLabel('Search:')).toHaveValue('vanilla');
+  await page.getByLabel('Search:').fill('a yacht');
+  await expect(page.getByText('No wish on this list matches')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(names).toHaveCount(12);
+  await expect(page).toHaveURL(`/public-list/${list.id}`);
+  await openSortAndFilter(page);
+  await expect(page.getByLabel('Search:')).toHaveValue('');
+
+  const short = await newList('Short', [ada], WISHES.slice(0, 11));
+  await openLoaded(page, `/public-list/${short.id}`);
+  await openSortAndFilter(page);
+  await expect(page.getByLabel('Order:')).toBeVisible();
+  await expect(page.getByLabel('Search:')).toHaveCount(0);
+});
+
+test('a link to one item leads to it on the public list', async ({ page }) => {
+  const [ada, ben] = await twoPeople();
+  const list = await twelveWishes([ada, ben]);
+  const last = list.items.at(-1);
+  await page.goto(`/public-list/${list.id}#item-${last?.id}`);
+  await expect(page.getByRole('heading', { name: 'Climbing voucher' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Climbing voucher/ })).toBeFocused();
+});
+
+test('without a connection a visitor reads that marking works again when online', async ({
+  page,
+  context,
+}) => {
+  const [ada] = await twoPeople();
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await openLoaded(page, `/public-list/${list.id}`);
+  await context.setOffline(true);
+  await expect(page.getByText('Marking works again when you’re online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Marking works again')).toHaveCount(0);
+});
