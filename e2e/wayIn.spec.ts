@@ -34,7 +34,7 @@ test('Login and Sign Up say what this is, beside the form or below it, and lead 
   await page.getByRole('link', { name: 'See how a list looks' }).click();
   await expect(page).toHaveURL('/sample');
   await expect(page.getByRole('heading', { name: 'Our first home', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Sample list · Giftlists');
+  await expect(page).toHaveTitle('Sample · Giftlists');
   const kettle = itemCard(page, 'Stovetop kettle');
   await expect.poll(() => kettle.locator('img').evaluate(isLoaded)).toBe(true);
   await kettle.getByRole('button', { name: 'Mark as Purchased' }).click();
