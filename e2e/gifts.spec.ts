@@ -70,7 +70,10 @@ test('F2 Your gifts shows what this device marked on every list, and undoes it t
   await mark(page, 'Kite', 'Tom');
   await page.goto(`/public-list/${two.id}`);
   await mark(page, 'Lamp', 'Tom');
-  await page.getByRole('link', { name: /^Your gifts/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Your gifts/ })
+    .click();
   await expect(page).toHaveURL('/gifts');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding', 'Family']);
   await expectAccessible(page, 'your gifts');

@@ -150,9 +150,7 @@ test(
     await page.goto('/lists');
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is nothing under this wrapping',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.goto('/public-list/1795258978345-never-seen');
     await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
   },

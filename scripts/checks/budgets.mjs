@@ -10,8 +10,8 @@ import { gzipSync } from 'node:zlib';
 const PAGE = { html: 4.2, scripts: 95 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
-  'login.html': { html: 4.2, scripts: 113 },
-  'signup.html': { html: 4.2, scripts: 113 },
+  'login.html': { html: 4.2, scripts: 115 },
+  'signup.html': { html: 4.2, scripts: 115 },
   'index.html': { html: 4.2, scripts: 97 },
   'shell/list.html': { html: 4.2, scripts: 102 },
   'shell/public-list.html': { html: 4.2, scripts: 100 },

@@ -8,8 +8,8 @@ import { Link } from '../../ui/Link.tsx';
 export default function NotFoundPage() {
   return (
     <Page title="Page not found">
-      <EmptyState icon="gift" title="There is nothing under this wrapping" level={1}>
-        <p>The page you were looking for does not exist. Perhaps the link was cut short.</p>
+      <EmptyState icon="gift" title="Page not found" level={1}>
+        <p>This address leads nowhere. The link may be incomplete.</p>
         <Link to={paths.dashboard} className={buttonClass('primary')}>
           Go to My Lists
         </Link>

@@ -53,7 +53,7 @@ export default function SamplePage() {
   );
 
   return (
-    <Page title="Sample list">
+    <Page title="Sample">
       <div className={styles.about}>
         <p>This is a sample. Mark a gift and see what happens: it stays on your screen.</p>
         <Link to={paths.signup()} className={buttonClass('primary')}>

@@ -323,7 +323,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,
     );
     expect(screen.queryByRole('button', { name: 'Copy the invite for di@example.com' })).toBeNull();
-    expect(screen.getByText('Made elsewhere. Invite again for a new link.')).toBeVisible();
+    expect(screen.getByText(/^A link can be copied again only where it was made\./u)).toBeVisible();
   });
 
   it('lists the open invites and revokes one', async () => {

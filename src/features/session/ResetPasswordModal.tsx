@@ -36,7 +36,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
         </ModalActions>
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
-          <p>We send you a link with which you can choose a new password.</p>
+          <p>We’ll send you a link to choose a new password.</p>
           <Field
             label="Email"
             type="email"

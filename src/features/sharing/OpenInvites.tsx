@@ -24,6 +24,11 @@ export function OpenInvites({ list }: { list: { id: string } }) {
           <OpenInvite key={invite.id} listId={list.id} invite={invite} />
         ))}
       </ul>
+      {invites.some(({ id }) => inviteToken(id) === null) && (
+        <p className={styles.hint}>
+          A link can be copied again only where it was made. Elsewhere, invite again for a new one.
+        </p>
+      )}
     </section>
   );
 }
@@ -44,7 +49,6 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
         <small>
           Invited {day(invite.createdAt)}, expires {day(invite.expiresAt)}
         </small>
-        {token === null && <small>Made elsewhere. Invite again for a new link.</small>}
         {failure && <Notice tone="error">{failure}</Notice>}
       </span>
       {token !== null && (
