@@ -7,6 +7,10 @@ const dialog = () => screen.getByRole('dialog');
 /** Dispatches the browser's event for Escape; false when the modal prevented closing. */
 const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 // e2e/look.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
@@ -146,11 +150,7 @@ describe('§2 modal', () => {
 });
 
 describe('a modal with changed fields', () => {
-  const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
   const onClose = vi.fn<() => void>();
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
   function open(more: { asksBeforeClosing?: boolean; changed?: boolean } = {}) {
     onClose.mockClear();

@@ -23,7 +23,6 @@ let remove: () => void = () => undefined;
 afterEach(async () => {
   remove();
   await settled();
-  expect(isMarked()).toBe(false);
 });
 
 describe('the history entry of a modal', () => {
