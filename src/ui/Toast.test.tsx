@@ -138,6 +138,16 @@ describe('a toast', () => {
     expect(more).toHaveBeenCalledOnce();
   });
 
+  it('that offers the same as an earlier one takes its place', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('add'));
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('add'));
+    expect(screen.getAllByRole('button', { name: 'Add another' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  });
+
   it('leaves Ctrl+Z to who types', () => {
     vi.clearAllMocks();
     render(
