@@ -128,6 +128,28 @@ test('a page that cannot be read asks for a name; an address without scheme is c
   });
 });
 
+test('offline, a new item is in view and lit too, without waiting for its page', async ({
+  page,
+  context,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Wish ${index + 1}` }));
+  const list = await newList('Garden', [ada], twelve);
+  await openAs(page, ada, `/lists/${list.id}`);
+  const dialog = await openAdd(page);
+  await dialog.getByLabel('Item Name').fill('Kettle');
+  await context.setOffline(true);
+  await url(dialog).fill(`${shopUrl}/products/kettle`);
+  await add(dialog).click();
+  await expect(page.getByText('It is sent when you are back online.')).toBeVisible();
+  const card = itemCard(page, 'Kettle');
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+  await expect
+    .poll(() => card.evaluate((element) => getComputedStyle(element).outlineStyle))
+    .toBe('solid');
+  await expect(page.getByRole('button', { name: 'Add another' })).toBeVisible();
+});
+
 test('the submit button of the form is on the screen with every error shown, also above an on-screen keyboard', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './Toast.tsx';
 
 const undo = vi.fn<() => void>();
+const more = vi.fn<() => void>();
 const onExpire = vi.fn<() => void>();
 
 function Buttons() {
@@ -20,6 +21,14 @@ function Buttons() {
         onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onExpire })}
       >
         delete
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          showToast('Added', { label: 'Add another', onClick: more, undoesNothing: true })
+        }
+      >
+        add
       </button>
     </>
   );
@@ -112,6 +121,31 @@ describe('a toast', () => {
     fireEvent.keyDown(document.body, key);
     fireEvent.keyDown(document.body, key);
     expect(undo).toHaveBeenCalledTimes(times);
+  });
+
+  it('whose button undoes nothing leaves Ctrl+Z to an earlier one', () => {
+    vi.clearAllMocks();
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('add'));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(undo).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(more).not.toHaveBeenCalled();
+    const button = screen.getByRole('button', { name: 'Add another' });
+    expect(button).not.toHaveAttribute('aria-keyshortcuts');
+    fireEvent.click(button);
+    expect(more).toHaveBeenCalledOnce();
+  });
+
+  it('that offers the same as an earlier one takes its place', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('add'));
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('add'));
+    expect(screen.getAllByRole('button', { name: 'Add another' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
   it('leaves Ctrl+Z to who types', () => {

@@ -70,9 +70,8 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       const id = nextId.current++;
       const isError = more === 'error';
       const action = isError ? undefined : more;
-      // A toast with the same text replaces the earlier one.
       setToasts((shown) => [
-        ...shown.filter((toast) => toast.text !== text || toast.action || action),
+        ...shown.filter((toast) => !isReplaced(toast, text, action)),
         { id, text, isError, action },
       ]);
       const end = () => {
@@ -170,6 +169,16 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       </div>
     </ToastContext>
   );
+}
+
+/**
+ * Whether a new toast takes the place of an earlier one: it says the same, or offers the same, e.g. to
+ * add another item. An offer to undo stays.
+ */
+function isReplaced(earlier: Toast, text: string, action: ToastAction | undefined): boolean {
+  if (!earlier.action || !action) return earlier.text === text && earlier.action === action;
+  const undoesNothing = earlier.action.undoesNothing && action.undoesNothing;
+  return undoesNothing === true && earlier.action.label === action.label;
 }
 
 /** Whether the pointer or the keyboard focus is on a toast. */

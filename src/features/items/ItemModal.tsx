@@ -134,7 +134,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
             />
             {item && isWebAddress(completeAddress(address)) && (
               <Button
-                variant="secondary"
+                variant="ghost"
                 className={styles.refresh}
                 busy={autoFill.loading}
                 onClick={autoFill.refresh}

@@ -73,7 +73,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     if (!busy) void undo(getValues('name'));
   };
   return (
-    <Modal title="Duplicate List" size="small" onClose={close}>
+    <Modal title="Duplicate List" size="small" asksBeforeClosing={!busy} onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>
           Creates a new list with your {own === 1 ? 'one wish' : `${own} wishes`}, none of them

@@ -1,12 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Modal } from './Modal.tsx';
+import { FormActions, Modal } from './Modal.tsx';
 
 const dialog = () => screen.getByRole('dialog');
 /** Dispatches the browser's event for Escape; false when the modal prevented closing. */
 const escape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 // e2e/look.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
@@ -102,6 +106,36 @@ describe('§2 modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('closes on a click outside, but not when a selection of text ends there', () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Modal title="Edit List" onClose={onClose}>
+        <input aria-label="Name" />
+      </Modal>,
+    );
+    // jsdom has no layout: the dialog is a point at 0, 0.
+    const outside = { clientX: 5, clientY: 5 };
+    fireEvent.mouseDown(screen.getByLabelText('Name'));
+    fireEvent.click(dialog(), outside);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog(), outside);
+    fireEvent.click(dialog(), outside);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('opens again when the browser closed it although that was prevented', () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Modal title="Edit List" onClose={onClose}>
+        body
+      </Modal>,
+    );
+    dialog().removeAttribute('open');
+    fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+    expect(dialog()).toHaveAttribute('open');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('closes the dialog before it goes, so that the browser gives the focus back', () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
     const { unmount } = render(
@@ -112,5 +146,72 @@ describe('§2 modal', () => {
     expect(close).not.toHaveBeenCalled();
     unmount();
     expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a modal with changed fields', () => {
+  const onClose = vi.fn<() => void>();
+
+  function open(more: { asksBeforeClosing?: boolean; changed?: boolean } = {}) {
+    onClose.mockClear();
+    render(
+      <Modal title="Edit List" onClose={onClose} {...more}>
+        <form>
+          <input aria-label="Name" defaultValue="Garden" />
+          <input aria-label="Wanted" type="checkbox" />
+          <FormActions submit="Save" busy={false} onCancel={onClose} />
+        </form>
+      </Modal>,
+    );
+  }
+
+  it.each(['Close', 'Cancel'])('asks when it is closed with %s', (button) => {
+    open();
+    type('Name', 'Kitchen');
+    press(button);
+    expect(question()).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    press('Keep editing');
+    expect(question()).toBeNull();
+    press(button);
+    press('Discard');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks on Escape, and keeps editing on the next', () => {
+    open();
+    type('Name', 'Kitchen');
+    escape();
+    expect(question()).toBeVisible();
+    escape();
+    expect(question()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks for a changed checkbox, and for what is no longer in a field', () => {
+    open();
+    fireEvent.click(screen.getByLabelText('Wanted'));
+    escape();
+    expect(question()).toBeVisible();
+    cleanup();
+    open({ changed: true });
+    escape();
+    expect(question()).toBeVisible();
+  });
+
+  it('does not ask when they are as they were', () => {
+    open();
+    type('Name', 'Kitchen');
+    type('Name', 'Garden');
+    escape();
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask when it is a question itself', () => {
+    open({ asksBeforeClosing: false });
+    type('Name', 'Kitchen');
+    press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -6,7 +6,8 @@ const FIELDS = 'input, textarea, select';
 
 /**
  * Whether the fields inside an element differ from their values when it was shown. A field that
- * appears later is compared with its value when it received the focus.
+ * appears later is compared with its value when it received the focus. Disabled fields do not count:
+ * what is in them is already used.
  * @returns a function that compares them now
  */
 export function useChanges(element: RefObject<HTMLElement | null>): () => boolean {
@@ -25,7 +26,9 @@ export function useChanges(element: RefObject<HTMLElement | null>): () => boolea
 
   return useCallback(
     () =>
-      [...initial.current].some(([field, value]) => field.isConnected && valueOf(field) !== value),
+      [...initial.current].some(
+        ([field, value]) => field.isConnected && !field.disabled && valueOf(field) !== value,
+      ),
     [],
   );
 }

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addModalEntry,
+  modalEntryRemoved,
+  removeModalEntry,
+  restoreModalEntry,
+} from './modalHistory.ts';
+
+// e2e/dialogs.spec.ts tests it with the router in a browser.
+
+const isMarked = () => (history.state as { modal?: boolean } | null)?.modal === true;
+const back = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+    history.back();
+  });
+const settled = async () => {
+  await Promise.resolve();
+  await modalEntryRemoved();
+};
+
+let remove: () => void = () => undefined;
+afterEach(async () => {
+  remove();
+  await settled();
+});
+
+describe('the history entry of a modal', () => {
+  it('keeps the address and the state of the router, and goes with the modal', async () => {
+    history.replaceState({ idx: 3 }, '', '/lists');
+    const before = history.length;
+    remove = addModalEntry(() => undefined);
+    expect(history.length).toBe(before + 1);
+    expect(history.state).toEqual({ idx: 3, modal: true });
+    expect(location.pathname).toBe('/lists');
+    remove();
+    await settled();
+    expect(history.state).toEqual({ idx: 3 });
+  });
+
+  it('is kept by a modal that opens while another one closes', async () => {
+    const removeFirst = addModalEntry(() => undefined);
+    const before = history.length;
+    removeFirst();
+    remove = addModalEntry(() => undefined);
+    await settled();
+    expect(history.length).toBe(before);
+    expect(isMarked()).toBe(true);
+  });
+
+  it('is added again by a modal that opens while it is being removed', async () => {
+    addModalEntry(() => undefined)();
+    await Promise.resolve();
+    const onBack = vi.fn<() => void>();
+    remove = addModalEntry(onBack);
+    await settled();
+    expect(isMarked()).toBe(true);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it('is gone after Back, which is reported once, and can be restored', async () => {
+    const onBack = vi.fn<() => void>();
+    remove = addModalEntry(onBack);
+    await back();
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(isMarked()).toBe(false);
+    restoreModalEntry();
+    expect(isMarked()).toBe(true);
+  });
+
+  it('is removed before the app goes to another page, without closing the modal', async () => {
+    const onBack = vi.fn<() => void>();
+    remove = addModalEntry(onBack);
+    await removeModalEntry();
+    expect(isMarked()).toBe(false);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  it('is left at once when it is reached without a modal', async () => {
+    remove = addModalEntry(() => undefined);
+    history.pushState({}, '', '/account');
+    remove();
+    await settled();
+    await back();
+    await settled();
+    expect(isMarked()).toBe(false);
+  });
+});
