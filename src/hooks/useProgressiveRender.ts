@@ -4,8 +4,13 @@ import { whenIdle } from '../lib/scheduling.ts';
 import type { Item } from '../model/item.ts';
 import { sectionOffsets } from '../model/list.ts';
 
-/** Smallest height of an item in pixels: determines how many items fill the screen. */
-const MIN_ITEM_HEIGHT = 130;
+/**
+ * Smallest height of an item in pixels, on a phone and with three in a row: determines how many items
+ * fill the screen.
+ */
+const MIN_ITEM_HEIGHT = { phone: 136, wide: 94 };
+/** The width from which several items are in a row (ItemSection.module.css). */
+const WIDE = 544;
 /** Items per step: few enough to render between two frames of a slow phone. */
 const STEP = 12;
 
@@ -50,7 +55,8 @@ export function useProgressiveRender(
 
 /** The items that fill the screen: later ones are added below it and shift nothing. */
 function initialCount(): number {
-  return Math.max(6, Math.ceil(window.innerHeight / MIN_ITEM_HEIGHT));
+  const itemHeight = window.innerWidth > WIDE ? MIN_ITEM_HEIGHT.wide : MIN_ITEM_HEIGHT.phone;
+  return Math.max(6, Math.ceil(window.innerHeight / itemHeight));
 }
 
 /** A section with the items to render now. */
