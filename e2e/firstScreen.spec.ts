@@ -94,8 +94,6 @@ async function expectControlsFit(page: Page, width: number) {
     found.filter(({ isCut, isOutside }) => isCut || isOutside),
     `${width} px`,
   ).toEqual([]);
-  const isSmall = ({ wide, height }: { wide: number; height: number }) =>
-    wide < 43.5 || height < 43.5;
   if (width < 500) expect(found.filter(isSmall), `${width} px`).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
