@@ -25,9 +25,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function formatCountdown(day: string, today: string): string {
   // Read as UTC, where every day has 24 hours.
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  if (!(days >= 0)) return '';
-  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day');
+  const away = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  if (!(away >= 0)) return '';
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(away, 'day');
 }
 
 /** Names for which comparing character codes gives the English alphabetical order. */
