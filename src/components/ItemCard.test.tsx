@@ -21,6 +21,8 @@ function expectGift(container: HTMLElement): void {
   expect(rendered).toEqual([gift?.innerHTML]);
 }
 
+const tintOf = (id: string) => setUp({ id }).querySelector('span')?.className;
+
 describe('§9 price display on a card', () => {
   it.each([
     [1234.5, '$1,234.50'],
@@ -82,7 +84,6 @@ describe('an item’s picture', () => {
   });
 
   it('has a tint that stays the same for an item, and differs between items', () => {
-    const tintOf = (id: string) => setUp({ id }).querySelector('span')?.className;
     expect(tintOf('a')).toBe(tintOf('a'));
     expect(new Set(['a', 'b', 'c'].map(tintOf)).size).toBe(3);
   });

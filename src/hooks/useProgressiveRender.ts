@@ -5,10 +5,12 @@ import type { Item } from '../model/item.ts';
 import { sectionOffsets } from '../model/list.ts';
 
 /**
- * The least height that an item adds to the page, in pixels, with three in a row: determines how many
- * items fill the screen.
+ * Smallest height of an item in pixels, on a phone and with three in a row: determines how many items
+ * fill the screen.
  */
-const MIN_ITEM_HEIGHT = 90;
+const MIN_ITEM_HEIGHT = { phone: 136, wide: 94 };
+/** The width from which several items are in a row (ItemSection.module.css). */
+const WIDE = 544;
 /** Items per step: few enough to render between two frames of a slow phone. */
 const STEP = 12;
 
@@ -53,7 +55,8 @@ export function useProgressiveRender(
 
 /** The items that fill the screen: later ones are added below it and shift nothing. */
 function initialCount(): number {
-  return Math.max(6, Math.ceil(window.innerHeight / MIN_ITEM_HEIGHT));
+  const itemHeight = window.innerWidth > WIDE ? MIN_ITEM_HEIGHT.wide : MIN_ITEM_HEIGHT.phone;
+  return Math.max(6, Math.ceil(window.innerHeight / itemHeight));
 }
 
 /** A section with the items to render now. */
