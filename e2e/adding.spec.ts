@@ -122,6 +122,8 @@ test('a page that cannot be read asks for a name; an address without scheme is c
   await url(dialog).fill('www.kettles.invalid/1');
   await dialog.getByLabel('Item Name').fill('One more kettle');
   await url(dialog).press('Enter');
+  // The card is there as soon as the item is stored on the device.
+  await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'One more kettle')).toBeVisible();
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ url: address }, { url: address }],

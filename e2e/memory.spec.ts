@@ -34,6 +34,7 @@ async function cancelForms(page: Page, times: number): Promise<void> {
     await dialog.getByLabel('Item Name').fill(`Wish ${n}`);
     await dialog.getByLabel('Notes').fill(`Perhaps ${n}`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
   }
 }

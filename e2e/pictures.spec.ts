@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { itemCard, modal, openMoreDetails } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -102,6 +102,7 @@ test(
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Edit Kite' }).click();
     const form = modal(page, 'Edit Item');
+    await openMoreDetails(form);
     const field = form.getByLabel('Image URL');
     for (const url of PRIVATE) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
