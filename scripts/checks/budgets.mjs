@@ -14,7 +14,7 @@ const LARGER = {
   'signup.html': { html: 4.2, scripts: 115 },
   'index.html': { html: 4.2, scripts: 97 },
   'shell/list.html': { html: 4.2, scripts: 102 },
-  'shell/public-list.html': { html: 4.2, scripts: 100 },
+  'shell/public-list.html': { html: 4.2, scripts: 101 },
 };
 /** The one style sheet, which every page loads. */
 const STYLES = 10;
