@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toAppError } from '../../model/errors.ts';
+import { useAction } from '../../hooks/useAction.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -72,21 +72,12 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
 
 function GoogleButton() {
   const { signInWithGoogle } = useAuth();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  // Called directly in the click handler, because browsers allow popups only there.
-  function onClick() {
-    setBusy(true);
-    setFailure(null);
-    signInWithGoogle()
-      .catch((error: unknown) => setFailure(toAppError(error).message))
-      .finally(() => setBusy(false));
-  }
+  // Runs in the click handler itself, because browsers allow popups only there.
+  const { run, busy, failure } = useAction(signInWithGoogle);
 
   return (
     <>
-      <Button variant="secondary" className={styles.google} busy={busy} onClick={onClick}>
+      <Button variant="secondary" className={styles.google} busy={busy} onClick={run}>
         {!busy && <GoogleMark />}
         Sign in with Google
       </Button>

@@ -57,6 +57,7 @@ describe('§2 login', () => {
   });
 
   it('§8 Google sign-in failure: Google sign-in failed. Please try again.', async () => {
+    const { logged } = silence('error');
     session.signInWithGoogle.mockRejectedValue(new AppError('google'));
     const { person } = renderApp(routes, { user: null, at: '/login' });
     await person.click(button('Sign in with Google'));
@@ -64,6 +65,7 @@ describe('§2 login', () => {
       /^Google sign-in failed\. Please try again\.$/u,
     );
     expect(button('Sign in with Google')).not.toHaveAttribute('aria-busy');
+    expect(logged()[1]).toBe('google');
   });
 
   it('links to sign-up, and sign-up to login, carrying the redirect', async () => {
