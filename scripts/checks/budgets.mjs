@@ -14,10 +14,10 @@ const LARGER = {
   'signup.html': { html: 4.2, scripts: 113 },
   'index.html': { html: 4.2, scripts: 97 },
   'shell/list.html': { html: 4.2, scripts: 102 },
-  'shell/public-list.html': { html: 4.2, scripts: 100 },
+  'shell/public-list.html': { html: 4.2, scripts: 101 },
 };
 /** The one style sheet, which every page loads. */
-const STYLES = 9;
+const STYLES = 10;
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firestore|auth|session|[a-z]+Modals)-/;
 

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { deferUpdate } from '../lib/deferUpdate.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import type { Contribution } from '../model/list.ts';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './SortByChips.module.css';
-import { useSectionInView } from './useSectionInView.ts';
+
+const SectionInView = lazyWithRetry(() => import('./SectionInView.tsx'), { optional: true });
 
 interface SortByChipsProps {
   sections: readonly Contribution[];
@@ -22,9 +24,9 @@ interface SortByChipsProps {
 export function SortByChips({ sections, elements, requested, onChoose }: SortByChipsProps) {
   const [lit, setLit] = useState(requested);
   const strip = useRef<HTMLDivElement>(null);
-  const holdUntilScrolled = useSectionInView(sections, elements, setLit, requested !== null);
+  const held = useRef(requested !== null);
   const choose = (uid: string | null) => {
-    holdUntilScrolled();
+    held.current = true;
     setLit(uid);
     deferUpdate(() => onChoose(uid));
   };
@@ -47,6 +49,9 @@ export function SortByChips({ sections, elements, requested, onChoose }: SortByC
           {name}
         </Chip>
       ))}
+      <Suspense fallback={null}>
+        <SectionInView sections={sections} elements={elements} held={held} onView={setLit} />
+      </Suspense>
     </div>
   );
 }

@@ -1,26 +1,27 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Contribution } from '../model/list.ts';
 
 /** What visitors do to scroll by themselves. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+interface SectionInViewProps {
+  sections: readonly Contribution[];
+  /** The elements of the sections, by uid. */
+  elements: RefObject<ReadonlyMap<string, HTMLElement>>;
+  /**
+   * While it is set, nothing is told until the visitor scrolls: after a chip was chosen, its section may
+   * be too low on the page to be scrolled up to the line.
+   */
+  held: RefObject<boolean>;
+  /** Receives the uid, or null for none. */
+  onView: (uid: string | null) => void;
+}
+
 /**
  * Tells which section the visitor is looking at: none at the start of the page, then the one that
- * crosses a line at 40% of the window's height.
- * @param elements the elements of the sections, by uid
- * @param onView receives the uid, or null for none
- * @param isHeld tells nothing until the visitor scrolls
- * @returns a function that tells nothing until the visitor scrolls again: after a chip was chosen, its
- *   section may be too low on the page to be scrolled up to the line
+ * crosses a line at 40% of the window's height. Shows nothing.
  */
-export function useSectionInView(
-  sections: readonly Contribution[],
-  elements: RefObject<ReadonlyMap<string, HTMLElement>>,
-  onView: (uid: string | null) => void,
-  isHeld: boolean,
-): () => void {
-  const held = useRef(isHeld);
-
+export default function SectionInView({ sections, elements, held, onView }: SectionInViewProps) {
   useEffect(() => {
     const release = () => {
       held.current = false;
@@ -29,7 +30,7 @@ export function useSectionInView(
     return () => {
       for (const type of SCROLLING) window.removeEventListener(type, release);
     };
-  }, []);
+  }, [held]);
 
   useEffect(() => {
     const uids = new Map<Element, string>();
@@ -71,9 +72,7 @@ export function useSectionInView(
       line.disconnect();
       top.disconnect();
     };
-  }, [sections, elements, onView]);
+  }, [sections, elements, held, onView]);
 
-  return useCallback(() => {
-    held.current = true;
-  }, []);
+  return null;
 }
