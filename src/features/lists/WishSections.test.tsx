@@ -1,16 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
 
-// Its controls are loaded later, at a time of their own.
-vi.mock('../../components/SortBar.tsx', () => ({
-  SortBar: ({ children }: { children: ReactNode }) => children,
-}));
+// Parts of the bar are loaded later, at a time of their own.
+vi.mock('../../components/SortBar.tsx', () => ({ SortBar: () => null }));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
 
