@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { itemNameId } from '../../components/ItemCard.tsx';
+import { lightUp } from '../../components/lightUp.ts';
 import type { Item } from '../../model/item.ts';
 import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
 import type { AddedItem } from './ItemModal.tsx';
-import styles from './ItemModals.module.css';
 
-/** Milliseconds for which a new item is lit; also in ItemModals.module.css. */
-const LIT_MS = 2_500;
 /** Milliseconds after which a new item is no longer waited for, e.g. because a filter hides it. */
 const APPEAR_TIMEOUT_MS = 5_000;
 
@@ -39,12 +37,11 @@ async function showItem(id: string, signal: AbortSignal): Promise<void> {
   const card = await cardOf(id, signal);
   if (!card || signal.aborted) return;
   card.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
-  card.classList.add(styles.lit as string);
-  setTimeout(() => card.classList.remove(styles.lit as string), LIT_MS);
+  lightUp(card);
 }
 
 /** The card of an item; waits for it, because the items of a long list are rendered gradually. */
-async function cardOf(id: string, signal: AbortSignal): Promise<Element | null> {
+async function cardOf(id: string, signal: AbortSignal): Promise<HTMLElement | null> {
   const find = () => document.getElementById(itemNameId(id))?.closest('li') ?? null;
   const end = performance.now() + APPEAR_TIMEOUT_MS;
   do {
