@@ -14,10 +14,7 @@ const back = () =>
     window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
     history.back();
   });
-const settled = async () => {
-  await Promise.resolve();
-  await modalEntryRemoved();
-};
+const settled = modalEntryRemoved;
 
 let remove: () => void = () => undefined;
 afterEach(async () => {

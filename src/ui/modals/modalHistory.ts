@@ -55,8 +55,13 @@ export async function removeModalEntry(): Promise<void> {
   await modalEntryRemoved();
 }
 
-/** Resolves when no entry is being removed: the browser has then restored the scroll position. */
+/**
+ * Resolves when no entry is being removed: the browser then restores the scroll position. The entry of
+ * a modal that is closed in the current update counts as being removed.
+ */
 export async function modalEntryRemoved(): Promise<void> {
+  // After the microtask that `addModalEntry` queued when the modal closed.
+  await Promise.resolve();
   if (!isRemoving) return;
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
