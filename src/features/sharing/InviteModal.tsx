@@ -17,7 +17,7 @@ import { inviteSchema } from '../../model/forms/schemas.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './InviteModal.module.css';
 
@@ -82,9 +82,9 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           {...register('email')}
         />
         <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <CancelButton disabled={busy} onClick={onClose}>
             {created ? 'Done' : 'Cancel'}
-          </Button>
+          </CancelButton>
           <Button type="submit" variant={created ? 'secondary' : 'primary'} busy={busy}>
             Create Invite Link
           </Button>
