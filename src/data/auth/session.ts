@@ -24,10 +24,11 @@ import {
   cancelCacheClearing,
   watchCacheClearing,
 } from '../../device/cacheOwner.ts';
-import { AppError, codeOf, toAppError } from '../../model/errors.ts';
+import { AppError, codeOf } from '../../model/errors.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { hasUnsent, clearAfterSignOut, ensureCacheOwner, releaseCache } from './localData.ts';
 import { accountOf, followProfile } from './profile.ts';
+import { providerError, providerMessage } from './providerError.ts';
 
 export { hasUnsent };
 
@@ -251,7 +252,7 @@ export async function changePassword(input: { current: string; next: string }): 
     await reauthenticateWithCredential(authUser, credential);
     await updatePassword(authUser, input.next);
   } catch (error) {
-    throw new AppError('auth', messageOf(error) || MESSAGES.passwordFailed, error);
+    throw new AppError('auth', providerMessage(error) || MESSAGES.passwordFailed, error);
   }
 }
 
@@ -277,25 +278,4 @@ function store() {
 
 function rethrowProviderMessage(error: unknown): never {
   throw providerError(error);
-}
-
-/** §8: the provider's message is shown to the user. */
-function providerError(error: unknown): AppError {
-  const code = codeOf(error);
-  if (code === 'auth/network-request-failed') return toAppError(error);
-  const kind = code === 'auth/email-already-in-use' ? 'email-in-use' : 'auth';
-  return new AppError(kind, messageOf(error) || MESSAGES.unknown, error);
-}
-
-/**
- * The provider's own sentences, without what the SDK adds: 'Firebase: ' before them and the code in
- * brackets after them. '' when that is all there is.
- */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const sentences = error.message
-    .replace(/^Firebase: (?:Error\b)?/, '')
-    .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
-    .trim();
-  return /[\w\])]$/.test(sentences) ? `${sentences}.` : sentences;
 }

@@ -86,7 +86,7 @@ function GoogleButton() {
   );
 }
 
-/** Google's guidelines require its own colours on this button. */
+/** Google's guidelines require its own colors on this button. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
