@@ -123,6 +123,9 @@ async function signIn(browser, baseURL, email) {
 async function openShot(context, { path, open }) {
   const page = await context.newPage();
   await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  // The face of titles is shown from the second visit on.
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await waitUntilLoaded(page);
   if (open) {
