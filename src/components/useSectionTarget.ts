@@ -85,7 +85,8 @@ export function useSectionTarget(): {
 
 /** The contributor or item in the address is scrolled to. */
 function targetOf(contributor: string | null, hash: string): Target | null {
-  const itemName = decodeURIComponent(hash.slice(1));
+  // Ids of items need no encoding.
+  const itemName = hash.slice(1);
   if (itemName.startsWith(itemNameId(''))) return { itemName, isChosen: false };
   return contributor === null ? null : { uid: contributor, isChosen: false };
 }
