@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatPrice } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
-import { itemAnchor } from '../model/paths.ts';
+import { itemNameId } from '../model/paths.ts';
 import { safeUrl, shopName } from '../model/url.ts';
 import { CoreIcon } from '../ui/CoreIcon.tsx';
 import { ClampedText } from './ClampedText.tsx';
@@ -22,9 +22,6 @@ interface ItemCardProps {
   /** Buttons at the bottom of the card. */
   actions?: ReactNode;
 }
-
-/** The DOM id of an item's name, for `aria-describedby` of its buttons. */
-export const itemNameId = itemAnchor;
 
 /**
  * One item: picture, name, price and shop, and details for buying it. The name is the only link; its

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObj
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 import { scrollBehavior } from '../ui/motion.ts';
-import { itemNameId } from './ItemCard.tsx';
+import { itemNameId } from '../model/paths.ts';
 import { lightUp } from './lightUp.ts';
 import { scrollToSection } from './scrollToSection.ts';
 

@@ -12,7 +12,7 @@ export const paths = {
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
   /** An item on the public list, where it can be marked; `useLinkedItem` goes to it. */
   publicItem: (listId: string, itemId: string) =>
-    `/public-list/${encodeURIComponent(listId)}#${itemAnchor(itemId)}`,
+    `/public-list/${encodeURIComponent(listId)}#${itemNameId(itemId)}`,
   join: (listId: string, token: string) =>
     `/list-join?${new URLSearchParams({ listId, token }).toString()}`,
   gifts: '/gifts',
@@ -26,8 +26,8 @@ export const paths = {
   contact: '/contact',
 } as const;
 
-/** The DOM id of an item's name on both list pages, and the hash of its link. */
-export function itemAnchor(itemId: string): string {
+/** The DOM id of an item's name, for `aria-describedby` of its buttons and the hash of its link. */
+export function itemNameId(itemId: string): string {
   return `item-${itemId}`;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
+import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
-import { paths } from '../../model/paths.ts';
+import { itemNameId, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { itemNameId } from '../../components/ItemCard.tsx';
+import { itemNameId } from '../../model/paths.ts';
 import { lightUp } from '../../components/lightUp.ts';
 import type { Item } from '../../model/item.ts';
 import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';

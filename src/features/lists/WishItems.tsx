@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { ItemCard, itemNameId } from '../../components/ItemCard.tsx';
+import { ItemCard } from '../../components/ItemCard.tsx';
 import { formatDay } from '../../model/format.ts';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
-import { paths } from '../../model/paths.ts';
+import { itemNameId, paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CoreIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
