@@ -106,6 +106,10 @@ test('a member sees what is purchased of others’ items, and marks one in four 
   await button.click();
   await modal(page, 'Mark as Purchased').getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(wish.getByRole('button', { name: 'Unmark as Purchased' })).toBeVisible();
+  // The dialog's history entry is gone.
+  await expect
+    .poll(() => page.evaluate(() => history.state as unknown))
+    .not.toHaveProperty('modal');
   await page.goBack();
   await expect(wish.getByText('Purchased', { exact: true })).toBeVisible();
   await expect(wish.getByRole('link', { name: 'Change on public list' })).toBeVisible();

@@ -149,7 +149,7 @@ test('F5 Print: a list on A4 and Letter holds every item with the address where 
       ...Array.from({ length: 30 }, () => ({ by: ben })),
     ],
   );
-  // No idle moment comes: only what printing asks for is drawn.
+  // No idle moment comes: of the list, only what printing asks for is drawn.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
     window.print = () => undefined;
@@ -183,6 +183,15 @@ test('F5 Print: a list on A4 and Letter holds every item with the address where 
     for (const text of ['Kite', '$12.50', 'Red · XL', 'With a tail', 'shop.example']) {
       await expect(cards.first().getByText(text, { exact: text !== 'Kite' })).toBeVisible();
     }
+    // Headed with the contributor's name, three to a row with their pictures, the link at the foot.
+    await expect(page.getByText("Ada Byron's Wish List")).toBeVisible();
+    await expect(page.getByText('Your Wish List')).toBeHidden();
+    await expect(cards.first().locator('img')).toBeVisible();
+    const bens = page.getByRole('region', { name: "Ben Poe's Wish List" }).getByRole('listitem');
+    const tops = await bens.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+    await expect(page.getByRole('img', { name: 'QR code of the public link' })).toBeVisible();
+    await expect(page.getByText(`/public-list/${list.id}`)).toBeVisible();
     const address = cards.first().getByRole('link');
     expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
       `"${long}"`,

@@ -175,6 +175,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await expect(day).toHaveAccessibleDescription(/Complete this, or leave it empty/);
   await expect(day).toBeFocused();
   await modal(page, 'Event Date').getByRole('button', { name: 'Cancel' }).click();
+  await modal(page, 'Event Date').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   const gifts = section(page, 'Gifts you received');
   await expect(gifts.getByRole('listitem')).toHaveCount(2);

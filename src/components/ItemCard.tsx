@@ -40,7 +40,7 @@ export const ItemCard = memo(function ItemCard({
   const details = [item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
-      <div className={styles.picture} data-screen>
+      <div className={styles.picture}>
         <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
       </div>
       <div className={styles.body}>

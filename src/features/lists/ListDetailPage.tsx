@@ -14,6 +14,7 @@ import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
+import { PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
@@ -155,6 +156,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems })} />
+            <PrintFoot listId={list.id} withCode={listAction === 'share'} />
           </Suspense>
         </>
       )}

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { GiftsReceived } from '../giving/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
-import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
+import { JoinNotice } from '../sharing/exports.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { ListAction } from './ListCard.tsx';
 import styles from './ListView.module.css';
@@ -126,9 +126,6 @@ export function ListView({
         hideReceived={received.length > 0 && !listReceived}
         onItemAction={onItemAction}
       />
-      <Suspense>
-        <PrintFoot listId={list.id} />
-      </Suspense>
     </Page>
   );
 }
