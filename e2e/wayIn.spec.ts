@@ -42,7 +42,7 @@ test('Login and Sign Up say what this is, beside the form or below it, and lead 
   await kettle.getByRole('button', { name: 'Unmark as Purchased' }).click();
   await expect(kettle.getByText('Purchased', { exact: true })).toHaveCount(0);
   // The shops of the sample do not exist.
-  await kettle.getByRole('link').first().click();
+  await kettle.getByRole('heading').click();
   await expect(page.getByText('On a real list, this opens the shop in a new tab.')).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
   expect(outside).toEqual([]);
