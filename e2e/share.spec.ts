@@ -232,6 +232,27 @@ test('F5 Print: nobody can tell from the paper what was bought', async ({ page }
   expect(looks[0]).toEqual(looks[1]);
 });
 
+test('F5 Print: nor from the paper of a member, who sees what is bought of others’ items', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const list = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { by: ben, name: 'Cups', quantity: 3, purchasedBy: ['Eve'], purchasedCounts: { Eve: 1 } },
+      { by: ben, name: 'Kite', purchasedBy: ['Eve'] },
+    ],
+  );
+  await openAs(page, ada, `/lists/${list.id}`);
+  const told = page.getByText(/purchased/i).filter({ visible: true });
+  await expect(itemCard(page, 'Cups')).toContainText('1 of 3 purchased');
+  await expect(told).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(told).toHaveCount(0);
+  await expect(itemCard(page, 'Cups').getByText('3 wanted')).toBeVisible();
+});
+
 test(
   'F5 Open Graph: a shared link shows the product’s own words and picture, and nothing of the list',
   { tag: '@desktop' },

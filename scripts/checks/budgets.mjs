@@ -7,17 +7,17 @@ import { gzipSync } from 'node:zlib';
  * names, which arrive before the content or, on prerendered pages, right after it. The limits leave
  * room for a sentence or a component, not for a library.
  */
-const PAGE = { html: 4.2, scripts: 95 };
+const PAGE = { html: 4.2, scripts: 96 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
   'login.html': { html: 4.2, scripts: 115 },
   'signup.html': { html: 4.2, scripts: 115 },
-  'index.html': { html: 4.2, scripts: 97 },
-  'shell/list.html': { html: 4.2, scripts: 102 },
-  'shell/public-list.html': { html: 4.2, scripts: 101 },
+  'index.html': { html: 4.2, scripts: 98 },
+  'shell/list.html': { html: 4.2, scripts: 105 },
+  'shell/public-list.html': { html: 4.2, scripts: 102 },
 };
 /** The one style sheet, which every page loads. */
-const STYLES = 10;
+const STYLES = 12;
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firestore|auth|session|[a-z]+Modals)-/;
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { formatDay } from '../../model/format.ts';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
@@ -14,6 +14,18 @@ export type OnItemAction = (action: { kind: 'edit' | 'delete'; item: Item }) => 
 /** How many pieces are wanted, when it is more than one. */
 function wanted(item: Item): string | false {
   return item.quantity > 1 && `${item.quantity} wanted`;
+}
+
+/** A note on purchases; paper, which must not reveal them, says how many pieces are wanted. */
+function PurchaseNote({ item, children }: { item: Item; children: ReactNode }) {
+  return (
+    <>
+      <span data-screen>{children}</span>
+      <span data-print hidden>
+        {wanted(item)}
+      </span>
+    </>
+  );
 }
 
 /** Who added it, and when (F9); undefined for old items without a time. */
@@ -42,9 +54,13 @@ export const OthersItem = memo(function OthersItem({
       purchased={purchased}
       marked=""
       quantityNote={
-        item.purchasedBy.length > 0 && item.quantity > 1
-          ? `${piecesPurchased(item)} of ${item.quantity} purchased`
-          : wanted(item)
+        item.purchasedBy.length > 0 && item.quantity > 1 ? (
+          <PurchaseNote item={item}>
+            {piecesPurchased(item)} of {item.quantity} purchased
+          </PurchaseNote>
+        ) : (
+          wanted(item)
+        )
       }
       byline={bylineOf(item, by)}
       // Below the other texts, in the line of the link: a cached list has no purchases, and nothing moves
@@ -77,9 +93,13 @@ export const GuestItem = memo(function GuestItem({ item, by }: { item: Item; by:
 });
 
 /** What of an own item was received, after the event; until then how many are wanted. */
-function received(item: Item, eventIsOver: boolean): string | false {
+function received(item: Item, eventIsOver: boolean): ReactNode {
   if (!eventIsOver || item.purchasedBy.length === 0) return wanted(item);
-  return item.quantity > 1 ? `${piecesPurchased(item)} of ${item.quantity} received` : 'Received';
+  return (
+    <PurchaseNote item={item}>
+      {item.quantity > 1 ? `${piecesPurchased(item)} of ${item.quantity} received` : 'Received'}
+    </PurchaseNote>
+  );
 }
 
 /** One of the viewer's own items, with buttons to edit and delete it. */
