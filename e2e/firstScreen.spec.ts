@@ -57,7 +57,8 @@ test(
       // oxlint-disable no-await-in-loop -- one width after the other
       await page.setViewportSize({ width, height: 844 });
       await openLoaded(page, `/public-list/${list.id}`);
-      await expect(page.getByRole('link', { name: /^Your gifts/ })).toBeVisible();
+      // One in the head, one in the footer.
+      await expect(page.getByRole('link', { name: /^Your gifts/ })).toHaveCount(2);
       await openSortAndFilter(page);
       await expectControlsFit(page, [width]);
       if (width < 500) await expectLargeTargets(page);
