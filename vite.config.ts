@@ -86,8 +86,18 @@ export default defineConfig({
           // Its CommonJS build, which this pool would take, asks for the other build of react-router.
           alias: { 'react-router-dom': inPackages('react-router-dom/dist/index.mjs') },
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/extract/**'],
           setupFiles: ['src/testing/setup.ts'],
           restoreMocks: true,
+        },
+      },
+      {
+        // As in the function and in a worker: without a DOM.
+        test: {
+          name: 'extract',
+          environment: 'node',
+          include: ['src/extract/**/*.test.ts'],
+          testTimeout: 15_000,
         },
       },
       {

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /**
- * Bundles some of the function's own modules for a bench.
+ * Bundles some modules of the function and of the extractor for a bench.
  *
- * @param {Record<string, string[]>} wanted what to export of each file in src/
+ * @param {Record<string, string[]>} wanted what to export of each file, by its path from the project's folder
  * @param {string} file where the module goes
  */
 export async function bundleOf(wanted, file) {
   const lines = Object.entries(wanted).map(
     ([path, names]) =>
-      `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(new URL(`../src/${path}`, import.meta.url)))};`,
+      `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))};`,
   );
   const build = await rolldown({
     input: 'ours',

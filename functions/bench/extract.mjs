@@ -39,7 +39,7 @@ async function measure() {
   }
   const corpus = corpusFolder();
   await bundleOf(
-    { 'extract/extract.ts': ['extract'], 'extract/price.ts': ['parsePrice'] },
+    { 'src/extract/extract.ts': ['extract'], 'src/extract/price.ts': ['parsePrice'] },
     join(work, 'ours.mjs'),
   );
   const extractors = [`giftlists=${join(work, 'ours.mjs')}`, ...peers()];

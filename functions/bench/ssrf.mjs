@@ -33,11 +33,11 @@ const cases = JSON.parse(readFileSync(join(folder, 'ssrf.json'), 'utf8'));
 const work = mkdtempSync(join(tmpdir(), 'giftlists-ssrf-'));
 await bundleOf(
   {
-    'fetch/page.ts': ['fetchPage'],
-    'fetch/url.ts': ['checkUrl'],
-    'fetch/lookup.ts': ['guardedLookup'],
-    'extract/extract.ts': ['extract'],
-    'fetchProduct.ts': ['createFetchProduct'],
+    'functions/src/fetch/page.ts': ['fetchPage'],
+    'functions/src/fetch/url.ts': ['checkUrl'],
+    'functions/src/fetch/lookup.ts': ['guardedLookup'],
+    'src/extract/extract.ts': ['extract'],
+    'functions/src/fetchProduct.ts': ['createFetchProduct'],
   },
   join(work, 'ours.mjs'),
 );

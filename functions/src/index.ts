@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import { verifyAppCheck, verifyUser } from './auth.ts';
-import { extract } from './extract/extract.ts';
-import { runWithTimeout } from './extract/runWithTimeout.ts';
+import { extract } from '../../src/extract/extract.ts';
+import { runWithTimeout } from './runWithTimeout.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
 import { incomingFrom, keepBodiesRaw } from './incoming.ts';

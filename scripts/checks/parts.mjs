@@ -46,7 +46,7 @@ export const PARTS = [
   {
     name: 'unit',
     needs: {},
-    run: ({ group, extra }) => runVitest(group, { projects: ['src', 'scripts'], extra }),
+    run: ({ group, extra }) => runVitest(group, { projects: ['src', 'extract', 'scripts'], extra }),
   },
   {
     name: 'functions',

@@ -1,6 +1,6 @@
 import { Failure } from '../errors.ts';
-import { parseUrl } from '../parseUrl.ts';
-import { isPublicUrl } from './publicUrl.ts';
+import { parseUrl } from '../../../src/extract/parseUrl.ts';
+import { isPublicUrl } from '../../../src/extract/publicUrl.ts';
 
 const MAX_URL = 2048;
 

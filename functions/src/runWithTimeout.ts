@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { createContext, Script } from 'node:vm';
-import { Failure } from '../errors.ts';
+import { Failure } from './errors.ts';
 
 /** Created once, at the first page: creating a context takes longer than parsing a small page. */
 let runner: { script: Script; context: { work: (() => void) | null } } | null = null;

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/model/product.ts';
+import type { Product } from '../model/product.ts';
 import { visibleAttributes } from './attributes.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import { collapse } from './dom.ts';
@@ -16,7 +16,7 @@ import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
-import { parseUrl } from '../parseUrl.ts';
+import { parseUrl } from './parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structured.ts';
 import { visiblePrices } from './visiblePrice.ts';
 

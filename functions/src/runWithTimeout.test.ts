@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../errors.ts';
-import { extract } from './extract.ts';
+import { Failure } from './errors.ts';
+import { extract } from '../../src/extract/extract.ts';
 import { runWithTimeout } from './runWithTimeout.ts';
 
 describe('runWithTimeout', () => {

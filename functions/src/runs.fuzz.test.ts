@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract } from './extract.ts';
+import { extract } from '../../src/extract/extract.ts';
 import { runWithTimeout } from './runWithTimeout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parseUrl.ts';
+import { parseUrl } from './parseUrl.ts';
 import { attr, hasAttr, holds, textOf, type Element, type Page } from './dom.ts';
 import { classMatches } from './classText.ts';
 import { isNoPhoto } from './pictureUrl.ts';

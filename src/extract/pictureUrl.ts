@@ -1,5 +1,5 @@
-import { isPublicUrl } from '../fetch/publicUrl.ts';
-import { parseUrl } from '../parseUrl.ts';
+import { isPublicUrl } from './publicUrl.ts';
+import { parseUrl } from './parseUrl.ts';
 
 const MAX_URL = 2048;
 /** The same with blanks around it and its ampersands escaped. */
