@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { toAppError } from '../model/errors.ts';
+import { loggedError } from '../model/errors.ts';
 
 /**
  * Runs one command of a button. `run` ignores further clicks while the command is running; the message
@@ -20,11 +20,7 @@ export function useAction(command: () => Promise<void>): {
     setState({ busy: true, failure: null });
     command().then(
       () => setState({ busy: false, failure: null }),
-      (error: unknown) => {
-        const appError = toAppError(error);
-        console.error('Refused:', appError.code, appError.cause ?? appError);
-        setState({ busy: false, failure: appError.message });
-      },
+      (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
     );
   }, [busy, command]);
   return { run, busy, failure: state.failure };

@@ -66,6 +66,13 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
+/** As `toAppError`, for a failure that the page shows: its cause goes to the console. */
+export function loggedError(error: unknown): AppError {
+  const appError = toAppError(error);
+  console.error('Refused:', appError.code, appError.cause ?? appError);
+  return appError;
+}
+
 /** The `code` of a Firebase error ('permission-denied', 'auth/…'); '' when there is none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toAppError } from '../../model/errors.ts';
+import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { emailNotChanged, FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -29,9 +29,7 @@ async function outcomeOf(save: Promise<void>): Promise<Saved> {
     await save;
     return 'saved';
   } catch (error) {
-    const { code, cause, message } = toAppError(error);
-    console.error('Refused:', code, cause);
-    return { failure: message };
+    return { failure: loggedError(error).message };
   }
 }
 

@@ -1,10 +1,10 @@
 import { ClampedText } from '../../components/ClampedText.tsx';
+import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useOnline } from '../../lib/useOnline.ts';
-import { formatDaysUntil, formatDay } from '../../model/format.ts';
-import { todayHere } from '../../model/hiddenPurchases.ts';
 import { isPurchased } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './PublicHeader.module.css';
@@ -21,7 +21,6 @@ interface PublicHeaderProps {
 export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps) {
   const { user } = useAuth();
   const online = useOnline();
-  const countdown = list.eventDate && formatDaysUntil(list.eventDate, todayHere());
   const left = list.archived ? '' : availability(list, hiddenFrom);
   return (
     <div className={styles.head}>
@@ -29,8 +28,7 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
         <h1>{list.name}</h1>
         {list.eventDate && (
           <p>
-            {formatDay(list.eventDate)}
-            {countdown && <span data-screen> · {countdown}</span>}
+            <EventDay day={list.eventDate} />
           </p>
         )}
         {left && <p data-screen>{left}</p>}
@@ -57,7 +55,7 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
 function hintFor({ archived }: List, { isOffline }: { isOffline: boolean }): string {
   if (archived) return 'This list is archived.';
   if (isOffline) return 'Marking works again when you’re online.';
-  return 'Bought something? Mark it so no one buys it twice. No account needed.';
+  return MESSAGES.howToMark;
 }
 
 /** '7 of 12 still available', without the items whose purchases are hidden; '' when none is left. */

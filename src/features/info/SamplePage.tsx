@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import { MESSAGES } from '../../model/messages.ts';
 import { itemNameId, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -62,9 +63,7 @@ export default function SamplePage() {
       </div>
       <h1>{SAMPLE_LIST.name}</h1>
       <p className={styles.description}>{SAMPLE_LIST.description}</p>
-      <p className={styles.hint}>
-        Bought something? Mark it so no one buys it twice. No account needed.
-      </p>
+      <p className={styles.hint}>{MESSAGES.howToMark}</p>
       <div ref={lists}>
         {SAMPLE_LIST.sections.map(({ name, items }, index) => (
           <ItemSection

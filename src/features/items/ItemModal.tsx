@@ -14,6 +14,7 @@ import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { MESSAGES } from '../../model/messages.ts';
 import { itemSchema } from '../../model/forms/itemSchema.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -116,9 +117,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               placeholder="https://…"
               hint={
                 <>
-                  <span role="status">
-                    {autoFill.note ?? (item ? '' : FORM_MESSAGES.pasteLink)}
-                  </span>
+                  <span role="status">{autoFill.note ?? (item ? '' : MESSAGES.pasteLink)}</span>
                   <span role="status" className={styles.onList}>
                     {isOnList && FORM_MESSAGES.alreadyOnList}
                   </span>

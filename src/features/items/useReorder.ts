@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
-import { toAppError } from '../../model/errors.ts';
+import { loggedError } from '../../model/errors.ts';
 import type { Anchor, Item } from '../../model/item.ts';
 
 interface Reorder {
@@ -51,11 +51,9 @@ export function useReorder(listId: string, opened: readonly Item[]): Reorder {
             stored.current = next;
             setAnnouncement(`${item.name} is now number ${to + 1} of ${next.length}.`);
           } catch (error) {
-            const appError = toAppError(error);
-            console.error('Refused:', appError.code, appError.cause ?? appError);
             round.current += 1;
             show(stored.current);
-            setFailure(appError.message);
+            setFailure(loggedError(error).message);
           }
         }
         setPending((count) => count - 1);

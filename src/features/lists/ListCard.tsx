@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil } from '../../model/format.ts';
 import { todayHere } from '../../model/hiddenPurchases.ts';
@@ -130,14 +131,7 @@ function CardActions({ list, role, onAction }: PartProps) {
           Invite Members
         </Button>
       )}
-      <Link
-        to={paths.publicList(list.id)}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('ghost')}
-      >
-        View Public List
-      </Link>
+      <PublicListLink listId={list.id} className={buttonClass('ghost')} />
       <Button
         variant="icon"
         aria-label="Copy Public Link"

@@ -1,8 +1,8 @@
+import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
 import type { ListMenuAction } from './ListView.tsx';
 
@@ -30,16 +30,7 @@ export default function ListMenu({
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link
       </MenuItem>
-      <Link
-        to={paths.publicList(list.id)}
-        target="_blank"
-        rel="noopener"
-        role="menuitem"
-        tabIndex={-1}
-        className={menuItemClass}
-      >
-        View Public List
-      </Link>
+      <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
       {list.ownerId === viewer && (

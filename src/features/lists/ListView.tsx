@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
+import { EventDay } from '../../components/EventDay.tsx';
+import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { formatDaysUntil, formatDay } from '../../model/format.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { GiftsReceived } from '../giving/exports.ts';
@@ -46,8 +46,7 @@ export function ListView({
 }: ListViewProps) {
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
-  const today = todayHere();
-  const eventIsOver = eventHasPassed(list, today);
+  const eventIsOver = eventHasPassed(list, todayHere());
   const received = member && eventIsOver ? receivedBy(list, viewer) : [];
   return (
     <Page title={list.name} tall>
@@ -70,9 +69,7 @@ export function ListView({
         )}
         {list.eventDate && (
           <p className={styles.date}>
-            {[formatDay(list.eventDate), formatDaysUntil(list.eventDate, today)]
-              .filter(Boolean)
-              .join(' · ')}
+            <EventDay day={list.eventDate} />
           </p>
         )}
         {list.description && (
@@ -174,15 +171,9 @@ function PublicLink({ listId }: { listId: string }) {
         <Icon name="copy" size={18} />
         Copy Public Link
       </Button>
-      <Link
-        to={paths.publicList(listId)}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass('ghost')}
-      >
+      <PublicListLink listId={listId} className={buttonClass('ghost')}>
         <Icon name="eye" size={18} />
-        View Public List
-      </Link>
+      </PublicListLink>
     </>
   );
 }

@@ -83,7 +83,7 @@ export const WishSections = memo(function WishSections({
     const items = wished.find((one) => one.uid === uid)?.items ?? [];
     if (items.length === 0) {
       return isOwn
-        ? { none: MESSAGES.noItems, hint: "Paste a product link and we'll fill in the details." }
+        ? { none: MESSAGES.noItems, hint: MESSAGES.pasteLink }
         : { none: 'No wishes yet' };
     }
     if (isNarrowed(viewOptions)) return { none: 'Nothing here matches.' };

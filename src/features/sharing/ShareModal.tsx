@@ -1,10 +1,10 @@
 import { Printer, Smartphone } from 'lucide';
 import { CopyField } from './CopyField.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
+import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
@@ -36,15 +36,9 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             <SvgIcon of={Printer} size={18} />
             Print
           </Button>
-          <Link
-            to={paths.publicList(list.id)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('secondary')}
-          >
+          <PublicListLink listId={list.id} className={buttonClass('secondary')}>
             <Icon name="eye" size={18} />
-            View Public List
-          </Link>
+          </PublicListLink>
         </ShareActions>
         <figure className={styles.code}>
           <QrCode

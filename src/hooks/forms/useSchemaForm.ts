@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { toAppError } from '../../model/errors.ts';
+import { loggedError } from '../../model/errors.ts';
 import { afterNextPaint } from '../../lib/scheduling.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
@@ -53,9 +53,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     try {
       await submit(output, form);
     } catch (error) {
-      const appError = toAppError(error);
-      console.error('Refused:', appError.code, appError.cause ?? appError);
-      setFailure(appError.message);
+      setFailure(loggedError(error).message);
     }
   });
 

@@ -26,7 +26,6 @@ export const FORM_MESSAGES = {
   purchaserNameRequired: 'Your name is required',
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
-  pasteLink: "Paste a product link and we'll fill in the details.",
   pageUnreadable: "We couldn't read this page. Enter a name.",
   refreshFailed: "We couldn't read this page. Nothing was changed.",
   alreadyOnList: 'Already on this list',
