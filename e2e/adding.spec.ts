@@ -69,16 +69,15 @@ test('Add Item pressed before the page is read waits for it, and adds what it br
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
+  const dialog = await openAdd(page);
   // On a busy machine the function would not answer within the two seconds.
   await page.route('**/api/fetch-product', async (route) => {
     const kettle = { name: 'Enamel stovetop kettle', price: 48, currency: 'USD' };
-    await new Promise((resolve) => void setTimeout(resolve, 500));
+    await dialog.getByText('Reading the page…').waitFor();
     await route.fulfill({ json: { imageUrl: null, color: null, size: null, ...kettle } });
   });
-  const dialog = await openAdd(page);
   await url(dialog).fill(`${shopUrl}/products/kettle`);
   await add(dialog).click();
-  await expect(dialog.getByText('Reading the page…')).toBeVisible();
   await expect(dialog).toBeHidden(SLOW_ANSWER);
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ name: 'Enamel stovetop kettle', price: 48 }],
