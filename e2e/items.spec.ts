@@ -6,6 +6,9 @@ import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
+/** Whether a request asks for the shop's kettle. */
+const isForKettle = (request: Request) => request.postData()?.includes('kettle') === true;
+
 /** How long the function may take to answer on a busy machine. */
 const SLOW_ANSWER = { timeout: 30_000 };
 
@@ -109,7 +112,6 @@ test(
   async ({ page }) => {
     const { dialog } = await openAddItem(page);
     const url = dialog.getByLabel('URL', { exact: true });
-    const isForKettle = (request: Request) => request.postData()?.includes('kettle') === true;
     const asked = page.waitForRequest(isForKettle);
     const givenUp = page.waitForEvent('requestfailed', isForKettle);
     await url.fill(`${shopUrl}/products/kettle?delay=2500`);

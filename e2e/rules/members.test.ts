@@ -2,7 +2,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDocFromServer,
   getDocsFromServer,
   setDoc,
   Timestamp,
@@ -25,6 +24,7 @@ import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
 import { content, addMember, listNow, listWith, mirrorsNow, TestUsers } from './harness/users.ts';
+import { readDoc } from './harness/readDoc.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-commands-members');
 const admin = users.admin();
@@ -203,7 +203,7 @@ describe('§3 profiles', () => {
     expect(Math.abs(Date.now() - (created?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
     await createUser(me.db, { ...me.account, displayName: 'Someone Else' });
     await updateUser(me.db, me.uid, { firstName: 'Anne', displayName: 'Anne Lind' });
-    const stored = await getDocFromServer(doc(admin, 'users', me.uid));
+    const stored = await readDoc(doc(admin, 'users', me.uid));
     expect(userFrom(stored)).toEqual({ ...created, firstName: 'Anne', displayName: 'Anne Lind' });
   });
 

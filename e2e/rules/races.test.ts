@@ -1,4 +1,4 @@
-import { getDocFromServer, getDocsFromServer } from 'firebase/firestore';
+import { getDocsFromServer } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
+import { readDoc } from './harness/readDoc.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-races', { reloadsRules: true });
 const admin = users.admin();
@@ -212,7 +213,7 @@ describe('§7 when the connection breaks', () => {
     const token = await withLostAnswer(() =>
       createInvite(remote.db, listId, remote.uid, 'friend@example.com'),
     );
-    const link = await getDocFromServer(inviteTokenRef(admin, listId, token));
+    const link = await readDoc(inviteTokenRef(admin, listId, token));
     expect(link.exists()).toBe(true);
 
     const other = await withLostAnswer(() => createList(remote.db, remote, 'Housewarming'));

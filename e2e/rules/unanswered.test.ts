@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  doc,
-  getDocFromServer,
-  getDocs,
-  Transaction,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { doc, getDocs, Transaction, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
 import { restoreItem } from '../../src/data/itemOrder.ts';
@@ -26,6 +20,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
+import { readDoc } from './harness/readDoc.ts';
 
 /** Commands that the server carried out, whose answer was lost, and which are then sent again. */
 
@@ -87,7 +82,7 @@ async function withLostAnswer(
   proxy.reconnect();
 }
 
-const exists = async (listId: string) => (await getDocFromServer(listRef(admin, listId))).exists();
+const exists = async (listId: string) => (await readDoc(listRef(admin, listId))).exists();
 const itemOn = async (listId: string, itemId: string): Promise<Item | undefined> =>
   (await listNow(admin, listId)).items.find(({ id }) => id === itemId);
 
@@ -242,6 +237,6 @@ describe('a deletion that was cut short', () => {
     await finishDeletion(owner.db, listId);
     expect((await mirrorsNow(admin, listId)).size).toBe(0);
     const join = doc(listRef(admin, listId), 'joins', friend.uid);
-    expect((await getDocFromServer(join)).exists()).toBe(false);
+    expect((await readDoc(join)).exists()).toBe(false);
   }, 120_000);
 });

@@ -1,4 +1,3 @@
-import { getDocFromServer } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/duplicateList.ts';
@@ -19,6 +18,7 @@ import {
   listWith,
   TestUsers,
 } from './harness/users.ts';
+import { readDoc } from './harness/readDoc.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-commands-undoing');
 const admin = users.admin();
@@ -53,7 +53,7 @@ describe('F6 a deletion is undone', () => {
     await deleteItem(owner.db, listId, id);
     await forgetRemovedItem(owner.db, listId, id);
     await expect(restoreItem(owner.db, listId, id)).rejects.toMatchObject({ code: 'item-missing' });
-    expect((await getDocFromServer(removedItemRef(admin, listId, id))).exists()).toBe(false);
+    expect((await readDoc(removedItemRef(admin, listId, id))).exists()).toBe(false);
   });
 
   test('with the list goes what was put aside, and who left', async () => {
@@ -63,8 +63,8 @@ describe('F6 a deletion is undone', () => {
     const id = items[0]?.id ?? '';
     await deleteItem(owner.db, listId, id);
     await deleteList(owner.db, listId, owner.uid);
-    expect((await getDocFromServer(removedItemRef(admin, listId, id))).exists()).toBe(false);
-    expect((await getDocFromServer(leaverRef(admin, listId, mem.uid))).exists()).toBe(false);
+    expect((await readDoc(removedItemRef(admin, listId, id))).exists()).toBe(false);
+    expect((await readDoc(leaverRef(admin, listId, mem.uid))).exists()).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ const traces = async (listId: string, taken: readonly string[]) => {
     leaverRef(admin, listId, mem.uid),
     ...taken.map((id) => removedItemRef(admin, listId, id)),
   ];
-  const found = await Promise.all(refs.map((ref) => getDocFromServer(ref)));
+  const found = await Promise.all(refs.map((ref) => readDoc(ref)));
   return found.filter((one) => one.exists()).length;
 };
 
@@ -152,7 +152,7 @@ describe('F6 leaving, cut short', () => {
     warn.mockRestore();
     const list = await listNow(admin, listId);
     expect([list.members, list.items]).toEqual([[owner.uid], []]);
-    const aside = await getDocFromServer(removedItemRef(admin, listId, kite.id));
+    const aside = await readDoc(removedItemRef(admin, listId, kite.id));
     expect(aside.exists()).toBe(false);
   });
 });

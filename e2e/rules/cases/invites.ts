@@ -3,7 +3,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDocFromServer,
   getDocsFromServer,
   serverTimestamp,
   setDoc,
@@ -14,6 +13,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
+import { readDoc } from '../harness/readDoc.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
@@ -23,7 +23,7 @@ const create = (f: Fixture, actor: Actor, bent: DocumentData = {}, id: string = 
 
 /** Joins a list that has changed meanwhile. */
 const joinNow = async (f: Fixture, actor: Actor, bent: Partial<Join>) => {
-  const list = (await getDocFromServer(f.ref('admin'))).data() ?? {};
+  const list = (await readDoc(f.ref('admin'))).data() ?? {};
   await join(f, actor, {
     ...bent,
     members: [...list.members, f.uid(actor)],
@@ -135,7 +135,7 @@ export const invites: Case[] = [
   ...row<boolean>('an invite that is there gets no second token, not even from its maker', {
     attempt: async (f, anew) => {
       const { spend } = await invite(f, 'mem');
-      const made = (await getDocFromServer(f.ref('mem', 'invites', spend))).data() ?? {};
+      const made = (await readDoc(f.ref('mem', 'invites', spend))).data() ?? {};
       if (anew) await invite(f, 'mem');
       else {
         await setDoc(f.ref('mem', 'inviteTokens', randomUUID()), {
@@ -200,13 +200,13 @@ export const invites: Case[] = [
   }),
   ...row<boolean>('a token of a deleted list opens nothing and says nothing', {
     prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
-    attempt: (f) => getDocFromServer(f.ref('invitee', 'inviteTokens', f.token)),
+    attempt: (f) => readDoc(f.ref('invitee', 'inviteTokens', f.token)),
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('an invite of a deleted list shows its address to nobody', {
     prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
-    attempt: (f) => getDocFromServer(f.ref('mem2', 'invites', f.inviteId)),
+    attempt: (f) => readDoc(f.ref('mem2', 'invites', f.inviteId)),
     deny: [true],
     allow: false,
   }),
@@ -275,7 +275,7 @@ export const invites: Case[] = [
   }),
   ...row<boolean>('an item of a deleted list is shown to nobody', {
     prepare: (f, gone) => (gone ? endList(f, 'mem') : Promise.resolve()),
-    attempt: (f) => getDocFromServer(f.ref('visitor', 'items', f.items[0]?.id ?? '')),
+    attempt: (f) => readDoc(f.ref('visitor', 'items', f.items[0]?.id ?? '')),
     deny: [true],
     allow: false,
   }),

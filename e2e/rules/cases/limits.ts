@@ -8,7 +8,6 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-  where,
 } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { emailOf } from '../harness/fixture.ts';
@@ -156,15 +155,6 @@ export const limits: Case[] = [
     deny: [30],
     allow: -30,
   }),
-  ...bound('lists asked for at once', LIMITS.listsPerQuery, (f, most) =>
-    getDocsFromServer(
-      query(
-        collection(f.as('mem'), 'lists'),
-        where('members', 'array-contains', f.uid('mem')),
-        limit(most),
-      ),
-    ),
-  ),
   ...bound('invites asked for at once', LIMITS.invitesPerQuery, (f, most) =>
     getDocsFromServer(query(collection(f.ref('mem'), 'invites'), limit(most))),
   ),

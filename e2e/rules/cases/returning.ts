@@ -1,6 +1,5 @@
 import {
   deleteDoc,
-  getDocFromServer,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -11,6 +10,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
+import { readDoc } from '../harness/readDoc.ts';
 
 /** Mem left so many minutes ago. */
 const leftFor = async (f: Fixture, minutes: number) => {
@@ -92,7 +92,7 @@ export const returning: Case[] = [
     {
       prepare: (f) => leftFor(f, 0),
       attempt: async (f, [reader, remover]) => {
-        await getDocFromServer(f.ref(reader, 'leavers', f.uid('mem')));
+        await readDoc(f.ref(reader, 'leavers', f.uid('mem')));
         if (remover) await deleteDoc(f.ref(remover, 'leavers', f.uid('mem')));
       },
       deny: [

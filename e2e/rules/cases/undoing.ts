@@ -2,7 +2,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDocFromServer,
   getDocsFromServer,
   serverTimestamp,
   setDoc,
@@ -12,6 +11,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
+import { readDoc } from '../harness/readDoc.ts';
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60_000);
 
@@ -142,12 +142,12 @@ export const undoing: Case[] = [
   ...row<Actor>('F6 what was put aside is its owner’s to see', {
     fixture,
     prepare: (f) => removedFor(f, 0),
-    attempt: (f, actor) => getDocFromServer(aside(f, actor)),
+    attempt: (f, actor) => readDoc(aside(f, actor)),
     deny: ['mem2', 'owner', 'visitor'],
     allow: 'mem',
   }),
   ...row<Actor>('F6 that nothing was put aside is no secret', {
-    attempt: (f, actor) => getDocFromServer(aside(f, actor)),
+    attempt: (f, actor) => readDoc(aside(f, actor)),
     allow: 'mem',
     alsoAllow: ['visitor'],
   }),
@@ -165,7 +165,7 @@ export const undoing: Case[] = [
       await leave(f, 'mem');
     },
     attempt: async (f, actor) => {
-      await getDocFromServer(aside(f, actor));
+      await readDoc(aside(f, actor));
       await deleteDoc(aside(f, actor));
     },
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
@@ -175,7 +175,7 @@ export const undoing: Case[] = [
     fixture,
     attempt: (f, folder) =>
       folder === ''
-        ? getDocFromServer(f.ref('mem'))
+        ? readDoc(f.ref('mem'))
         : getDocsFromServer(collection(f.as('mem'), 'lists', f.id, folder)),
     deny: ['removedItems', 'leavers'],
     allow: '',

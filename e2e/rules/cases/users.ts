@@ -3,7 +3,6 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  getDocFromServer,
   getDocsFromServer,
   limit,
   query,
@@ -16,6 +15,7 @@ import {
 import { emailOf, type Actor } from '../harness/fixture.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
+import { readDoc } from '../harness/readDoc.ts';
 
 const profile = (f: Fixture, actor: Actor, bent: DocumentData = {}): DocumentData => ({
   uid: f.uid(actor),
@@ -124,17 +124,18 @@ export const userRecords: Case[] = [
   }),
   ...row<Actor>('one reads one’s own profile, nobody another’s', {
     prepare: exists,
-    attempt: (f, actor) => getDocFromServer(at(f, actor, 'mem')),
+    attempt: (f, actor) => readDoc(at(f, actor, 'mem')),
     deny: ['visitor', 'anonymous', 'stranger', 'mem2', 'owner'],
     allow: 'mem',
   }),
   ...row<Actor>('an account without a sign-in has no profile', {
     prepare: (f) => setDoc(at(f, 'admin', 'anonymous'), profile(f, 'anonymous')),
-    attempt: (f, actor) => getDocFromServer(at(f, actor)),
+    attempt: (f, actor) => readDoc(at(f, actor)),
     deny: ['anonymous'],
     allow: 'stranger',
   }),
   ...row<(f: Fixture) => Promise<unknown>>('profiles are never searched', {
+    alone: true,
     prepare: exists,
     attempt: (f, ask) => ask(f),
     deny: [
@@ -146,7 +147,7 @@ export const userRecords: Case[] = [
       (f) => getDocsFromServer(query(users(f, 'mem'), limit(1))),
       (f) => getDocsFromServer(query(users(f, 'mem'), where('uid', '==', f.uid('mem')), limit(1))),
     ],
-    allow: (f) => getDocFromServer(at(f, 'mem')),
+    allow: (f) => readDoc(at(f, 'mem')),
   }),
   ...row<Actor>('nobody changes another’s profile', {
     prepare: exists,
@@ -207,7 +208,7 @@ export const thanks: Case[] = [
       await setDoc(given(f, actor), { given: [] });
       await setDoc(given(f, actor), { given: ['item-1 Anna'] });
       await setDoc(given(f, actor), { given: ['item-1 Anna', 'item-2 Ben'] });
-      await getDocFromServer(given(f, actor));
+      await readDoc(given(f, actor));
       await getDocsFromServer(collection(f.as(actor), 'users', f.uid('mem'), 'thanks'));
       await deleteDoc(given(f, actor));
     },
@@ -216,7 +217,7 @@ export const thanks: Case[] = [
   }),
   ...row<Actor>('F1 nobody reads whom another has thanked', {
     prepare: (f) => setDoc(given(f, 'admin'), { given: ['item-1 Anna'] }),
-    attempt: (f, actor) => getDocFromServer(given(f, actor)),
+    attempt: (f, actor) => readDoc(given(f, actor)),
     deny: ['owner', 'mem2', 'visitor'],
     allow: 'mem',
   }),
@@ -278,7 +279,7 @@ export const thanks: Case[] = [
       setDoc(doc(f.as('admin'), 'users', f.uid('mem'), 'thanks', 'x'), { given: [5] }),
     attempt: async (f, own) => {
       const old = doc(f.as(own ? 'mem' : 'mem2'), 'users', f.uid('mem'), 'thanks', 'x');
-      await getDocFromServer(old);
+      await readDoc(old);
       await deleteDoc(old);
     },
     deny: [false],

@@ -1,7 +1,7 @@
-import { getDocFromServer } from 'firebase/firestore';
 import type { Actor } from './fixture.ts';
 import { commitSpelled, Double, RestError, writeSpelled } from './spelled.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
+import { readDoc } from './readDoc.ts';
 
 /** Each seed gives the same run of the generator every time. */
 export const SEEDS = [1, 2];
@@ -107,7 +107,7 @@ export class Attacks {
   }
 
   async #itemsNow(): Promise<StoredItem[]> {
-    const items = (await getDocFromServer(this.#fixture.ref('admin'))).get('items') as StoredItem[];
+    const items = (await readDoc(this.#fixture.ref('admin'))).get('items') as StoredItem[];
     // `writeSpelled` compares with the items of the fixture.
     this.#fixture.items.splice(0, this.#fixture.items.length, ...items);
     return items;

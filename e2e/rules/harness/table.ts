@@ -9,6 +9,8 @@ import { Fixture, type DocumentData } from './fixture.ts';
 export interface Case {
   title: string;
   expected: 'ALLOW' | 'DENY';
+  /** Nothing may be written meanwhile (see `Row.alone`). */
+  alone: boolean;
   /** Rejects when the attempt does not end as expected. */
   run: (env: RulesTestEnvironment) => Promise<void>;
 }
@@ -20,6 +22,12 @@ interface Row<T> {
   prepare?: (fixture: Fixture, value: T) => Promise<unknown>;
   /** What is tried; `value` is the one thing in which the cases of a row differ. */
   attempt: (fixture: Fixture, value: T) => Promise<unknown>;
+  /**
+   * For queries over a collection in which other cases write: the emulator does not always answer a
+   * listener, as which the SDK sends each query, if a document of its collection changes while it
+   * starts (docs/decisions/058).
+   */
+  alone?: boolean;
   /** The rules refuse each of these. */
   deny?: readonly T[];
   /** The control, which the rules permit. It shows that a refusal has no other cause than its value. */
@@ -53,5 +61,5 @@ function caseOf<T>(title: string, expected: Case['expected'], what: Row<T>, valu
       fixture.end();
     }
   };
-  return { title, expected, run };
+  return { title, expected, alone: what.alone ?? false, run };
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  type Firestore,
-} from 'firebase/firestore';
+import { collection, doc, getDocsFromServer, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
@@ -24,6 +18,7 @@ import {
   openEnvironment,
 } from './environment.ts';
 import { contextOf, emailOf } from './fixture.ts';
+import { readDoc } from './readDoc.ts';
 
 /** A signed-in user with the app open: the same SDK and the same commands as in the browser. */
 export interface TestUser {
@@ -123,7 +118,7 @@ export function content(changes: Partial<ItemContent> = {}): ItemContent {
 
 /** The list as the server stores it; throws when there is none. */
 export async function listNow(db: Firestore, listId: string): Promise<List> {
-  const list = listFrom(await getDocFromServer(listRef(db, listId)));
+  const list = listFrom(await readDoc(listRef(db, listId)));
   if (!list) throw new Error(`no list ${listId}`);
   return list;
 }
