@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { whenIdle } from '../lib/scheduling.ts';
+import { usePrinting } from '../lib/usePrinting.ts';
 import type { Item } from '../model/item.ts';
 import { sectionOffsets } from '../model/list.ts';
 
@@ -43,14 +43,13 @@ export function useProgressiveRender(
 
   const showAll = useCallback(() => setVisibleCount(Infinity), []);
 
+  // Paper has all items; they stay on the page afterwards.
+  const isPrinting = usePrinting();
   useEffect(() => {
-    // Only what is on the page when this event ends is printed.
-    const onPrint = () => flushSync(showAll);
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, [showAll]);
+    if (isPrinting) showAll();
+  }, [isPrinting, showAll]);
 
-  return { visibleCount, showAll };
+  return { visibleCount: isPrinting ? Infinity : visibleCount, showAll };
 }
 
 /** The items that fill the screen: later ones are added below it and shift nothing. */
