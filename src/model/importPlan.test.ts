@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
 const verdicts = (source: string, own: { url: string }[] = []) =>
-  validateRows(readImport(source).rows ?? [], own);
+  validateRows(readImport(source).rows ?? [], own, 'USD');
 
 describe('F6 each row is judged by the rules of the form', () => {
   it('a good one becomes what the form would send', () => {

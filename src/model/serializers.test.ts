@@ -7,6 +7,7 @@ const item: Item = {
   name: 'Teapot',
   url: 'https://shop.example/teapot',
   price: 24.5,
+  currency: 'EUR',
   size: 'M',
   color: 'blue',
   notes: 'two\nlines',

@@ -22,7 +22,7 @@ it('F4 removed and renamed rows are reset when the links change', async () => {
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, 'USD'), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -52,7 +52,7 @@ it.each([
   });
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'USD'));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );

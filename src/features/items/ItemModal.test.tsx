@@ -16,7 +16,7 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
-const LISTED = [{ id: 'item-0', url: 'https://shop.example/listed' }];
+const LISTED = [itemOf({ id: 'item-0', url: 'https://shop.example/listed' })];
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
