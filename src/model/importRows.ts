@@ -108,7 +108,7 @@ function readCsv(text: string): Import | null {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const [best] = (declared?.[1] ? [declared[1]] : DELIMITERS)
-    .map((delimiter) => ({ delimiter, ...headersIn(body, delimiter) }))
+    .map((delimiter) => headersIn(body, delimiter))
     .toSorted((a, b) => knownCount(b.columns) - knownCount(a.columns));
   if (!best || knownCount(best.columns) === 0) return null;
   const { delimiter, titles, columns } = best;
@@ -131,7 +131,7 @@ function readCsv(text: string): Import | null {
 function headersIn(text: string, delimiter: string) {
   const [first = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
   const titles = first.map(headerKey);
-  return { titles, columns: titles.map((title) => COLUMN_BY_HEADER.get(title)) };
+  return { delimiter, titles, columns: titles.map((title) => COLUMN_BY_HEADER.get(title)) };
 }
 
 function inDollars(cells: Record<ColumnKey, string>): Record<ColumnKey, string> {

@@ -172,6 +172,7 @@ describe('§3 Item', () => {
       name: '',
       url: '',
       price: null,
+      currency: 'USD',
       size: '',
       color: '',
       notes: '',

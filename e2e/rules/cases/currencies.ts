@@ -10,7 +10,8 @@ const fixture = (f: Fixture): DocumentData => ({
 
 type Items = (f: Fixture) => DocumentData[];
 
-const inDollars = ({ currency: _, ...item }: DocumentData): DocumentData => item;
+const inDollars = (item: DocumentData): DocumentData =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'currency'));
 
 /** A legal mark of an item, after which `change` is applied to it. */
 const markAnd =

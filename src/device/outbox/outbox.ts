@@ -29,8 +29,12 @@ export interface UnfinishedDeletion {
   uid: string;
 }
 
+type StoredEntry = Omit<UnsentItem, 'item'> & {
+  item: Omit<Item, 'currency'> & Partial<Pick<Item, 'currency'>>;
+};
+
 interface Outbox extends DBSchema {
-  items: { key: string; value: UnsentItem };
+  items: { key: string; value: StoredEntry };
   deletions: { key: string; value: UnfinishedDeletion };
 }
 
@@ -91,10 +95,9 @@ export async function unsentItems(uid: string): Promise<UnsentItem[]> {
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
-/** Items stored by a version without currencies are in dollars. */
-function complete(entry: UnsentItem): UnsentItem {
-  const { currency = DEFAULT_CURRENCY }: Partial<Item> = entry.item;
-  return { ...entry, item: { ...entry.item, currency } };
+/** Prices stored by a version without currencies are in dollars. */
+function complete(entry: StoredEntry): UnsentItem {
+  return { ...entry, item: { currency: DEFAULT_CURRENCY, ...entry.item } };
 }
 
 /** Whether this user has items that wait to be sent. */

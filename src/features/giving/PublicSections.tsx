@@ -72,7 +72,7 @@ export const PublicSections = memo(function PublicSections({
     goTo(uid);
   }
 
-  const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
+  const allItems = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const narrowed = isNarrowed(viewOptions);
   const isEmpty = narrowed && sorted.every(({ items }) => items.length === 0);
   return (
@@ -81,7 +81,7 @@ export const PublicSections = memo(function PublicSections({
         viewOptions={viewOptions}
         onChange={changeViewOptions}
         canHidePurchased
-        items={items}
+        items={allItems}
       >
         <SortByChips
           sections={sections}

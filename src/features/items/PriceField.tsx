@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../../model/format.ts';
 import { CURRENCY_CODES, readPrice } from '../../model/forms/priceText.ts';
@@ -63,22 +63,15 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
         inputMode="decimal"
         autoComplete="off"
         placeholder="24.99"
-        error={formState.errors.price?.message as string | undefined}
+        error={formState.errors.price?.message}
         {...register('price', { onChange: chooseTyped, onBlur: showNumber })}
       />
       {isShown ? (
-        <Select label="Currency" hint={note} {...register('currency')}>
-          <optgroup label="This list">
-            {[...new Set([usual, ...currencies, selected])].map((code) => (
-              <CurrencyOption key={code} code={code} />
-            ))}
-          </optgroup>
-          <optgroup label="All currencies">
-            {CURRENCY_CODES.map((code) => (
-              <CurrencyOption key={code} code={code} />
-            ))}
-          </optgroup>
-        </Select>
+        <CurrencySelect
+          offered={[...new Set([usual, ...currencies, selected])]}
+          hint={note}
+          {...register('currency')}
+        />
       ) : (
         <Button variant="ghost" className={styles.ask} onClick={() => setAsked(true)}>
           Currency: {selected}
@@ -89,13 +82,22 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
   );
 }
 
-let names: Intl.DisplayNames | undefined;
+interface CurrencySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
+  /** The codes to show before all others. */
+  offered: readonly string[];
+}
 
-function CurrencyOption({ code }: { code: string }) {
-  names ??= new Intl.DisplayNames('en', { type: 'currency' });
-  return (
-    <option value={code}>
+function CurrencySelect({ offered, ...select }: CurrencySelectProps) {
+  const [names] = useState(() => new Intl.DisplayNames('en', { type: 'currency' }));
+  const optionOf = (code: string) => (
+    <option key={code} value={code}>
       {code} – {names.of(code)}
     </option>
+  );
+  return (
+    <Select label="Currency" {...select}>
+      <optgroup label="This list">{offered.map(optionOf)}</optgroup>
+      <optgroup label="All currencies">{CURRENCY_CODES.map(optionOf)}</optgroup>
+    </Select>
   );
 }

@@ -67,14 +67,16 @@ export function useAutoFill<Output>(
   const waiting = useRef<(() => void)[]>([]);
   const filledFrom = info.status === 'filled' ? info.product : null;
 
+  /** Fills a field, and returns whether that changed it. */
+  const set = (field: keyof ItemInputs, text: string): boolean => {
+    const isNew = text !== getValues(field);
+    setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    return isNew;
+  };
+
   /** Fills the fields that the product has and that `mayFill` allows, and returns their names. */
   const fill = (from: Product, mayFill: (field: Fillable, now: string) => boolean): Fillable[] => {
     const price = productPrice(from, url, usual);
-    const set = (field: keyof ItemInputs, text: string) => {
-      const isNew = text !== getValues(field);
-      setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-      return isNew;
-    };
     const texts = Object.entries(textsOf(from, price)) as [Fillable, string | null][];
     return texts.flatMap(([field, text]) => {
       if (text === null || !mayFill(field, getValues(field))) return [];

@@ -24,7 +24,7 @@ const SIGNS =
   '$ USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP UYU BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD|' +
   '¥ JPY CNY|kr SEK NOK DKK ISK|kr. DKK ISK SEK NOK|£ GBP EGP FKP GIP LBP SDG SHP SYP|rs INR PKR LKR NPR MUR SCR|rs. INR PKR LKR NPR MUR SCR|' +
   'us$ USD|u$s USD|dollar USD CAD AUD NZD|dollars USD CAD AUD NZD|ca$ CAD|c$ CAD|au$ AUD|a$ AUD|nz$ NZD|hk$ HKD|s$ SGD|sg$ SGD|nt$ TWD|r$ BRL|mx$ MXN|' +
-  'ar$ ARS|rd$ DOP|j$ JMD|tt$ TTD|s/ PEN|s/. PEN|€ EUR|euro EUR|euros EUR|₹ INR|₽ RUB|р RUB|р. RUB|руб RUB|руб. RUB|₴ UAH|грн UAH|₸ KZT|₺ TRY|tl TRY|' +
+  '$us USD|щ.д. USD|uk£ GBP|br$ BRL|¥cn CNY|l RON|lej RON|$ca CAD|$au AUD|$nz NZD|$mx MXN|$hk HKD|$sg SGD|£gb GBP|nkr NOK|dkr DKK|ikr ISK|skr SEK|ar$ ARS|rd$ DOP|j$ JMD|tt$ TTD|s/ PEN|s/. PEN|€ EUR|euro EUR|euros EUR|₹ INR|₽ RUB|р RUB|р. RUB|руб RUB|руб. RUB|₴ UAH|грн UAH|₸ KZT|₺ TRY|tl TRY|' +
   '₩ KRW|원 KRW|₫ VND|đ VND|฿ THB|บาท THB|₱ PHP|₪ ILS|ש"ח ILS|₦ NGN|₵ GHS|gh₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|' +
   'zł PLN|zl PLN|kč CZK|kc CZK|ft HUF|lei RON MDL|leu RON MDL|лв BGN|лв. BGN|rp IDR|rm MYR|r ZAR|fr CHF|fr. CHF|sfr CHF|sfr. CHF|dh AED MAD|dhs AED MAD|' +
   '元 CNY|cn¥ CNY|jp¥ JPY|円 JPY|ksh KES|ريال SAR QAR OMR YER|ر.س SAR|ر.س. SAR|د.إ AED|د.إ. AED|درهم AED MAD|ر.ق QAR|ر.ق. QAR|د.ك KWD|د.ك. KWD|kd KWD|' +
