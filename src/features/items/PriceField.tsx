@@ -69,12 +69,14 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
       {isShown ? (
         <CurrencySelect
           offered={[...new Set([usual, ...currencies, selected])]}
+          selected={selected}
           hint={note}
           {...register('currency')}
         />
       ) : (
         <Button variant="ghost" className={styles.ask} onClick={() => setAsked(true)}>
-          Currency: {selected}
+          <span className="visually-hidden">Currency: </span>
+          {selected}
           <Icon name="expand" size={16} />
         </Button>
       )}
@@ -85,13 +87,15 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
 interface CurrencySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
   /** The codes to show before all others. */
   offered: readonly string[];
+  selected: string;
 }
 
-function CurrencySelect({ offered, ...select }: CurrencySelectProps) {
+function CurrencySelect({ offered, selected, ...select }: CurrencySelectProps) {
   const [names] = useState(() => new Intl.DisplayNames('en', { type: 'currency' }));
   const optionOf = (code: string) => (
     <option key={code} value={code}>
-      {code} – {names.of(code)}
+      {/* The chosen one has room for its code only. */}
+      {code === selected ? code : `${code} – ${names.of(code)}`}
     </option>
   );
   return (
