@@ -18,7 +18,7 @@ interface PriceFieldProps<Output> {
   usual: string;
   /** The currencies of the list, which are offered first. */
   currencies: readonly string[];
-  /** Help at the currency. */
+  /** Help at the price. */
   note: string | undefined;
 }
 
@@ -63,6 +63,7 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
         inputMode="decimal"
         autoComplete="off"
         placeholder="24.99"
+        hint={note}
         error={formState.errors.price?.message}
         {...register('price', { onChange: chooseTyped, onBlur: showNumber })}
       />
@@ -70,12 +71,15 @@ export function PriceField<Output>({ form, usual, currencies, note }: PriceField
         <CurrencySelect
           offered={[...new Set([usual, ...currencies, selected])]}
           selected={selected}
-          hint={note}
           {...register('currency')}
         />
       ) : (
-        <Button variant="ghost" className={styles.ask} onClick={() => setAsked(true)}>
-          <span className="visually-hidden">Currency: </span>
+        <Button
+          variant="ghost"
+          className={styles.ask}
+          aria-label={`Currency: ${selected}`}
+          onClick={() => setAsked(true)}
+        >
           {selected}
           <Icon name="expand" size={16} />
         </Button>

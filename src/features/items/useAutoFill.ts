@@ -34,7 +34,7 @@ interface AutoFill {
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */
   note: string | undefined;
-  /** The hint at the currency when the shop's page does not name it. */
+  /** The hint at the price when the shop's page does not name its currency. */
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
   isWaiting: boolean;

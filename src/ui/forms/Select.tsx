@@ -4,38 +4,25 @@ import styles from './Field.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  /** Help below the select. */
-  hint?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
   /** The options. */
   children: ReactNode;
 }
 
 /** A labelled select of a form, which looks like its fields. */
-export function Select({ label, hint, children, ...select }: SelectProps) {
+export function Select({ label, children, ...select }: SelectProps) {
   const id = useId();
-  const hintId = `${id}-hint`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.box}>
-        <select
-          {...select}
-          id={id}
-          className={`${styles.input} ${styles.select}`}
-          aria-describedby={hint && hintId}
-        >
+        <select {...select} id={id} className={`${styles.input} ${styles.select}`}>
           {children}
         </select>
         <Icon name="expand" size={16} />
       </div>
-      {hint && (
-        <div id={hintId} className={styles.hint}>
-          {hint}
-        </div>
-      )}
     </div>
   );
 }
