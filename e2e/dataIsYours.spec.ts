@@ -50,11 +50,11 @@ test('F6 a list is exported as CSV and JSON, without who bought what, and import
   const csv = await downloaded(page, dialog.getByRole('button', { name: 'Download CSV' }));
   expect(csv.name).toMatch(/^Summer-house-\d{4}-\d{2}-\d{2}\.csv$/);
   const [head, ...lines] = csv.text.split('\r\n');
-  expect(head).toBe('\uFEFFname,url,price,size,color,notes,imageUrl,contributor');
-  expect(lines[0]).toMatch(/^"Kettle, ""red""",.*,24\.50,,,"Two\nlines",.*,Ada Byron$/);
-  expect(lines[1]).toMatch(/^"'=SUM\(A1\)",https:\/\/shop\.example\/sum,,,,,.*,Ben Poe$/);
+  expect(head).toBe('\uFEFFname,url,price,currency,size,color,notes,imageUrl,contributor');
+  expect(lines[0]).toMatch(/^"Kettle, ""red""",.*,24\.50,USD,,,"Two\nlines",.*,Ada Byron$/);
+  expect(lines[1]).toMatch(/^"'=SUM\(A1\)",https:\/\/shop\.example\/sum,,,,,,.*,Ben Poe$/);
   const json = await downloaded(page, dialog.getByRole('button', { name: 'Download JSON' }));
-  expect(JSON.parse(json.text)).toMatchObject({ format: 'giftlists', version: 1 });
+  expect(JSON.parse(json.text)).toMatchObject({ format: 'giftlists', version: 2 });
   expect(csv.text + json.text).not.toContain('Grandma');
 
   await page.goto(`/lists/${other.id}`);

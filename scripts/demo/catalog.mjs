@@ -7,7 +7,8 @@ import { readTable, valuesOf } from './table.mjs';
  * @property {string} slug path of the product page, and of its picture
  * @property {string} name
  * @property {string} brand
- * @property {number | null} price US dollars; null when the page names no price
+ * @property {number | null} price null when the page names no price
+ * @property {string} currency ISO 4217 code of the price
  * @property {string[]} colors
  * @property {string[]} sizes
  * @property {boolean} picture whether `pictures/<slug>.svg` exists
@@ -20,6 +21,7 @@ export const PRODUCTS = readTable('catalog.tsv').map((row) => ({
   name: row['name'] ?? '',
   brand: row['brand'] ?? '',
   price: row['price'] ? Number(row['price']) : null,
+  currency: row['currency'] || 'USD',
   colors: valuesOf(row['colors']),
   sizes: valuesOf(row['sizes']),
   picture: row['picture'] === 'yes',

@@ -114,7 +114,7 @@ function jsonLd(shopUrl, product, { color, size }) {
         '@type': 'Offer',
         url: productUrl(shopUrl, product, { color, size }),
         price: product.price.toFixed(2),
-        priceCurrency: 'USD',
+        priceCurrency: product.currency,
       },
     }),
   };
@@ -148,10 +148,10 @@ ${main}
 }
 
 /** @param {DemoProduct} product */
-function priceText({ price }) {
+function priceText({ price, currency }) {
   return price === null
     ? 'Price on request'
-    : price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    : price.toLocaleString('en-US', { style: 'currency', currency });
 }
 
 /** @param {string} text */

@@ -72,7 +72,9 @@ export const ItemCard = memo(function ItemCard({
         </h3>
         {(item.price !== null || url) && (
           <div className={styles.offer}>
-            {item.price !== null && <p className={styles.price}>{formatPrice(item.price)}</p>}
+            {item.price !== null && (
+              <p className={styles.price}>{formatPrice(item.price, item.currency)}</p>
+            )}
             {url && (
               <p className={styles.shop}>
                 <span>{shopName(url)}</span>

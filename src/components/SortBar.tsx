@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { currencyNote } from '../model/viewOptions.ts';
 import styles from './SortBar.module.css';
 
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
@@ -14,12 +15,20 @@ interface SortBarProps extends ComponentProps<typeof SortControls> {
  * filtering are loaded after the list; its height is reserved.
  */
 export function SortBar({ children, ...controls }: SortBarProps) {
+  const note = currencyNote(controls.items, controls.viewOptions);
   return (
-    <div className={styles.bar} data-screen>
-      {children}
-      <Suspense fallback={null}>
-        <SortControls {...controls} />
-      </Suspense>
-    </div>
+    <>
+      <div className={styles.bar} data-screen>
+        {children}
+        <Suspense fallback={null}>
+          <SortControls {...controls} />
+        </Suspense>
+      </div>
+      {note && (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useId, useOptimistic, useRef, useState } from 'react';
 import type { ChangeViewOptions } from '../hooks/useViewOptions.ts';
+import { usualCurrency } from '../model/currency.ts';
+import { formatWhole } from '../model/format.ts';
+import type { Item } from '../model/item.ts';
 import {
-  BUDGETS,
+  budgetsFor,
   isNarrowed,
   ORDERS,
   SEARCHABLE_FROM,
@@ -28,8 +31,8 @@ interface SortControlsProps {
   onChange: ChangeViewOptions;
   /** False on pages that never show purchases. */
   canHidePurchased?: boolean;
-  /** How many items the list has: a long one can be searched and has a budget filter. */
-  itemCount?: number;
+  /** All items of the list: a long one can be searched and has a budget filter. */
+  items: readonly Pick<Item, 'price' | 'currency'>[];
 }
 
 /**
@@ -41,7 +44,7 @@ export default function SortControls({
   viewOptions,
   onChange,
   canHidePurchased = false,
-  itemCount = 0,
+  items,
 }: SortControlsProps) {
   const id = useId();
   const [shown, show] = useOptimistic(viewOptions);
@@ -74,7 +77,12 @@ export default function SortControls({
   }, [isOpen]);
 
   const isChanged = shown.order !== 'list' || shown.hidePurchased || isNarrowed(shown);
-  const isSearchable = itemCount >= SEARCHABLE_FROM || isNarrowed(viewOptions);
+  const isSearchable = items.length >= SEARCHABLE_FROM || isNarrowed(viewOptions);
+  const usual = usualCurrency(items);
+  const budgets = budgetsFor(items, usual);
+  // An address may ask for one that was chosen when the list had other prices.
+  const isOther = shown.budget !== null && !budgets.includes(shown.budget);
+  const offered = isOther ? [shown.budget ?? 0, ...budgets] : budgets;
   return (
     <div ref={box} className={styles.controls}>
       <button
@@ -97,9 +105,12 @@ export default function SortControls({
             <SelectField
               label="Price:"
               value={String(shown.budget ?? '')}
-              options={[['', 'Any price'], ...BUDGETS.map((one) => [String(one), `Under $${one}`])]}
+              options={[
+                ['', 'Any price'],
+                ...offered.map((one) => [String(one), `Under ${formatWhole(one, usual)}`]),
+              ]}
               onChoose={(value) => {
-                const budget = BUDGETS.find((one) => String(one) === value) ?? null;
+                const budget = value === '' ? null : Number(value);
                 change((now) => ({ ...now, budget }));
               }}
             />

@@ -8,6 +8,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
+import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { changedMeanwhile } from '../model/itemMessages.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -24,6 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Creates a new item of `uid` with its id, so that every attempt to send it writes the same item. */
 export function newItem(listId: string, uid: string, content: ItemContent): Item {
   return {
+    currency: DEFAULT_CURRENCY,
     quantity: 1,
     mostWanted: false,
     ...cleanContent(content),
@@ -230,6 +232,10 @@ function cleanContent(content: ItemContent): ItemContent {
     color: content.color.trim(),
     notes: content.notes.trim(),
     imageUrl: content.imageUrl.trim(),
+    // A price that is gone takes its currency along.
+    ...(content.currency !== undefined && {
+      currency: content.price === null ? DEFAULT_CURRENCY : content.currency,
+    }),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
   };

@@ -1,10 +1,42 @@
+import { DEFAULT_CURRENCY, decimalsOf } from './currency.ts';
+
 /**
- * §9 price display: en-US, USD, exactly two decimals, e.g. 1234.5 → '$1,234.50'. Formatted without
- * `Intl`, because creating the first `Intl` object of a page takes a slow phone 100 ms.
+ * A price as its viewer reads it. Dollars (§9): en-US, exactly two decimals, e.g. 1234.5 → '$1,234.50',
+ * formatted without `Intl`, because creating the first `Intl` object of a page takes a slow phone
+ * 100 ms. Other currencies: in the viewer's language, with the currency's own decimals.
+ * @param language for tests; else the browser's
  */
-export function formatPrice(price: number): string {
+export function formatPrice(price: number, currency: string, language?: string): string {
+  if (currency !== DEFAULT_CURRENCY) return currencyFormat(currency, language).format(price);
   const digits = Math.abs(price).toFixed(2);
   return `${price < 0 ? '-' : ''}$${digits.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+}
+
+/** A whole amount without decimals: 25 → '$25' or '25 €'. */
+export function formatWhole(amount: number, currency: string): string {
+  if (currency === DEFAULT_CURRENCY) return `$${amount}`;
+  return currencyFormat(currency, undefined, { maximumFractionDigits: 0 }).format(amount);
+}
+
+/** The formatters of this page: creating one takes longer than formatting a whole list. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(
+  currency: string,
+  language?: string,
+  digits: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = JSON.stringify([currency, language, digits]);
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { style: 'currency', currency, ...digits } as const;
+  let format = new Intl.NumberFormat(language, options);
+  // In Canada '$' alone means Canadian dollars, but here US dollars (§9), so others show their code.
+  if (format.formatToParts(0).some(({ type, value }) => type === 'currency' && value === '$')) {
+    format = new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' });
+  }
+  formats.set(key, format);
+  return format;
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -47,32 +79,49 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Parses the text of the price field (§3 Item): currency symbols are stripped, empty text is null.
- * Returns NaN when the rest is not a number, so that the form can show an error.
+ * Parses the text of a price (§3 Item): currency symbols are stripped, empty text is null. The number
+ * is rounded to the decimals of `currency`. Returns NaN when the rest is not a number, so that the form
+ * can show an error.
  */
-export function priceFromText(text: string): number | null {
+export function priceFromText(text: string, currency: string = DEFAULT_CURRENCY): number | null {
   const stripped = text.replace(/[A-Za-z]{0,3}\p{Sc}|[A-Z]{3}|\s/gu, '');
   if (stripped === '') return null;
-  const digits = withDecimalPoint(stripped);
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Math.round(Number(digits) * 100) / 100 : NaN;
+  const digits = withDecimalPoint(stripped, currency);
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) return NaN;
+  const unit = 10 ** decimalsOf(currency);
+  return Math.round(Number(digits) * unit) / unit;
 }
 
 /** Formats a price for the form's field: 12.5 → '12.50', 12 → '12', null → ''. */
-export function priceToText(price: number | null): string {
+export function priceToText(price: number | null, currency: string): string {
   if (price === null) return '';
-  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+  return Number.isInteger(price) ? String(price) : price.toFixed(decimalsOf(currency));
 }
 
+/** Digits in groups: '1,234,567', '1.234.567', and the Indian '12,34,567'. */
+const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 /** Normalizes '1,234.50', '1.234,50', '12,5' and "1'234": the last separator is the decimal one. */
-function withDecimalPoint(text: string): string {
+function withDecimalPoint(text: string, currency: string): string {
   const plain = text.replace(/['’]/g, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last === -1) return plain;
   const separator = plain[last] as string;
-  const isGrouping =
-    plain.length - last - 1 === 3 && (separator === ',' || plain.indexOf(separator) !== last);
-  if (isGrouping) return /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'NaN';
   const whole = plain.slice(0, last);
-  if (whole !== '' && !/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return 'NaN';
+  if (plain.length - last - 1 === 3 && isGrouping(separator, whole, currency)) {
+    return GROUPED.test(plain) ? plain.replace(/[.,]/g, '') : 'NaN';
+  }
+  if (whole !== '' && !/^\d+$/.test(whole) && !GROUPED.test(whole)) return 'NaN';
   return `${whole.replace(/[.,]/g, '')}.${plain.slice(last + 1)}`;
+}
+
+/**
+ * Whether a last separator before three digits groups them: in '1,234' and '1.234.567' it does. In
+ * '1.234' it does unless prices in the currency may have three decimals, or are in dollars, whose
+ * decimal point it is.
+ */
+function isGrouping(separator: string, whole: string, currency: string): boolean {
+  if (whole.includes(separator)) return true;
+  if (/[.,]/.test(whole) || decimalsOf(currency) > 2) return false;
+  return separator === ',' || (currency !== DEFAULT_CURRENCY && /^\d{1,3}$/.test(whole));
 }

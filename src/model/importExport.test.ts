@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
+import { MONEY } from '../testing/money.ts';
+import { decimalsOf } from './currency.ts';
 import { fileName, toCsv, toJson, type Exported } from './importExport.ts';
 import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
@@ -32,10 +34,6 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
     .map((one) => cleanName(one, 200))
     .filter((one) => one !== ''),
   url,
-  price: fc.option(
-    fc.integer({ min: 0, max: 100_000_000_00 }).map((cents) => cents / 100),
-    { nil: null },
-  ),
   size: text(100),
   color: text(100),
   notes: text(2000),
@@ -48,14 +46,30 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   mostWanted: fc.boolean(),
 });
 
+/** A price with the decimals of its currency, and items without one. */
+const money: fc.Arbitrary<Partial<Item>> = fc.oneof(
+  fc.constant({ price: null, currency: 'USD' }),
+  fc
+    .tuple(fc.constantFrom(...MONEY), fc.integer({ min: 0, max: 100_000_000_00 }))
+    .map(([{ currency }, units]) => ({
+      price: units / 10 ** decimalsOf(currency),
+      currency,
+    }))
+    .filter(({ price }) => price <= 1_000_000_000),
+);
+
 const lists = fc
-  .array(content, { minLength: 1, maxLength: 8 })
+  .array(
+    fc.tuple(content, money).map(([texts, amount]) => Object.assign({}, texts, amount)),
+    { minLength: 1, maxLength: 8 },
+  )
   .map((items) => listOf({ items: items.map((one, i) => itemOf({ id: `item-${i}`, ...one })) }));
 
 const contentOf = ({
   name,
   url: address,
   price,
+  currency,
   size,
   color,
   notes,
@@ -66,6 +80,7 @@ const contentOf = ({
   name,
   url: address,
   price,
+  currency,
   size,
   color,
   notes,
@@ -83,7 +98,7 @@ describe('F6 what is exported can be imported again', () => {
       fc.property(lists, (list) => {
         const read = readImport(write(list));
         expect(read.problem).toBeNull();
-        const contents = validateRows(read.rows ?? [], []).map((result) => result.content);
+        const contents = validateRows(read.rows ?? [], [], 'NOK').map((result) => result.content);
         expect(contents).toEqual(list.items.map(contentOf));
       }),
       { numRuns: 300 },
@@ -97,8 +112,8 @@ describe('F6 CSV for spreadsheets', () => {
       items: [itemOf({ name: 'Kettle, "red"', notes: 'two\nlines', price: 12.5, size: '2 l' })],
     });
     expect(toCsv(list)).toBe(
-      '\uFEFFname,url,price,size,color,notes,imageUrl,contributor\r\n' +
-        '"Kettle, ""red""",https://shop.example/kettle,12.50,2 l,,"two\nlines",,Ann Lee\r\n',
+      '\uFEFFname,url,price,currency,size,color,notes,imageUrl,contributor\r\n' +
+        '"Kettle, ""red""",https://shop.example/kettle,12.50,USD,2 l,,"two\nlines",,Ann Lee\r\n',
     );
   });
 
@@ -145,7 +160,7 @@ describe('F6 JSON', () => {
     const list = listOf({ items: [itemOf({ color: 'red' })] });
     expect(JSON.parse(toJson(list, now))).toEqual({
       format: 'giftlists',
-      version: 1,
+      version: 2,
       exportedAt: '2026-11-21T10:00:00.000Z',
       list: { name: 'Birthday' },
       items: [
@@ -153,6 +168,7 @@ describe('F6 JSON', () => {
           name: 'Kettle',
           url: 'https://shop.example/kettle',
           price: 24.5,
+          currency: 'USD',
           color: 'red',
           contributor: 'Ann Lee',
         },
@@ -168,7 +184,7 @@ describe('F6 JSON of an item', () => {
 
   it.each([
     ['without a price', { price: null }, {}],
-    ['for nothing', { price: 0 }, { price: 0 }],
+    ['for nothing', { price: 0 }, { price: 0, currency: 'USD' }],
     ['of several pieces', { price: null, quantity: 3 }, { quantity: 3 }],
     ['most wanted', { price: null, mostWanted: true }, { mostWanted: true }],
   ])('%s has values of their own types, and nothing that is usual', (_what, fields, written) => {

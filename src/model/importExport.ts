@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { DEFAULT_CURRENCY } from './currency.ts';
 import { priceToText } from './format.ts';
 import type { ItemContent } from './item.ts';
 import { memberName, type List } from './list.ts';
@@ -35,7 +36,18 @@ export const COLUMNS = [
     also: ['link', 'address', 'website', 'itemurl', 'productlink', 'producturl'],
     write: ({ url }) => url,
   },
-  { key: 'price', also: ['cost', 'amount'], write: ({ price }) => priceToText(price) },
+  {
+    key: 'price',
+    also: ['cost', 'amount'],
+    write: ({ price, currency = DEFAULT_CURRENCY }) => priceToText(price, currency),
+  },
+  {
+    key: 'currency',
+    also: ['currencycode', 'pricecurrency'],
+    // Dollars too: in a list whose prices are usually in euros, a number alone would become euros.
+    write: ({ price, currency = DEFAULT_CURRENCY }) => (price === null ? '' : currency),
+    optional: true,
+  },
   { key: 'size', also: [], write: ({ size }) => size },
   { key: 'color', also: ['colour'], write: ({ color }) => color },
   {
@@ -71,8 +83,11 @@ export const COLUMNS = [
 /** The name of a column that an import reads. */
 export type ColumnKey = Exclude<(typeof COLUMNS)[number]['key'], 'contributor'>;
 
-/** The version of our JSON format; a file with a higher version is rejected. */
-export const JSON_VERSION = 1;
+/**
+ * The version of our JSON format; a file with a higher version is rejected. Before version 2 all prices
+ * were in dollars.
+ */
+export const JSON_VERSION = 2;
 
 /** The value of `format` that identifies our JSON. */
 export const JSON_FORMAT = 'giftlists';

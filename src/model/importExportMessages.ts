@@ -14,6 +14,8 @@ export const IMPORT_EXPORT_MESSAGES = {
   noColumns: 'The first row names no column that Giftlists knows. It needs a name or a URL.',
   alreadyWished: 'You already wish for this',
   alreadyAbove: 'The same as a row above',
+  currencyInvalid: 'Enter a currency like EUR, or leave it empty',
+  currenciesDiffer: 'The price names another currency than its column',
   noRoom: 'This list holds at most 500 items',
   tooHeavy: 'This list has reached its size limit',
   notTried: 'Not tried yet',

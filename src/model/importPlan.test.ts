@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
 const verdicts = (source: string, own: { url: string }[] = []) =>
-  validateRows(readImport(source).rows ?? [], own);
+  validateRows(readImport(source).rows ?? [], own, 'USD');
 
 describe('F6 each row is judged by the rules of the form', () => {
   it('a good one becomes what the form would send', () => {
@@ -19,6 +19,7 @@ describe('F6 each row is judged by the rules of the form', () => {
           name: 'Kettle',
           url: 'https://shop.example/kettle',
           price: 12.5,
+          currency: 'USD',
           size: '',
           color: '',
           notes: '',
@@ -139,5 +140,35 @@ describe('F6 a list takes what fits', () => {
       IMPORT_EXPORT_MESSAGES.tooHeavy,
       null,
     ]);
+  });
+});
+
+const moneyOf = (cells: string, usual: string) => {
+  const rows = readImport(`name;url;price;currency\nA;https://a.example;${cells}`).rows ?? [];
+  const [result] = validateRows(rows, [], usual);
+  const { price, currency } = result?.content ?? {};
+  return result?.why ?? [price, currency];
+};
+
+describe('the currency of a row', () => {
+  it.each([
+    ['£20;', 'EUR', [20, 'GBP']],
+    ['20 kr;', 'NOK', [20, 'NOK']],
+    ['€ 49,99;', 'USD', [49.99, 'EUR']],
+    ['CHF 12.–;', 'USD', [12, 'CHF']],
+    ['¥1,200;', 'USD', [1200, 'JPY']],
+    ['20;', 'EUR', [20, 'EUR']],
+    ['20;USD', 'EUR', [20, 'USD']],
+    ['20;gbp', 'EUR', [20, 'GBP']],
+    ['$20;CAD', 'EUR', [20, 'CAD']],
+    ['1.250;EUR', 'USD', [1250, 'EUR']],
+    [';EUR', 'USD', [null, 'USD']],
+    ['N/A;', 'EUR', [null, 'USD']],
+    ['–;EUR', 'EUR', [null, 'USD']],
+    ['£20;EUR', 'EUR', IMPORT_EXPORT_MESSAGES.currenciesDiffer],
+    ['20;Taler', 'EUR', IMPORT_EXPORT_MESSAGES.currencyInvalid],
+    ['20 stones;', 'EUR', FORM_MESSAGES.priceInvalid],
+  ])('%s in a list with %s is %j', (cells, usual, expected) => {
+    expect(moneyOf(cells, usual)).toEqual(expected);
   });
 });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { priceToText } from './format.ts';
+import { readCurrency, readPrice } from './forms/priceText.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
@@ -19,17 +21,22 @@ export type RowResult =
 /**
  * Validates rows with the schema of the Add Item form and finds duplicates.
  * @param own the importing user's items on the list
+ * @param usual the usual currency of the list, in which prices without a currency are
  * @returns one result per row, in the same order
  */
 export function validateRows(
   rows: readonly ImportRow[],
   own: readonly Pick<Item, 'url'>[],
+  usual: string,
 ): RowResult[] {
   const wished = new Set(own.map(({ url }) => normalizedUrl(url)));
   const above = new Set<string>();
   return rows.map(({ cells }) => {
+    const money = moneyFrom(cells, usual);
+    if (typeof money === 'string') return { kind: 'refused', content: null, why: money };
     const parsed = v.safeParse(itemSchema, {
       ...cells,
+      ...money,
       // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
       mostWanted: isYes(cells.mostWanted),
@@ -64,6 +71,21 @@ export function checkCapacity(weights: readonly number[], list: ListWeight): (st
     bytes = count;
     return null;
   });
+}
+
+/** The texts of price and currency for the schema, or why they contradict each other. */
+function moneyFrom(
+  { price, currency }: ImportRow['cells'],
+  usual: string,
+): { price: string; currency: string } | string {
+  // What shops and lists write where there is no price.
+  if (/^\s*(n\/?a|[-–—]*)\s*$/i.test(price)) return { price: '', currency: usual };
+  const column = readCurrency(currency, usual);
+  if (column === null) return IMPORT_EXPORT_MESSAGES.currencyInvalid;
+  const read = readPrice(price, column || usual, usual);
+  if (Number.isNaN(read.price)) return { price, currency: usual };
+  if (column !== '' && column !== read.currency) return IMPORT_EXPORT_MESSAGES.currenciesDiffer;
+  return { price: priceToText(read.price, read.currency), currency: read.currency };
 }
 
 /** One reason per invalid field, like the form, which also shows one message per field. */

@@ -167,16 +167,29 @@ describe('F6 a pasted list of addresses', () => {
 
 describe('F6 JSON', () => {
   it.each([
-    ['ours', { format: 'giftlists', version: 1, items: [{ name: 'Kettle', price: 12.5 }] }],
+    ['ours', { format: 'giftlists', version: 2, items: [{ name: 'Kettle', price: 12.5 }] }],
     [
       'somebody else’s, of a later version',
-      { format: 'x', version: 2, items: [{ name: 'Kettle', price: 12.5 }] },
+      { format: 'x', version: 3, items: [{ name: 'Kettle', price: 12.5 }] },
     ],
-    ['of no format, of a later version', { version: 2, items: [{ name: 'Kettle', price: 12.5 }] }],
+    ['of no format, of a later version', { version: 3, items: [{ name: 'Kettle', price: 12.5 }] }],
     ['a plain array', [{ title: 'Kettle', cost: 12.5, id: 7, tags: ['x'] }]],
   ])('is read: %s', (_whose, file) => {
     expect(said(JSON.stringify(file))).toEqual([{ name: 'Kettle', price: '12.5' }]);
     expect(said(`\n ${JSON.stringify(file)}`)).toEqual([{ name: 'Kettle', price: '12.5' }]);
+  });
+
+  it.each([
+    ['as JSON', '{"format":"giftlists","version":1,"items":[{"name":"Kettle","price":12.5}]}'],
+    ['as CSV', 'name,price,contributor\nKettle,12.5,Ann'],
+  ])('an export from before there were currencies is in dollars: %s', (_format, file) => {
+    expect(said(file)).toEqual([{ name: 'Kettle', price: '12.5', currency: 'USD' }]);
+  });
+
+  it('a number with three decimals is no number in thousands', () => {
+    expect(said('[{"name":"Kettle","price":1.234,"currency":"EUR"}]')).toEqual([
+      { name: 'Kettle', price: '1.2340', currency: 'EUR' },
+    ]);
   });
 
   it.each([
@@ -186,7 +199,7 @@ describe('F6 JSON', () => {
     ['of nothing', '[null]', IMPORT_EXPORT_MESSAGES.notOurs],
     [
       'of a version to come',
-      '{"format":"giftlists","version":2,"items":[]}',
+      '{"format":"giftlists","version":3,"items":[]}',
       IMPORT_EXPORT_MESSAGES.newerVersion,
     ],
     [

@@ -7,6 +7,7 @@ import {
   JSON_VERSION,
   type ColumnKey,
 } from './importExport.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 
 /**
@@ -82,19 +83,22 @@ function readJson(text: string): Import {
   if (isObject(file) && file.format === JSON_FORMAT && Number(file.version) > JSON_VERSION) {
     return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
   }
+  const isDollars = isObject(file) && file.format === JSON_FORMAT && Number(file.version) < 2;
   const items: unknown = isObject(file) ? file.items : file;
   if (!Array.isArray(items) || !items.every(isObject))
     return problem(IMPORT_EXPORT_MESSAGES.notOurs);
   const rows = items.map((item) => {
     const cells = Object.entries(item).map(([key, value]) => [key, cellFrom(value)] as const);
-    return cellsFrom(cells);
+    const row = cellsFrom(cells);
+    return isDollars ? inDollars(row) : row;
   });
   return { rows: numbered(rows), problem: null };
 }
 
 function cellFrom(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
+  // Three decimals would be read as a group of digits: '1.234' may be a thousand and more.
+  if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0');
   return value === true ? 'yes' : '';
 }
 
@@ -104,10 +108,10 @@ function readCsv(text: string): Import | null {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const [best] = (declared?.[1] ? [declared[1]] : DELIMITERS)
-    .map((delimiter) => ({ delimiter, columns: columnsIn(body, delimiter) }))
+    .map((delimiter) => headersIn(body, delimiter))
     .toSorted((a, b) => knownCount(b.columns) - knownCount(a.columns));
   if (!best || knownCount(best.columns) === 0) return null;
-  const { delimiter, columns } = best;
+  const { delimiter, titles, columns } = best;
   if (!columns.includes('name') && !columns.includes('url')) {
     return problem(IMPORT_EXPORT_MESSAGES.noColumns);
   }
@@ -118,12 +122,20 @@ function readCsv(text: string): Import | null {
       cellsFrom(cells.map((cell, i) => [columns[i] ?? '', unescaped(cell)] as const)),
     );
   if (!columns.includes('name')) for (const row of rows) row.name = hostOf(row.url);
-  return { rows: numbered(rows), problem: null };
+  // Only our exports have this column. Before they had a currency, all prices were in dollars.
+  const isOldExport = titles.includes('contributor') && !columns.includes('currency');
+  return { rows: numbered(isOldExport ? rows.map(inDollars) : rows), problem: null };
 }
 
-function columnsIn(text: string, delimiter: string): (ColumnKey | undefined)[] {
+/** The titles of the first row, and the columns they mean. */
+function headersIn(text: string, delimiter: string) {
   const [first = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-  return first.map((title) => COLUMN_BY_HEADER.get(headerKey(title)));
+  const titles = first.map(headerKey);
+  return { delimiter, titles, columns: titles.map((title) => COLUMN_BY_HEADER.get(title)) };
+}
+
+function inDollars(cells: Record<ColumnKey, string>): Record<ColumnKey, string> {
+  return { ...cells, currency: cells.currency || (cells.price && DEFAULT_CURRENCY) };
 }
 
 function knownCount(columns: (ColumnKey | undefined)[]): number {

@@ -3,8 +3,10 @@ export interface Item {
   id: string;
   name: string;
   url: string;
-  /** The number from the shop's page, shown as USD (§9); null when unknown. */
+  /** The number from the shop's page, in `currency`; null when unknown. It is never converted. */
   price: number | null;
+  /** ISO 4217 code of the price; USD (§9) when there is no price. Dollars are not stored. */
+  currency: string;
   size: string;
   color: string;
   notes: string;
@@ -25,13 +27,13 @@ export interface Item {
 }
 
 /**
- * The fields that a contributor edits; two of them are optional. The commands set all other fields.
+ * The fields that a contributor edits; three of them are optional. The commands set all other fields.
  */
 export type ItemContent = Pick<
   Item,
   'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
 > &
-  Partial<Pick<Item, 'quantity' | 'mostWanted'>>;
+  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted'>>;
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 

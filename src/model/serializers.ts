@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts';
 import { priceFromText } from './format.ts';
 import type { Item } from './item.ts';
 import type { List, MemberInfo } from './list.ts';
@@ -40,11 +41,14 @@ export function listFromFields(fields: DocumentData, id = ''): List {
 
 /** An item from its stored fields; `listId` is used for an old item that does not have the field. */
 export function itemFromFields(fields: DocumentData, listId = ''): Item {
+  const price = priceFromField(fields.price);
   return {
     id: text(fields.id),
     name: text(fields.name),
     url: text(fields.url),
-    price: priceFromField(fields.price),
+    price,
+    currency:
+      price !== null && isCurrencyCode(fields.currency) ? fields.currency : DEFAULT_CURRENCY,
     size: text(fields.size),
     color: text(fields.color),
     notes: text(fields.notes),
@@ -59,10 +63,10 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
   };
 }
 
-/** The stored form of an item: eleven keys always, four more unless they have the default value. */
+/** The stored form of an item: eleven keys always, five more unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
-  const { purchasedCounts, quantity, mostWanted, addedAt } = item;
+  const { currency, purchasedCounts, quantity, mostWanted, addedAt } = item;
   return {
     id,
     name,
@@ -75,6 +79,7 @@ export function itemToFields(item: Item): DocumentData {
     listId,
     addedBy,
     purchasedBy,
+    ...(price !== null && currency !== DEFAULT_CURRENCY && { currency }),
     ...(Object.keys(purchasedCounts).length > 0 && {
       purchasedCounts: countsToField(purchasedCounts),
     }),

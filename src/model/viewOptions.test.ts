@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../testing/fixtures.ts';
 import {
+  budgetsFor,
+  currencyNote,
   filterAndSort,
   applyViewOptions,
   viewOptionsFrom,
@@ -157,5 +159,72 @@ describe('what was purchased when the order was asked for', () => {
 
   it('changes nothing where nothing was', () => {
     expect(filterAndSort(items, options(), new Set())).toBe(items);
+  });
+});
+
+describe('prices in several currencies', () => {
+  const mixed = [
+    itemOf({ id: 'a', price: 30, currency: 'EUR' }),
+    itemOf({ id: 'b', price: 1, currency: 'USD' }),
+    itemOf({ id: 'c', price: null }),
+    itemOf({ id: 'd', price: 10, currency: 'EUR' }),
+    itemOf({ id: 'e', price: 5000, currency: 'JPY' }),
+    itemOf({ id: 'f', price: 20, currency: 'EUR' }),
+    itemOf({ id: 'g', price: 900, currency: 'JPY' }),
+  ];
+
+  it('are compared within a currency, the usual one of the list first, and none is converted', () => {
+    expect(shown({ order: 'cheapest' }, mixed)).toBe('dfagebc');
+    expect(shown({ order: 'dearest' }, mixed)).toBe('afdegbc');
+  });
+
+  it('a budget is in the usual one; it leaves out no item in another', () => {
+    expect(shown({ budget: 25 }, mixed)).toBe('dfbeg');
+    expect(shown({ budget: 25, order: 'dearest' }, mixed)).toBe('fdegb');
+    expect(shown({ budget: 25, order: 'newest' }, mixed)).toBe('dfbeg');
+  });
+
+  it('the usual one is that of the whole list, not of a contributor', () => {
+    const sections = [
+      { uid: 'ann', name: 'Ann', items: mixed },
+      { uid: 'ben', name: 'Ben', items: [mixed[1], mixed[4], mixed[5]] as typeof mixed },
+    ];
+    const [, ben] = applyViewOptions(sections, options({ order: 'cheapest' }));
+    expect(ben?.items.map(({ id }) => id).join('')).toBe('feb');
+  });
+
+  it('are said not to be converted, only where they would be compared', () => {
+    const note = 'Prices in other currencies come after those in EUR. Nothing is converted.';
+    expect(currencyNote(mixed, options({ order: 'cheapest' }))).toBe(note);
+    expect(currencyNote(mixed, options({ order: 'dearest' }))).toBe(note);
+    expect(currencyNote(mixed, options({ budget: 25 }))).toBe(note);
+    expect(currencyNote(mixed, options({ order: 'newest', search: 'x' }))).toBeNull();
+    expect(currencyNote(items, options({ order: 'cheapest', budget: 25 }))).toBeNull();
+  });
+
+  it.each([
+    ['USD', [90_000], [25, 50, 100]],
+    ['EUR', [20, 40, 60], [25, 50, 100]],
+    ['SEK', [300, 500, 900], [250, 500, 1000]],
+    ['JPY', [3000, 4000], [2500, 5000, 10_000]],
+    ['KRW', [39_000], [25_000, 50_000, 100_000]],
+    ['KWD', [2], [25, 50, 100]],
+    ['EUR', [], [25, 50, 100]],
+  ])('budgets in %s among %j are %j', (currency, prices, budgets) => {
+    const priced = prices.map((price) => itemOf({ price, currency }));
+    expect(budgetsFor([...priced, itemOf({ price: 1, currency: 'XAF' })], currency)).toEqual(
+      budgets,
+    );
+  });
+
+  it.each([
+    ['2500', 2500],
+    ['25', 25],
+    ['30', null],
+    ['2501', null],
+    ['025', null],
+    ['1000000000000', null],
+  ])('an address can ask for a budget of %s: %s', (under, budget) => {
+    expect(viewOptionsFrom(new URLSearchParams({ under })).budget).toBe(budget);
   });
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, usualCurrency } from './currency.ts';
 import { isPurchased, type Item } from './item.ts';
 import type { Contribution } from './list.ts';
 import { shopName } from './url.ts';
@@ -7,8 +8,8 @@ export interface ViewOptions {
   order: Order;
   /** Hides purchased items. */
   hidePurchased: boolean;
-  /** Only items that cost less than this, in dollars. */
-  budget: Budget | null;
+  /** Only items that cost less than this in the list's usual currency, and those in others. */
+  budget: number | null;
   /** Only items with all of these words in their name, notes or shop. */
   search: string;
 }
@@ -18,9 +19,10 @@ export type Order = 'list' | 'wanted' | 'newest' | 'cheapest' | 'dearest';
 
 export const ORDERS: readonly Order[] = ['list', 'wanted', 'newest', 'cheapest', 'dearest'];
 
-export type Budget = 25 | 50 | 100;
+const BUDGETS: readonly number[] = [25, 50, 100];
 
-export const BUDGETS: readonly Budget[] = [25, 50, 100];
+/** A budget in an address: one of `BUDGETS`, in some currencies with zeros. */
+const BUDGET = /^(?:25|50|100)0{0,6}$/;
 
 /** From this number of items on a list can be searched and has a budget filter. */
 export const SEARCHABLE_FROM = 12;
@@ -31,7 +33,7 @@ export function viewOptionsFrom(query: URLSearchParams): ViewOptions {
   return {
     order: ORDERS.find((order) => order === requested) ?? 'list',
     hidePurchased: query.get('purchased') === 'hidden',
-    budget: BUDGETS.find((budget) => String(budget) === query.get('under')) ?? null,
+    budget: BUDGET.test(query.get('under') ?? '') ? Number(query.get('under')) : null,
     search: query.get('search') ?? '',
   };
 }
@@ -56,21 +58,58 @@ export function isNarrowed({ budget, search }: Pick<ViewOptions, 'budget' | 'sea
 }
 
 /**
+ * The budgets to choose from: 25, 50 and 100 dollars. In other currencies they are ten, a hundred …
+ * times as much where the list's prices are, so that they make a difference among 50,000 won, too.
+ * @param usual the usual currency of these items
+ */
+export function budgetsFor(
+  items: readonly Pick<Item, 'price' | 'currency'>[],
+  usual: string,
+): readonly number[] {
+  if (usual === DEFAULT_CURRENCY) return BUDGETS;
+  const prices = items.flatMap(({ price, currency }) =>
+    price !== null && currency === usual ? price : [],
+  );
+  const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
+  const scale = 10 ** Math.min(Math.max(Math.round(Math.log10(middle / 50)), 0), 6);
+  return BUDGETS.map((budget) => budget * scale);
+}
+
+/**
+ * What to say about prices in other currencies than the usual one; null when no prices are compared,
+ * or all are in one currency. Nothing is converted.
+ */
+export function currencyNote(
+  items: readonly Pick<Item, 'price' | 'currency'>[],
+  { order, budget }: Pick<ViewOptions, 'order' | 'budget'>,
+): string | null {
+  if (budget === null && order !== 'cheapest' && order !== 'dearest') return null;
+  const usual = usualCurrency(items);
+  if (items.every(({ price, currency }) => price === null || currency === usual)) return null;
+  return `Prices in other currencies come after those in ${usual}. Nothing is converted.`;
+}
+
+/**
  * Filters and sorts items; returns the same array when there is nothing to do.
  * @param known ids of the items that were purchased when the order was last asked for: these come last.
  *   Items purchased since then keep their places, also where purchased items are hidden, so that
  *   nothing moves under the finger.
+ * @param usual the currency whose prices are compared first; those in others come after them
  */
 export function filterAndSort(
   items: Item[],
   { order, hidePurchased, ...narrowing }: ViewOptions,
   known?: ReadonlySet<string>,
+  usual: string = usualCurrency(items),
 ): Item[] {
   const isHidden = (item: Item) => isPurchased(item) && (!known || known.has(item.id));
   let shown = hidePurchased ? items.filter((item) => !isHidden(item)) : items;
-  if (isNarrowed(narrowing)) shown = shown.filter(matcherOf(narrowing));
+  if (isNarrowed(narrowing)) shown = shown.filter(matcherOf(narrowing, usual));
   const compare = COMPARE[order];
-  if (compare) shown = shown.toSorted(compare);
+  if (compare) shown = shown.toSorted((a, b) => compare(a, b, usual));
+  if (narrowing.budget !== null) {
+    shown = shown.toSorted((a, b) => Number(a.currency !== usual) - Number(b.currency !== usual));
+  }
   if (!known || !shown.some(({ id }) => known.has(id))) return shown;
   return shown.toSorted((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
 }
@@ -81,21 +120,23 @@ export function applyViewOptions(
   viewOptions: ViewOptions,
   known?: ReadonlySet<string>,
 ): Contribution[] {
+  const usual = usualCurrency(sections.flatMap(({ items }) => items));
   return sections.map(({ uid, name, items }) => ({
     uid,
     name,
-    items: filterAndSort(items, viewOptions, known),
+    items: filterAndSort(items, viewOptions, known, usual),
   }));
 }
 
 /** Whether an item is within the budget and has all words of the search. */
-function matcherOf({
-  budget,
-  search,
-}: Pick<ViewOptions, 'budget' | 'search'>): (item: Item) => boolean {
+function matcherOf(
+  { budget, search }: Pick<ViewOptions, 'budget' | 'search'>,
+  usual: string,
+): (item: Item) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ price, name, notes, url }) => {
-    if (budget !== null && (price === null || price >= budget)) return false;
+  return ({ price, currency, name, notes, url }) => {
+    if (budget !== null && (price === null || (currency === usual && price >= budget)))
+      return false;
     if (words.length === 0) return true;
     const text = `${name} ${notes} ${shopName(url) ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -103,10 +144,20 @@ function matcherOf({
 }
 
 /** Sorting is stable, so equal items keep the list's order. Items without price or time come last. */
-const COMPARE: Record<Order, ((a: Item, b: Item) => number) | null> = {
+const COMPARE: Record<Order, ((a: Item, b: Item, usual: string) => number) | null> = {
   list: null,
   wanted: (a, b) => Number(b.mostWanted) - Number(a.mostWanted),
   newest: (a, b) => (b.addedAt ?? 0) - (a.addedAt ?? 0),
-  cheapest: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0,
-  dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
+  cheapest: (a, b, usual) => compareMoney(a, b, usual, 1),
+  dearest: (a, b, usual) => compareMoney(a, b, usual, -1),
 };
+
+/** Compares prices within a currency: first the usual one, then the others by their codes. */
+function compareMoney(a: Item, b: Item, usual: string, direction: 1 | -1): number {
+  if (a.price === null || b.price === null) {
+    return Number(a.price === null) - Number(b.price === null);
+  }
+  if (a.currency === b.currency) return direction * (a.price - b.price);
+  if (a.currency === usual || b.currency === usual) return a.currency === usual ? -1 : 1;
+  return a.currency < b.currency ? -1 : 1;
+}

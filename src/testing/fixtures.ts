@@ -19,6 +19,7 @@ export function itemOf(fields: Partial<Item> = {}): Item {
     purchasedBy: [],
     purchasedCounts: {},
     quantity: 1,
+    currency: 'USD',
     mostWanted: false,
     addedAt: null,
     ...fields,

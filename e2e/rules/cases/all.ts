@@ -1,6 +1,7 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
 import { creating } from './creating.ts';
+import { currencies } from './currencies.ts';
 import { invites } from './invites.ts';
 import { itemContents } from './itemContents.ts';
 import { items } from './items.ts';
@@ -32,6 +33,7 @@ export const cases: Record<string, Case[]> = {
   items,
   itemContents,
   members,
+  currencies,
   quantities,
   moving,
   occasions,

@@ -24,6 +24,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       quantity: 99,
       mostWanted: true,
       addedAt: 1_700_000_000_000,
+      currency: 'EUR',
       ...namesWeighing(mostMarks(i + 1)),
     });
     return filled(bare, most - itemWeight(bare as unknown as ItemContent));

@@ -1,4 +1,5 @@
 import type { Product, ProductError } from '../../model/product.ts';
+import { isCurrencyCode } from '../../model/currency.ts';
 import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
@@ -43,7 +44,7 @@ function productFrom(body: unknown): Product {
   return {
     name: text('name'),
     price: typeof fields.price === 'number' && fields.price >= 0 ? fields.price : null,
-    currency: text('currency'),
+    currency: isCurrencyCode(fields.currency) ? fields.currency : null,
     imageUrl: text('imageUrl'),
     color: text('color'),
     size: text('size'),

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import type { Item } from '../../model/item.ts';
 
 /**
@@ -28,8 +29,12 @@ export interface UnfinishedDeletion {
   uid: string;
 }
 
+type StoredEntry = Omit<UnsentItem, 'item'> & {
+  item: Omit<Item, 'currency'> & Partial<Pick<Item, 'currency'>>;
+};
+
 interface Outbox extends DBSchema {
-  items: { key: string; value: UnsentItem };
+  items: { key: string; value: StoredEntry };
   deletions: { key: string; value: UnfinishedDeletion };
 }
 
@@ -76,7 +81,8 @@ export function seenOnList(ids: readonly string[]): void {
 
 /** The stored item with this id, if any. */
 export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
-  return within((database) => database.get('items', id));
+  const entry = await within((database) => database.get('items', id));
+  return entry && complete(entry);
 }
 
 /**
@@ -85,8 +91,13 @@ export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
  */
 export async function unsentItems(uid: string): Promise<UnsentItem[]> {
   const stored = await within((database) => database.getAll('items'));
-  const entries = [...stored.filter(({ id }) => !sent.has(id)), ...sent.values()];
+  const entries = [...stored.filter(({ id }) => !sent.has(id)).map(complete), ...sent.values()];
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
+}
+
+/** Prices stored by a version without currencies are in dollars. */
+function complete(entry: StoredEntry): UnsentItem {
+  return { ...entry, item: { currency: DEFAULT_CURRENCY, ...entry.item } };
 }
 
 /** Whether this user has items that wait to be sent. */

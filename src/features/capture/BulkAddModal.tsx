@@ -16,16 +16,18 @@ import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   listId: string;
+  /** The usual currency of the list. */
+  usualCurrency: string;
   /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
   onClose: () => void;
 }
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
-export default function BulkAddModal({ listId, links, onClose }: BulkAddModalProps) {
+export default function BulkAddModal({ listId, usualCurrency, links, onClose }: BulkAddModalProps) {
   const [pasted] = useState(links.slice(0, MAX_LINKS));
   const [given, setGiven] = useState(pasted);
-  const items = useBulkAdd(listId, useUser(), given);
+  const items = useBulkAdd(listId, useUser(), given, usualCurrency);
   return (
     <Modal
       title="Add Several Items"

@@ -28,9 +28,8 @@ interface BulkAddRowProps {
 
 /** One of several items: its editable name, the data read from its page, and its progress. */
 export function BulkAddRow({ row, number, busy, onRename, onRemove }: BulkAddRowProps) {
-  const { url, state, product, name, problem } = row;
+  const { url, state, product, price, name, problem } = row;
   const isDone = state === 'added';
-  const price = product?.price ?? null;
   return (
     <li className={styles.row}>
       <ItemPicture imageUrl={product?.imageUrl ?? ''} eager />
@@ -45,7 +44,7 @@ export function BulkAddRow({ row, number, busy, onRename, onRemove }: BulkAddRow
         />
         <p className={styles.about}>
           <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
-          {price !== null && <span>{formatPrice(price)}</span>}
+          {price && <span>{formatPrice(price.price, price.currency)}</span>}
           <span className={`${styles.state} ${styles[state]}`}>
             <Icon name={stateIcons[state]} size={16} />
             {BULK_ADD_STATES[state]}

@@ -2,8 +2,10 @@ import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { isToAdd, useImport, whyNotAdded, type Entry } from './useImport.ts';
 import { IMPORT_EXPORT_MESSAGES, imported } from '../../model/importExportMessages.ts';
+import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import { formatPrice } from '../../model/format.ts';
 import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
+import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -159,7 +161,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
           </span>
         )}
       </td>
-      <td className={styles.price}>{priceShown(result.content?.price, price)}</td>
+      <td className={styles.price}>{priceShown(result.content, price)}</td>
     </tr>
   );
 });
@@ -231,6 +233,7 @@ function items(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-function priceShown(price: number | null | undefined, text: string): string {
-  return price === undefined || price === null ? text : formatPrice(price);
+function priceShown(content: ItemContent | null, text: string): string {
+  const { price = null, currency = DEFAULT_CURRENCY } = content ?? {};
+  return price === null ? text : formatPrice(price, currency);
 }

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fetchProduct } from '../../data/auth/products.ts';
 import { userOf } from '../../testing/fixtures.ts';
+import { MONEY } from '../../testing/money.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 
@@ -22,7 +23,7 @@ it('F4 removed and renamed rows are reset when the links change', async () => {
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, 'USD'), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -52,7 +53,7 @@ it.each([
   });
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'USD'));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );
@@ -62,4 +63,39 @@ it.each([
     how = await result.current.add();
   });
   expect(how).toBe(outcome);
+});
+
+it('each of thirty currencies comes with its price, and nothing is taken for another', async () => {
+  const urls = MONEY.map(({ currency }) => `https://shop.example/${currency}`);
+  vi.mocked(fetchProduct).mockImplementation((url) => {
+    const { price, currency } = MONEY[urls.indexOf(url)] ?? { price: null, currency: null };
+    const rest = { name: 'Told', imageUrl: null, color: null, size: null };
+    return Promise.resolve({ ...rest, price, currency });
+  });
+  const user = userOf();
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'EUR'));
+  await waitFor(() => expect(result.current.rows.every(({ price }) => price)).toBe(true));
+  await act(() => result.current.add());
+  const added = vi.mocked(addItem).mock.calls.map(([, , { price, currency }]) => [price, currency]);
+  expect(added).toEqual(MONEY.map(({ price, currency }) => [price, currency]));
+});
+
+it.each([
+  ['https://shop.example/1', 'EUR', 'filled'],
+  ['https://www.shop.co.uk/1', 'GBP', 'look'],
+] as const)('the price of %s without a currency is in %s: %s', async (url, currency, state) => {
+  vi.mocked(fetchProduct).mockResolvedValue({
+    name: 'Told',
+    price: 20,
+    currency: null,
+    imageUrl: 'https://shop.example/k.png',
+    color: null,
+    size: null,
+  });
+  const user = userOf();
+  const urls = [url];
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'EUR'));
+  await waitFor(() =>
+    expect(result.current.rows).toMatchObject([{ state, price: { price: 20, currency } }]),
+  );
 });

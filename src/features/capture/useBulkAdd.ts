@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { safeParse } from 'valibot';
+import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import { toAppError } from '../../model/errors.ts';
 import { priceToText } from '../../model/format.ts';
 import type { ItemContent } from '../../model/item.ts';
@@ -7,6 +8,7 @@ import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';
+import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { itemSchema } from '../../model/forms/itemSchema.ts';
 import type { User } from '../../model/user.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
@@ -18,6 +20,8 @@ export interface BulkItem {
   /** The state of reading its page, then of adding it. */
   state: Reading['status'] | 'adding' | 'added';
   product: Product | null;
+  /** The price from its page; null when there is none. */
+  price: ProductPrice | null;
   /** The typed name, else the name from its page. */
   name: string;
   /** Why it was not added; adding can be tried again. */
@@ -44,8 +48,9 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
  * one. An item that could not be added keeps its row with the reason; added items are not added again.
  * Restarts when `urls` is another array.
+ * @param usual the usual currency of the list
  */
-export function useBulkAdd(listId: string, user: User, urls: readonly string[]) {
+export function useBulkAdd(listId: string, user: User, urls: readonly string[], usual: string) {
   const readings = useBulkProducts(urls);
   const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
   const [busy, setBusy] = useState(false);
@@ -72,7 +77,9 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[]) 
     const product = 'product' in reading ? reading.product : null;
     const { name, state, problem = null } = changes[url] ?? {};
     const readName = cleanName(product?.name ?? '', LIMITS.itemName);
-    return [{ url, product, name: name ?? readName, state: state ?? reading.status, problem }];
+    const price = product && productPrice(product, url, usual);
+    const read = reading.status === 'filled' && price?.isGuess ? 'look' : reading.status;
+    return [{ url, product, price, name: name ?? readName, state: state ?? read, problem }];
   });
 
   /**
@@ -118,12 +125,13 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[]) 
 }
 
 /** The item to add for a row, or why it is invalid. Texts from a page are cut to our limits. */
-function contentOf({ url, name, product }: BulkItem): ItemContent | string {
+function contentOf({ url, name, product, price }: BulkItem): ItemContent | string {
   const { success, output, issues } = safeParse(itemSchema, {
     url,
     name,
     notes: '',
-    price: priceToText(product?.price ?? null),
+    price: price ? priceToText(price.price, price.currency) : '',
+    currency: price?.currency ?? DEFAULT_CURRENCY,
     color: product?.color?.slice(0, LIMITS.color) ?? '',
     size: product?.size?.slice(0, LIMITS.size) ?? '',
     imageUrl: pictureOf(product),

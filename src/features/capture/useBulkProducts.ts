@@ -9,7 +9,7 @@ export type Reading =
   | { status: 'reading' }
   /** The page has all main fields. */
   | { status: 'filled'; product: Product }
-  /** The page has only some fields, or a price in another currency. */
+  /** The page has only some fields. */
   | { status: 'look'; product: Product }
   | { status: 'failed' };
 
@@ -76,9 +76,8 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
   }
 }
 
-function isWhole({ name, price, currency, imageUrl }: Product): boolean {
-  const isDollars = currency === null || currency === 'USD';
-  return name !== null && price !== null && imageUrl !== null && isDollars;
+function isWhole({ name, price, imageUrl }: Product): boolean {
+  return name !== null && price !== null && imageUrl !== null;
 }
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useReducer, useRef } from 'react';
 import { AppError, toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { usualCurrency } from '../../model/currency.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { checkCapacity, validateRows, type RowResult } from '../../model/importPlan.ts';
 import type { ImportRow } from '../../model/importRows.ts';
@@ -88,7 +89,7 @@ function withEntry(state: ImportState, rowNumber: number, changes: Partial<Entry
 export function useImport(list: List, user: User, rows: readonly ImportRow[]) {
   const [known, dispatch] = useReducer(reduce, null, (): ImportState => {
     const own = list.items.filter(({ addedBy }) => addedBy === user.uid);
-    const results = validateRows(rows, own);
+    const results = validateRows(rows, own, usualCurrency(list.items));
     const entries = rows.map((row, i): Entry => {
       const result = results[i] as RowResult;
       return { row, result, chosen: result.kind === 'good', outcome: null, noRoom: null };

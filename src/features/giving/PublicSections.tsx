@@ -3,7 +3,7 @@ import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
 import { isPurchased, type Item } from '../../model/item.ts';
-import { sectionOffsets, type Contribution } from '../../model/list.ts';
+import type { Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortBar } from '../../components/SortBar.tsx';
@@ -72,7 +72,7 @@ export const PublicSections = memo(function PublicSections({
     goTo(uid);
   }
 
-  const count = sectionOffsets(sections).at(-1) ?? 0;
+  const allItems = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const narrowed = isNarrowed(viewOptions);
   const isEmpty = narrowed && sorted.every(({ items }) => items.length === 0);
   return (
@@ -81,7 +81,7 @@ export const PublicSections = memo(function PublicSections({
         viewOptions={viewOptions}
         onChange={changeViewOptions}
         canHidePurchased
-        itemCount={count}
+        items={allItems}
       >
         <SortByChips
           sections={sections}

@@ -58,6 +58,7 @@ function item(
     purchasedBy: [],
     purchasedCounts: {},
     quantity: 1,
+    currency: 'USD',
     mostWanted: false,
     addedAt: null,
     ...fields,

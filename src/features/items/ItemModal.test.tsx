@@ -16,7 +16,7 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
-const LISTED = [{ id: 'item-0', url: 'https://shop.example/listed' }];
+const LISTED = [itemOf({ id: 'item-0', url: 'https://shop.example/listed' })];
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
@@ -134,13 +134,36 @@ describe('§7 auto-fill in the Add Item modal', () => {
     expect(field('Color')).toHaveValue('Blue');
   });
 
-  it('says so when the price is not in dollars, until it is changed', async () => {
+  it('takes the currency with the price, and keeps both when another price is typed', async () => {
+    const { onClose } = await open();
+    expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();
+    (await paste(KETTLE)).answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
+    await until(() => expect(field('Price')).toHaveValue('49.95'));
+    expect(field('Currency')).toHaveValue('EUR');
+    expect(screen.getByText('€49.95')).toBeVisible();
+    type('Price', '52');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ price: 52, currency: 'EUR' });
+  });
+
+  it('asks to check a currency that only the country of the shop tells', async () => {
     await open();
-    (await paste(KETTLE)).answer({ price: 20, currency: 'EUR' });
+    (await paste('https://www.shop.co.uk/kettle')).answer({ name: 'Kettle', price: 20 });
     await until(() => expect(field('Price')).toHaveValue('20'));
-    expect(field('Price')).toHaveAccessibleDescription(/EUR/u);
+    expect(field('Currency')).toHaveValue('GBP');
+    expect(field('Price')).toHaveAccessibleDescription(/does not say which currency/u);
     type('Price', '22');
-    expect(field('Price')).not.toHaveAccessibleDescription(/EUR/u);
+    expect(field('Price')).not.toHaveAccessibleDescription();
+  });
+
+  it('a typed price stays, with its currency', async () => {
+    await open();
+    type('Price', '20');
+    (await paste(KETTLE)).answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
+    await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
+    expect(field('Price')).toHaveValue('20');
+    expect(screen.getByRole('button', { name: 'Currency: USD' })).toBeVisible();
   });
 
   it('§8 auto-fill failure is logged, quiet, and leaves the form usable', async () => {
@@ -168,6 +191,7 @@ describe('§2 Add Item modal', () => {
       url: KETTLE,
       name: 'Kettle',
       price: 24.5,
+      currency: 'USD',
       color: '',
       size: '',
       imageUrl: '',
@@ -446,8 +470,8 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
     expect(updateItem).toHaveBeenCalledExactlyOnceWith(
       'list-1',
       'item-1',
-      { price: null },
-      { price: 24.5 },
+      { price: null, currency: 'USD' },
+      { price: 24.5, currency: 'USD' },
     );
     expect(addItem).not.toHaveBeenCalled();
   });
@@ -467,5 +491,77 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
       ['list-1', 'item-1', { notes: 'mine' }, {}],
     ]);
     expect(logged()[1]).toBe('changed-meanwhile');
+  });
+});
+
+describe('the currency of a price', () => {
+  it('is asked for with a button, and offers those of the list first', async () => {
+    await open();
+    press('Currency: USD');
+    await pass(10);
+    expect(field('Currency')).toHaveFocus();
+    type('Currency', 'JPY');
+    const [first] = [...(field('Currency') as HTMLSelectElement).options];
+    expect(first).toHaveTextContent('USD – US Dollar');
+    type('Price', '1,200');
+    expect(screen.getByText('¥1,200')).toBeVisible();
+  });
+
+  it.each([
+    ['£20', 'GBP', '20'],
+    ['20 kr', 'SEK', '20'],
+    ['1.250,50 €', 'EUR', '1250.50'],
+    ['KWD 12.345', 'KWD', '12.345'],
+  ])('is chosen by a sign or code in the price: %s', async (typed, currency, number) => {
+    await open();
+    type('Price', typed);
+    expect(field('Currency')).toHaveValue(currency);
+    fireEvent.blur(field('Price'));
+    expect(field('Price')).toHaveValue(number);
+    // The text does not contradict a later choice.
+    type('Currency', 'CHF');
+    fireEvent.blur(field('Price'));
+    expect(field('Currency')).toHaveValue('CHF');
+  });
+
+  it('typed and sent with Enter, without leaving the field', async () => {
+    const { onClose } = await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    type('Price', '€ 49,95');
+    fireEvent.submit(field('URL').closest('form') as HTMLFormElement);
+    await pass(50);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ price: 49.95, currency: 'EUR' });
+  });
+
+  it('of an item is in its form, and stays when its price is changed', async () => {
+    const { onClose } = await open(itemOf({ price: 49.95, currency: 'EUR' }));
+    expect(field('Currency')).toHaveValue('EUR');
+    type('Price', '52');
+    await submit('Update Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(updateItem).mock.calls[0]?.slice(2)).toEqual([
+      { price: 52, currency: 'EUR' },
+      { price: 49.95, currency: 'EUR' },
+    ]);
+  });
+
+  it('changed by itself is sent with the price', async () => {
+    const { onClose } = await open(itemOf({ price: 20 }));
+    press('Currency: USD');
+    type('Currency', 'GBP');
+    await submit('Update Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(updateItem).mock.calls[0]?.[2]).toEqual({ price: 20, currency: 'GBP' });
+  });
+
+  it('another one in the shop is said as what it is', async () => {
+    await open(itemOf({ name: 'Kettle', url: KETTLE, price: 49.95 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
+    await until(() => expect(field('Currency')).toHaveValue('EUR'));
+    expect(screen.getByText(/price €49\.95 \(was \$49\.95\)/u)).toBeVisible();
   });
 });

@@ -6,9 +6,11 @@ import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
+import { PriceField } from './PriceField.tsx';
 import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
@@ -35,7 +37,7 @@ export interface AddedItem {
 interface ItemModalProps {
   listId: string;
   /** The items of the list. */
-  items: readonly Pick<Item, 'id' | 'url'>[];
+  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency'>[];
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
@@ -52,16 +54,24 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
   const user = useUser();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
+  // As it was when the form was opened: a typed price must not change its currency meanwhile.
+  const [usual] = useState(() => usualCurrency(items));
+  const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
   const close = () => {
     if (!item) removeItemDraft(user.uid, listId);
     onClose();
   };
   const form = useSchemaForm(
     itemSchema,
-    formValues(item, url),
+    formValues(item, url, usual),
     async (content, { formState: { dirtyFields } }) => {
       if (item) {
-        const changed = pick(content, Object.keys(dirtyFields));
+        const fields = Object.keys(dirtyFields);
+        // A price and its currency are one value.
+        if (fields.some((field) => field === 'price' || field === 'currency')) {
+          fields.push('price', 'currency');
+        }
+        const changed = pick(content, fields);
         try {
           const seen = hasSeenConflict ? {} : pick(item, Object.keys(changed));
           await updateItem(listId, item.id, changed, seen);
@@ -79,7 +89,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
     },
   );
   const { register, formState, onSubmit, failure, watch, getValues, setValue } = form;
-  const autoFill = useAutoFill(form, item?.url ?? '');
+  const autoFill = useAutoFill(form, item?.url ?? '', usual);
   const isRestored = useItemDraft(form, {
     uid: user.uid,
     listId,
@@ -146,6 +156,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
             imageUrl={watch('imageUrl')}
             name={watch('name')}
             price={watch('price')}
+            currency={watch('currency')}
             loading={autoFill.loading}
           />
           <div className={styles.fields}>
@@ -156,14 +167,11 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               {...register('name')}
             />
             <div className={styles.row}>
-              <Field
-                label="Price"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="24.99"
-                hint={autoFill.currencyNote}
-                error={errors.price?.message}
-                {...register('price')}
+              <PriceField
+                form={form}
+                usual={usual}
+                currencies={currencies}
+                note={autoFill.currencyNote}
               />
               <Field
                 label="Quantity"
@@ -267,11 +275,14 @@ function pick(content: ItemContent, fields: readonly string[]): Partial<ItemCont
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
 }
 
-function formValues(item: Item | undefined, url = '') {
+function formValues(item: Item | undefined, url = '', usual: string) {
+  const { price = null, currency } = item ?? {};
+  const shown = price === null || currency === undefined ? usual : currency;
   return {
     url: item?.url ?? url,
     name: item?.name ?? '',
-    price: priceToText(item?.price ?? null),
+    price: priceToText(price, shown),
+    currency: shown,
     color: item?.color ?? '',
     size: item?.size ?? '',
     imageUrl: item?.imageUrl ?? '',

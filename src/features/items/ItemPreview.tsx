@@ -1,5 +1,6 @@
 import { ItemPicture } from '../../components/ItemPicture.tsx';
-import { formatPrice, priceFromText } from '../../model/format.ts';
+import { formatPrice } from '../../model/format.ts';
+import { readPrice } from '../../model/forms/priceText.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './ItemModal.module.css';
 
@@ -8,13 +9,20 @@ interface ItemPreviewProps {
   name: string;
   /** The text of the price field. */
   price: string;
+  currency: string;
   /** The shop's page is being read: a spinner replaces the picture (§2 Modals). */
   loading: boolean;
 }
 
 /** How the item will look: picture, name and price as they are in the form now. */
-export function ItemPreview({ imageUrl, name, price, loading }: ItemPreviewProps) {
-  const amount = priceFromText(price);
+export function ItemPreview({
+  imageUrl,
+  name,
+  price: text,
+  currency: selected,
+  loading,
+}: ItemPreviewProps) {
+  const { price, currency } = readPrice(text, selected);
   return (
     <div className={styles.preview}>
       <div className={styles.picture}>
@@ -29,7 +37,7 @@ export function ItemPreview({ imageUrl, name, price, loading }: ItemPreviewProps
         <p className={name.trim() === '' ? styles.unnamed : styles.name}>
           {name.trim() === '' ? 'Your wish' : name}
         </p>
-        {amount !== null && Number.isFinite(amount) && <p>{formatPrice(amount)}</p>}
+        {price !== null && Number.isFinite(price) && <p>{formatPrice(price, currency)}</p>}
       </div>
     </div>
   );

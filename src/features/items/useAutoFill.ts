@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
-import { formatPrice, priceFromText, priceToText } from '../../model/format.ts';
+import { formatPrice, priceToText } from '../../model/format.ts';
 import { completeAddress } from '../../model/forms/address.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import { withoutHidden } from '../../model/line.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { readPrice, type ReadPrice } from '../../model/forms/priceText.ts';
 import type { Product } from '../../model/product.ts';
+import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
 /** The text inputs of the item form. */
 export type ItemInputs = Record<
-  'url' | 'name' | 'price' | 'color' | 'size' | 'imageUrl' | 'notes',
+  'url' | 'name' | 'price' | 'currency' | 'color' | 'size' | 'imageUrl' | 'notes',
   string
 >;
 
-type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes'>;
+/** The price is filled together with its currency. */
+type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes' | 'currency'>;
 
 type ItemForm<Output> = Pick<
   UseFormReturn<ItemInputs, unknown, Output>,
@@ -31,7 +34,7 @@ interface AutoFill {
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */
   note: string | undefined;
-  /** The hint at the price when the shop's price is not in dollars. */
+  /** The hint at the price when the shop's page does not name its currency. */
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
   isWaiting: boolean;
@@ -44,9 +47,15 @@ interface AutoFill {
 /**
  * Auto-fills the item form from the page at its URL (§7). A field that the page does not have keeps
  * its value. So does a typed one, i.e. one that differs from both its initial value and the last
- * auto-filled one. `known` is the initial URL of the form.
+ * auto-filled one.
+ * @param known the initial URL of the form
+ * @param usual the usual currency of the list
  */
-export function useAutoFill<Output>(form: ItemForm<Output>, known: string): AutoFill {
+export function useAutoFill<Output>(
+  form: ItemForm<Output>,
+  known: string,
+  usual: string,
+): AutoFill {
   const { watch, getValues, setValue, getFieldState, formState } = form;
   const url = completeAddress(watch('url'));
   const info = useProductInfo(url, known);
@@ -58,15 +67,22 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
   const waiting = useRef<(() => void)[]>([]);
   const filledFrom = info.status === 'filled' ? info.product : null;
 
+  /** Fills a field, and returns whether that changed it. */
+  const set = (field: keyof ItemInputs, text: string): boolean => {
+    const isNew = text !== getValues(field);
+    setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    return isNew;
+  };
+
   /** Fills the fields that the product has and that `mayFill` allows, and returns their names. */
   const fill = (from: Product, mayFill: (field: Fillable, now: string) => boolean): Fillable[] => {
-    const texts = Object.entries(textsOf(from)) as [Fillable, string | null][];
+    const price = productPrice(from, url, usual);
+    const texts = Object.entries(textsOf(from, price)) as [Fillable, string | null][];
     return texts.flatMap(([field, text]) => {
-      const now = getValues(field);
-      if (text === null || !mayFill(field, now)) return [];
+      if (text === null || !mayFill(field, getValues(field))) return [];
       filled.current[field] = text;
-      setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-      return text === now ? [] : [field];
+      const isNewCurrency = field === 'price' && price !== null && set('currency', price.currency);
+      return set(field, text) || isNewCurrency ? [field] : [];
     });
   };
 
@@ -103,12 +119,14 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
     setRefreshed({ url, status: 'loading' });
     try {
       const product = await fetchProduct(url, new AbortController().signal);
-      const before = getValues('price');
-      const isKept = (field: Fillable) => getFieldState(field).isDirty;
-      const changed = fill(product, (field, now) =>
-        field === 'price' || field === 'imageUrl' ? !isKept(field) : now === '',
-      );
-      setRefreshed({ url, status: 'done', product, note: changesOf(changed, before, product) });
+      const before = readPrice(getValues('price'), getValues('currency'));
+      const isKept = (field: keyof ItemInputs) => getFieldState(field).isDirty;
+      const changed = fill(product, (field, now) => {
+        if (field === 'price') return !isKept('price') && !isKept('currency');
+        return field === 'imageUrl' ? !isKept(field) : now === '';
+      });
+      const note = changesOf(changed, before, productPrice(product, url, usual));
+      setRefreshed({ url, status: 'done', product, note });
     } catch (error) {
       console.warn('Refresh from shop failed', error);
       setRefreshed({ url, status: 'done', product: null, note: FORM_MESSAGES.refreshFailed });
@@ -118,16 +136,13 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
   // The answer for another address says nothing about this one.
   const latest = refreshed?.url === url ? refreshed : null;
   const product = filledFrom ?? (latest?.status === 'done' ? latest.product : null);
-  const priceIsTheirs = product?.price != null && watch('price') === priceToText(product.price);
-  const foreign = product?.currency && product.currency !== 'USD' ? product.currency : null;
+  const price = product && productPrice(product, url, usual);
+  const isShopPrice = price?.currency === watch('currency') && watch('price') === textOf(price);
   const isRefreshing = latest?.status === 'loading';
   return {
     loading: info.status === 'loading' || isRefreshing,
     note: latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? 'loading' : info.status),
-    currencyNote:
-      priceIsTheirs && foreign
-        ? `The shop’s price is in ${foreign}; lists show dollars.`
-        : undefined,
+    currencyNote: isShopPrice && price?.isGuess ? FORM_MESSAGES.currencyGuessed : undefined,
     isWaiting,
     whenFilled,
     refresh: () => void refresh(),
@@ -139,10 +154,14 @@ type Refreshed = { url: string } & (
   | { status: 'done'; product: Product | null; note: string }
 );
 
-function textsOf(product: Product): Record<Fillable, string | null> {
+function textOf(price: ProductPrice | null): string | null {
+  return price && priceToText(price.price, price.currency);
+}
+
+function textsOf(product: Product, price: ProductPrice | null): Record<Fillable, string | null> {
   return {
     name: product.name && withoutHidden(product.name),
-    price: product.price === null ? null : priceToText(product.price),
+    price: textOf(price),
     color: product.color,
     size: product.size,
     imageUrl: pictureUrl(product.imageUrl ?? '') ?? null,
@@ -163,13 +182,19 @@ const FIELD_NAMES: Record<Fillable, string> = {
   imageUrl: 'picture',
 };
 
-/** What Refresh from shop changed; `before` is the former text of the price. */
-function changesOf(changed: readonly Fillable[], before: string, product: Product): string {
+/** What Refresh from shop changed. */
+function changesOf(
+  changed: readonly Fillable[],
+  before: ReadPrice,
+  now: ProductPrice | null,
+): string {
   if (changed.length === 0) return 'Nothing has changed in the shop.';
-  const was = priceFromText(before);
+  const was = Number.isFinite(before.price)
+    ? ` (was ${formatPrice(before.price ?? 0, before.currency)})`
+    : '';
   const parts = changed.map((field) =>
-    field === 'price' && product.price !== null
-      ? `price ${formatPrice(product.price)}${was === null ? '' : ` (was ${formatPrice(was)})`}`
+    field === 'price' && now
+      ? `price ${formatPrice(now.price, now.currency)}${was}`
       : FIELD_NAMES[field],
   );
   return `New from the shop: ${parts.join(', ')}.`;

@@ -34,7 +34,11 @@ export function useItemDraft<Output>(
     const { unsubscribe } = watch((values) => {
       const changed = Object.entries(values).filter(
         (field): field is [string, string | boolean] =>
-          field[1] !== undefined && field[1] !== defaultValues?.[field[0] as keyof Inputs],
+          field[1] !== undefined &&
+          // A restored price must not become one in another currency, if the list's usual one changes.
+          (field[0] === 'currency'
+            ? values.price !== ''
+            : field[1] !== defaultValues?.[field[0] as keyof Inputs]),
       );
       if (changed.length > 0) writeItemDraft(uid, listId, Object.fromEntries(changed));
       else removeItemDraft(uid, listId);

@@ -99,7 +99,7 @@ export const WishSections = memo(function WishSections({
           viewOptions={viewOptions}
           onChange={changeViewOptions}
           canHidePurchased={!isGuest && sections.length > 1}
-          itemCount={list.items.length}
+          items={list.items}
         >
           {sections.length > 1 ? (
             <SortByChips

@@ -44,13 +44,13 @@ function SampleCards() {
     <div className={styles.sample} aria-hidden="true">
       <p className={styles.list}>{first?.name}’s Wish List</p>
       <div className={styles.cards}>
-        {first?.items.map(({ id, name, price, imageUrl }) => {
+        {first?.items.map(({ id, name, price, currency, imageUrl }) => {
           const isPurchased = SAMPLE_PURCHASED.includes(id);
           return (
             <div key={id} className={isPurchased ? styles.purchased : styles.card}>
               <img src={imageUrl} alt="" width={160} height={160} decoding="async" />
               <p className={styles.name}>{name}</p>
-              <p className={styles.price}>{formatPrice(price ?? 0)}</p>
+              <p className={styles.price}>{formatPrice(price ?? 0, currency)}</p>
               {isPurchased && (
                 <p className={styles.badge}>
                   <CoreIcon name="check" size={14} />

@@ -21,6 +21,7 @@ export const FORM_MESSAGES = {
   quantityInvalid: 'Enter a whole number from 1 to 99',
   dayInvalid: 'Enter a day, or leave it empty',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
+  currencyGuessed: 'The shop’s page does not say which currency. Check it.',
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
   imageUrlPrivate: 'This picture is on a private network. Enter one on the web, or leave it empty',
   purchaserNameRequired: 'Your name is required',

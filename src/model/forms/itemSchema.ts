@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { completeAddress } from './address.ts';
 import { FORM_MESSAGES } from './formMessages.ts';
-import { priceFromText } from '../format.ts';
+import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
+import { readPrice } from './priceText.ts';
 import { pictureUrl } from '../pictureUrl.ts';
 import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
 import { storedUrl } from '../storedUrl.ts';
@@ -10,8 +11,7 @@ import { isWebAddress } from '../url.ts';
 
 // Separate from schemas.ts, so that the Login and Signup pages do not load this code.
 
-/** Add/Edit Item: the text of the price becomes a number or null (§3 Item). */
-export const itemSchema = v.object({
+const fields = v.object({
   name: requiredName(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
   url: v.pipe(
     v.string(),
@@ -23,12 +23,8 @@ export const itemSchema = v.object({
     // The normalized address may be longer.
     notTooLong('URL', LIMITS.url),
   ),
-  price: v.pipe(
-    v.string(),
-    v.transform(priceFromText),
-    v.check((price) => !Number.isNaN(price), FORM_MESSAGES.priceInvalid),
-    v.check((price) => price === null || price <= LIMITS.maxPrice, FORM_MESSAGES.priceInvalid),
-  ),
+  price: v.string(),
+  currency: v.string(),
   size: optional('Size', LIMITS.size),
   color: optional('Color', LIMITS.color),
   notes: optional('Notes', LIMITS.notes),
@@ -45,3 +41,26 @@ export const itemSchema = v.object({
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),
 });
+
+/**
+ * Add/Edit Item: the text of the price becomes a number or null (§3 Item). A currency that the text
+ * names replaces `currency`.
+ */
+export const itemSchema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['price'], ['currency']],
+      ({ price: text, currency }) => {
+        const { price } = readPrice(text, currency);
+        return price === null || price <= LIMITS.maxPrice;
+      },
+      FORM_MESSAGES.priceInvalid,
+    ),
+    ['price'],
+  ),
+  v.transform(({ price: text, currency: selected, ...others }) => {
+    const { price, currency } = readPrice(text, selected);
+    return { ...others, price, currency: price === null ? DEFAULT_CURRENCY : currency };
+  }),
+);

@@ -16,6 +16,7 @@ const item = {
   name: 'Kettle',
   url: 'https://shop.example/kettle',
   price: '',
+  currency: 'USD',
   size: '',
   color: '',
   notes: '',

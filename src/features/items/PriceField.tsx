@@ -1,0 +1,111 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { priceToText } from '../../model/format.ts';
+import { CURRENCY_CODES, readPrice } from '../../model/forms/priceText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ItemInputs } from './useAutoFill.ts';
+import styles from './PriceField.module.css';
+
+interface PriceFieldProps<Output> {
+  form: Pick<
+    UseFormReturn<ItemInputs, unknown, Output>,
+    'register' | 'watch' | 'getValues' | 'setValue' | 'setFocus' | 'formState'
+  >;
+  /** The usual currency of the list. */
+  usual: string;
+  /** The currencies of the list, which are offered first. */
+  currencies: readonly string[];
+  /** Help at the price. */
+  note: string | undefined;
+}
+
+/**
+ * The price with its currency, which can be chosen when it is not the usual one of the list, or when
+ * the user asks. A sign or code that is typed into the price chooses it.
+ */
+export function PriceField<Output>({ form, usual, currencies, note }: PriceFieldProps<Output>) {
+  const { register, watch, getValues, setValue, setFocus, formState } = form;
+  const selected = watch('currency');
+  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
+  if (!isShown && (isAsked || selected !== usual)) setShown(true);
+  useEffect(() => {
+    if (isAsked) setFocus('currency');
+  }, [isAsked, setFocus]);
+
+  const chooseTyped = () => {
+    const { isNamed, currency } = readPrice(getValues('price'), getValues('currency'), usual);
+    if (isNamed && currency !== getValues('currency')) {
+      setValue('currency', currency, { shouldDirty: true });
+    }
+  };
+  /** Removes what names the currency, so that the text cannot contradict a choice made afterwards. */
+  const showNumber = () => {
+    const { isNamed, price, currency } = readPrice(
+      getValues('price'),
+      getValues('currency'),
+      usual,
+    );
+    if (!isNamed || price === null) return;
+    setValue('price', priceToText(price, currency), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+
+  return (
+    <div className={isShown ? styles.pair : styles.single}>
+      <Field
+        label="Price"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="24.99"
+        hint={note}
+        error={formState.errors.price?.message}
+        {...register('price', { onChange: chooseTyped, onBlur: showNumber })}
+      />
+      {isShown ? (
+        <CurrencySelect
+          offered={[...new Set([usual, ...currencies, selected])]}
+          selected={selected}
+          {...register('currency')}
+        />
+      ) : (
+        <Button
+          variant="ghost"
+          className={styles.ask}
+          aria-label={`Currency: ${selected}`}
+          onClick={() => setAsked(true)}
+        >
+          {selected}
+          <Icon name="expand" size={16} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CurrencySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
+  /** The codes to show before all others. */
+  offered: readonly string[];
+  selected: string;
+}
+
+function CurrencySelect({ offered, selected, ...select }: CurrencySelectProps) {
+  const [names] = useState(() => new Intl.DisplayNames('en', { type: 'currency' }));
+  const optionOf = (code: string) => (
+    <option key={code} value={code}>
+      {/* The chosen one has room for its code only. */}
+      {code === selected ? code : `${code} – ${names.of(code)}`}
+    </option>
+  );
+  return (
+    <Select label="Currency" {...select}>
+      <optgroup label="This list">{offered.map(optionOf)}</optgroup>
+      <optgroup label="All currencies">{CURRENCY_CODES.map(optionOf)}</optgroup>
+    </Select>
+  );
+}

@@ -1,0 +1,115 @@
+import { priceFromText } from '../format.ts';
+
+/**
+ * Reads a price with its currency as people and spreadsheets write it: '£20', '20 kr', '€ 49,99',
+ * 'CHF 12.–', '¥1,200', '49.95 EUR'. An amount is never given another currency than its text names.
+ */
+
+/** The codes in use (ISO 4217). Signs of currencies that are not used any more are not read. */
+export const CURRENCY_CODES: readonly string[] = (
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD ' +
+  'CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP ' +
+  'GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD ' +
+  'KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN ' +
+  'NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP ' +
+  'SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND ' +
+  'VUV WST XAF XCD XOF XPF YER ZAR ZMW'
+).split(' ');
+
+/**
+ * Signs and words, each with the currencies it can mean. The first is meant where neither the item's
+ * currency nor the usual one of its list is among them.
+ */
+const SIGNS =
+  '$ USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP UYU BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD|' +
+  '¥ JPY CNY|kr SEK NOK DKK ISK|kr. DKK ISK SEK NOK|£ GBP EGP FKP GIP LBP SDG SHP SYP|rs INR PKR LKR NPR MUR SCR|rs. INR PKR LKR NPR MUR SCR|' +
+  'us$ USD|u$s USD|dollar USD CAD AUD NZD|dollars USD CAD AUD NZD|ca$ CAD|c$ CAD|au$ AUD|a$ AUD|nz$ NZD|hk$ HKD|s$ SGD|sg$ SGD|nt$ TWD|r$ BRL|mx$ MXN|' +
+  '$us USD|щ.д. USD|uk£ GBP|br$ BRL|¥cn CNY|l RON|lej RON|$ca CAD|$au AUD|$nz NZD|$mx MXN|$hk HKD|$sg SGD|£gb GBP|nkr NOK|dkr DKK|ikr ISK|skr SEK|ar$ ARS|rd$ DOP|j$ JMD|tt$ TTD|s/ PEN|s/. PEN|€ EUR|euro EUR|euros EUR|₹ INR|₽ RUB|р RUB|р. RUB|руб RUB|руб. RUB|₴ UAH|грн UAH|₸ KZT|₺ TRY|tl TRY|' +
+  '₩ KRW|원 KRW|₫ VND|đ VND|฿ THB|บาท THB|₱ PHP|₪ ILS|ש"ח ILS|₦ NGN|₵ GHS|gh₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|' +
+  'zł PLN|zl PLN|kč CZK|kc CZK|ft HUF|lei RON MDL|leu RON MDL|лв BGN|лв. BGN|rp IDR|rm MYR|r ZAR|fr CHF|fr. CHF|sfr CHF|sfr. CHF|dh AED MAD|dhs AED MAD|' +
+  '元 CNY|cn¥ CNY|jp¥ JPY|円 JPY|ksh KES|ريال SAR QAR OMR YER|ر.س SAR|ر.س. SAR|د.إ AED|د.إ. AED|درهم AED MAD|ر.ق QAR|ر.ق. QAR|د.ك KWD|د.ك. KWD|kd KWD|' +
+  'ج.م EGP|ج.م. EGP|جنيه EGP|د.أ JOD|د.أ. JOD|jd JOD|د.ب BHD|د.ب. BHD|bd BHD|ر.ع OMR|ر.ع. OMR|د.ت TND|د.ت. TND|dt TND|د.م. MAD|ریال IRR';
+
+const MEANINGS = new Map<string, readonly string[]>([
+  ...CURRENCY_CODES.map((code) => [code.toLowerCase(), [code]] as const),
+  ...SIGNS.split('|').map((entry) => {
+    const [sign = '', ...codes] = entry.split(' ');
+    return [sign, codes] as const;
+  }),
+]);
+
+/** Any of the signs, longer ones first. What is left of other words makes the text invalid. */
+const MENTION = new RegExp(
+  [...MEANINGS.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|'),
+  'g',
+);
+
+/** Digits with separators, before blanks are removed. */
+const NUMBER = /^[\d.,'’\s]*$/;
+
+/** A price and its currency. */
+export interface ReadPrice {
+  /** null for an empty text, NaN for one that is no price or names two currencies. */
+  price: number | null;
+  currency: string;
+  /** The text itself names the currency. */
+  isNamed: boolean;
+}
+
+/**
+ * Reads the text of a price.
+ * @param selected the currency if the text names none; it also decides what '$', 'kr' and '¥' mean
+ * @param usual the usual currency of the list, which decides that where `selected` cannot
+ */
+export function readPrice(text: string, selected: string, usual = selected): ReadPrice {
+  const { number, currencies } = split(text);
+  const currency = choose(currencies, selected, usual);
+  if (currency === null || !NUMBER.test(number)) {
+    return { price: NaN, currency: selected, isNamed: false };
+  }
+  const price = priceFromText(number, currency);
+  return { price, currency, isNamed: currencies !== null };
+}
+
+/**
+ * The currency that a cell of its own names by a code or a sign, '' for an empty cell; null when it
+ * names none.
+ */
+export function readCurrency(text: string, usual: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (code === '' || /^[A-Z]{3}$/.test(code)) return code;
+  const { number, currencies } = split(text);
+  return number.trim() === '' && currencies ? choose(currencies, usual, usual) : null;
+}
+
+/** Which of the possible currencies is meant; null when the text names currencies that differ. */
+function choose(currencies: readonly string[] | null, selected: string, usual: string) {
+  if (currencies === null) return selected;
+  return [selected, usual].find((one) => currencies.includes(one)) ?? currencies[0] ?? null;
+}
+
+/** The text without its currencies, and which all of them can mean; null where it names none. */
+function split(text: string): { number: string; currencies: readonly string[] | null } {
+  const plain = text
+    .normalize('NFKC')
+    // Marks of the writing direction, which some languages put around amounts.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .toLowerCase();
+  let currencies: readonly string[] | null = null;
+  const number = plain.replace(MENTION, (sign: string, at: number) => {
+    const possible = MEANINGS.get(sign) ?? [];
+    currencies = currencies?.filter((one) => possible.includes(one)) ?? possible;
+    const [before, after] = [plain.slice(0, at), plain.slice(at + sign.length)];
+    if (!/\d\s*$/.test(before) || !/^\s*\d/.test(after)) return ' ';
+    // '12€50'; any other number that continues after its sign is none.
+    return /^\d\d\s*$/.test(after) ? '.' : 'x';
+  });
+  // '12.–', '12,-' and '20:-' have no decimals.
+  return { number: number.replace(/(?<=\d)\s*[.,:]?\s*[-–—]+\s*$/, ''), currencies };
+}
