@@ -6,6 +6,7 @@ import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
+import { TurnedAway } from './TurnedAway.tsx';
 import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -117,7 +118,11 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               hint={
                 <>
                   <span role="status">
-                    {autoFill.note ?? (item ? '' : FORM_MESSAGES.pasteLink)}
+                    {autoFill.turnedAway ? (
+                      <TurnedAway url={completeAddress(address)} />
+                    ) : (
+                      (autoFill.note ?? (item ? '' : FORM_MESSAGES.pasteLink))
+                    )}
                   </span>
                   <span role="status" className={styles.onList}>
                     {isOnList && FORM_MESSAGES.alreadyOnList}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
+import { toAppError } from '../../model/errors.ts';
 import { formatPrice, priceFromText, priceToText } from '../../model/format.ts';
 import { completeAddress } from '../../model/forms/address.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
@@ -8,7 +9,7 @@ import { withoutHidden } from '../../model/line.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Product } from '../../model/product.ts';
 import { isWebAddress } from '../../model/url.ts';
-import { useProductInfo } from './useProductInfo.ts';
+import { useProductInfo, type ProductInfo } from './useProductInfo.ts';
 
 /** The text inputs of the item form. */
 export type ItemInputs = Record<
@@ -31,6 +32,8 @@ interface AutoFill {
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */
   note: string | undefined;
+  /** The shop answers browsers only, so that its page could not be read. */
+  turnedAway: boolean;
   /** The hint at the price when the shop's price is not in dollars. */
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
@@ -56,7 +59,7 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
   const [isWaiting, setWaiting] = useState(false);
   const read = useRef<string | null>(null);
   const waiting = useRef<(() => void)[]>([]);
-  const filledFrom = info.status === 'filled' ? info.product : null;
+  const filledFrom = 'product' in info ? info.product : null;
 
   /** Fills the fields that the product has and that `mayFill` allows, and returns their names. */
   const fill = (from: Product, mayFill: (field: Fillable, now: string) => boolean): Fillable[] => {
@@ -82,7 +85,7 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
 
   // After the effect above, so that a waiting submit finds the fields filled.
   useEffect(() => {
-    if (info.status !== 'filled' && info.status !== 'failed') return;
+    if (info.status === 'idle' || info.status === 'loading') return;
     read.current = url;
     waiting.current.splice(0).forEach((resolve) => resolve());
   }, [info.status, url]);
@@ -111,7 +114,9 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
       setRefreshed({ url, status: 'done', product, note: changesOf(changed, before, product) });
     } catch (error) {
       console.warn('Refresh from shop failed', error);
-      setRefreshed({ url, status: 'done', product: null, note: FORM_MESSAGES.refreshFailed });
+      const turnedAway = toAppError(error).code === 'turned-away';
+      const note = FORM_MESSAGES.refreshFailed;
+      setRefreshed({ url, status: 'done', product: null, note, turnedAway });
     }
   };
 
@@ -123,7 +128,10 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
   const isRefreshing = latest?.status === 'loading';
   return {
     loading: info.status === 'loading' || isRefreshing,
-    note: latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? 'loading' : info.status),
+    note:
+      latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? { status: 'loading' } : info),
+    turnedAway:
+      latest === null ? info.status === 'turned-away' : 'turnedAway' in latest && latest.turnedAway,
     currencyNote:
       priceIsTheirs && foreign
         ? `The shop’s price is in ${foreign}; lists show dollars.`
@@ -136,7 +144,8 @@ export function useAutoFill<Output>(form: ItemForm<Output>, known: string): Auto
 
 type Refreshed = { url: string } & (
   | { status: 'loading' }
-  | { status: 'done'; product: Product | null; note: string }
+  | { status: 'done'; product: Product; note: string }
+  | { status: 'done'; product: null; note: string; turnedAway: boolean }
 );
 
 function textsOf(product: Product): Record<Fillable, string | null> {
@@ -149,10 +158,12 @@ function textsOf(product: Product): Record<Fillable, string | null> {
   };
 }
 
-function noteOf(status: ReturnType<typeof useProductInfo>['status']): string | undefined {
+function noteOf(info: ProductInfo): string | undefined {
+  const { status } = info;
   if (status === 'loading') return 'Reading the shop’s page …';
   if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
-  return status === 'failed' ? FORM_MESSAGES.pageUnreadable : undefined;
+  if (status !== 'failed') return undefined;
+  return info.product ? FORM_MESSAGES.pageUnreadableNamed : FORM_MESSAGES.pageUnreadable;
 }
 
 const FIELD_NAMES: Record<Fillable, string> = {
