@@ -59,7 +59,7 @@ const HOSTILE = `<!doctype html><html><head><title>&lt;/title&gt;&lt;script&gt;r
 
 /** No state, no JSON-LD, no script: only what a reader sees. */
 const PLAIN = `<!doctype html><html><head><title>Wool blanket - Closed Shop</title></head><body>
-  <h1>Wool blanket</h1><table><tr><td>Price:</td><td><s>$120.00</s></td><td><b>$89.00</b></td></tr></table>
+  <h1>Wool blanket</h1><p>Price: <del>$120.00</del> <ins>$89.00</ins></p>
   <form><input type="radio" name="size" value="140" id="s"><label for="s">140 × 200</label>
   <input type="radio" name="size" value="200" id="l" checked><label for="l">200 × 220</label>
   <button>Add to cart</button></form></body></html>`;
@@ -103,7 +103,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
   const filled = modal(add, 'Add New Item');
   await expect(filled.getByLabel('URL', { exact: true })).toHaveValue(`${shop.url}/teapot`);
   await expect(filled.getByLabel('Item Name')).toHaveValue('Stoneware teapot');
-  await expect(filled.getByLabel('Price')).toHaveValue('38.00');
+  await expect(filled.getByLabel('Price')).toHaveValue('38');
   await expect(filled.getByLabel('Color')).toHaveValue('Sage');
   await expect(filled.getByLabel('Image URL')).toHaveValue(PICTURE);
   await filled.getByRole('button', { name: 'Add Item' }).click();
@@ -160,7 +160,7 @@ test(
     await add.getByLabel('Email').fill(ada.email);
     await add.getByLabel('Password', { exact: true }).fill(ada.password);
     await add.getByRole('button', { name: 'Login', exact: true }).click();
-    const plain = await expectForm(add, 'Wool blanket', '89.00');
+    const plain = await expectForm(add, 'Wool blanket', '89');
     await expect(plain.getByLabel('Size')).toHaveValue('200 × 220');
 
     const huge = await handOver('/huge');
@@ -244,7 +244,7 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   await page.getByRole('button', { name: 'Copy it for a bookmark' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^javascript:void .*collect|^javascript:void /);
+    .toMatch(/^javascript:void%20/);
   await page.goto('/add');
   await page.getByRole('link', { name: 'How to add from any shop' }).click();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -9,5 +9,5 @@ export function bookmarklet(origin: string): string {
   const code = `(${collectPage.toString()})(${JSON.stringify(`${origin}/add`)})`;
   // `void`: the browser would otherwise replace the page with the expression's value. Only what has a
   // meaning in an address is encoded: brackets are a tenth of the code.
-  return `javascript:void ${code.replace(/[%#"<>`\s]/g, encodeURIComponent)}`;
+  return `javascript:void%20${code.replace(/[%#"<>`\s]/g, encodeURIComponent)}`;
 }

@@ -36,7 +36,8 @@ export function readPage(page: HandedPage, signal: AbortSignal): Promise<Product
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(page);
       } else if ('product' in data) {
-        end(data.product);
+        // Without a name nothing is known.
+        end(data.product.name ? data.product : 'unreadable');
       } else {
         console.warn('The page that was handed over could not be read', data.error);
         end('unreadable');

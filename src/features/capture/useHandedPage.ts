@@ -33,8 +33,7 @@ export function useHandedPage(): Reading {
       setReading(
         typeof result === 'string'
           ? { status: 'done', title, product: null, failure: result }
-          : // Without a name nothing is known, and the function may know more.
-            { status: 'done', title, product: result.name ? result : null, failure: null },
+          : { status: 'done', title, product: result, failure: null },
       ),
     );
     return () => left.abort();
