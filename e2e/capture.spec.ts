@@ -228,6 +228,12 @@ test(
     const form = modal(page, 'Add New Item');
     await expect(form.getByText("This shop doesn't let us read its pages.")).toBeVisible();
     await expect(form.getByLabel('Item Name')).toHaveValue('A teapot');
+    // So does what an app shares, in its title or in its text.
+    const shared = new URLSearchParams({ text: 'A lamp\nhttps://shop.invalid/lamp' });
+    await page.goto(`/add?${shared.toString()}`);
+    await page.getByRole('link', { name: 'Kitchen' }).click();
+    await expect(form.getByLabel('URL', { exact: true })).toHaveValue('https://shop.invalid/lamp');
+    await expect(form.getByLabel('Item Name')).toHaveValue('A lamp');
   },
 );
 

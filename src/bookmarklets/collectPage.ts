@@ -14,7 +14,7 @@ export async function collectPage(add: string): Promise<void> {
   const MAX_PACKED = 200_000;
   /** Most characters of each part, and milliseconds for reading the visible page. */
   const MAX_PART = 400_000;
-  const MAX_MS = 500;
+  const MAX_MS = 800;
   const MAX_DEPTH = 600;
 
   const SKIPPED =
@@ -88,7 +88,6 @@ export async function collectPage(add: string): Promise<void> {
 
   /** The visible page: `reach` elements from the product's heading on, and a tenth of that before it. */
   const body = (reach: number) => {
-    const end = performance.now() + MAX_MS;
     const headings = [...document.querySelectorAll('h1')];
     const heading =
       headings.find(
@@ -96,6 +95,8 @@ export async function collectPage(add: string): Promise<void> {
       ) || headings[0];
     const start = heading ? [...document.body.querySelectorAll('*')].indexOf(heading) : 0;
     let html = `<body${attributesOf(document.body)}>`;
+    // From here on: the first style that is asked for may make the browser compute those of the page.
+    const end = performance.now() + MAX_MS;
     let index = -1;
     const visit = (parent: Element, isKept: boolean, depth: number) => {
       for (const node of parent.childNodes) {

@@ -119,7 +119,6 @@ export function AddressPicture() {
       <text x="38" y="36" className={styles.text}>
         Add to Giftlists
       </text>
-      <path d="M147 23v17" className={styles.caret} />
       <text x="22" y="72" className={styles.small}>
         Bookmarks and History
       </text>
