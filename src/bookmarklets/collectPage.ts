@@ -1,7 +1,7 @@
 /**
  * The bookmarklet: runs in a shop's page and hands it over to our Add page in a new tab, in the
  * fragment of its address, which never travels to a server (docs/capture.md). The source text of this
- * function is the bookmark (model/bookmarklet.ts). So it may use nothing from outside of itself, and
+ * function is the bookmark (bookmarklet.ts). So it may use nothing from outside of itself, and
  * should stay short.
  *
  * It collects what the extractor reads, changes nothing and sends nothing: a shop's policy (CSP)

@@ -34,20 +34,23 @@ export default function AddPage() {
   const { status, user } = useAuth();
   const [query] = useSearchParams();
   const reading = useHandedPage();
-  const title = reading.status === 'done' ? reading.title : query.get('title');
-  // A share without words must not replace what was stored before the login.
+  const handed = reading.status === 'done' ? reading : null;
+  const title = handed ? handed.title : query.get('title');
   const name = sharedName({ title, text: query.get('text') });
-  const product = reading.status === 'done' ? reading.product : null;
+  const product = handed?.product ?? null;
   const url = sharedLink({
     url: query.get('url'),
     text: query.get('text'),
     title: query.get('title'),
   });
-  const isKnown = status !== 'loading' && reading.status !== 'reading';
+  const isReading = reading.status === 'reading';
+  // An address alone, as after the login, must not replace what was stored before.
+  const isNews = status !== 'loading' && (handed !== null || name !== '');
   useEffect(() => {
-    if (isKnown && url && (name || product)) writeHandedOver({ url, name, product });
-  }, [isKnown, url, name, product]);
-  if (!isKnown) return <Spinner fullScreen label="Reading the page" />;
+    if (isNews && url) writeHandedOver({ url, name, product });
+  }, [isNews, url, name, product]);
+  if (isReading) return <Spinner fullScreen label="Reading the page" />;
+  if (status === 'loading') return <Spinner fullScreen />;
   if (!url) {
     return (
       <Page title="Add an Item">
@@ -64,13 +67,13 @@ export default function AddPage() {
     );
   }
   if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
-  const failure = reading.status === 'done' ? reading.failure : null;
+  const failure = handed?.failure;
   return (
     <ListChoice
       user={user}
       url={url}
       name={product?.name ?? (name || nameOf(readHandedOver(url)))}
-      notice={failure && READ_FAILURES[failure]}
+      notice={failure ? READ_FAILURES[failure] : null}
     />
   );
 }
@@ -105,7 +108,11 @@ function ListChoice({ user, url, name, notice }: ListChoiceProps) {
         {hostname.replace(/^www\./, '')}
         {pathname}
       </p>
-      {notice && <Notice tone="info">{notice}</Notice>}
+      {notice && (
+        <div className={styles.notice}>
+          <Notice tone="info">{notice}</Notice>
+        </div>
+      )}
       <h2 className={styles.where}>Which list is it for?</h2>
       {state.status === 'error' ? (
         <LoadError error={state.error} onRetry={state.retry} />

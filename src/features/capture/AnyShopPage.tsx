@@ -1,8 +1,14 @@
+import { Suspense, type ReactNode } from 'react';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { Page } from '../../ui/Page.tsx';
-import { BookmarkButton } from './BookmarkButton.tsx';
-import { CopyBookmark } from './CopyBookmark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressPicture, BookmarksPicture, EditPicture, SharePicture } from './SafariPictures.tsx';
 import styles from './AnyShopPage.module.css';
+
+// With the bookmark's code, which is no part of what the page shows.
+const BookmarkButton = lazyWithRetry(() => import('./BookmarkButton.tsx'));
+const CopyBookmark = lazyWithRetry(() => import('./CopyBookmark.tsx'));
 
 /** F4: how to get the bookmarklet, above all on an iPhone, and what it takes from a page. */
 export default function AnyShopPage() {
@@ -20,18 +26,18 @@ export default function AnyShopPage() {
           Drag this button to your bookmarks bar. Press it there when you look at something you wish
           for.
         </p>
-        <p className={styles.actions}>
+        <Action>
           <BookmarkButton />
-        </p>
+        </Action>
 
         <h2>On an iPhone or iPad</h2>
         <p>Safari saves the button as a bookmark. You do this once.</p>
         <ol className={styles.steps}>
           <li>
             <p>Copy the button’s code.</p>
-            <p className={styles.actions}>
+            <Action>
               <CopyBookmark variant="primary" />
-            </p>
+            </Action>
           </li>
           <li>
             <p>
@@ -78,5 +84,15 @@ export default function AnyShopPage() {
         </p>
       </article>
     </Page>
+  );
+}
+
+/** A button that is not in the prerendered page, because its code knows our own address. */
+function Action({ children }: { children: ReactNode }) {
+  const waiting = <Skeleton className={styles.waiting} />;
+  return (
+    <div className={styles.action}>
+      {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
   );
 }

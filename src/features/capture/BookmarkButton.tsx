@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { bookmarklet } from '../../model/bookmarklet.ts';
+import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** F4: the bookmarklet as a link to drag to the bookmarks bar. */
-export function BookmarkButton() {
+export default function BookmarkButton() {
   const link = useRef<HTMLAnchorElement>(null);
   const showToast = useToast();
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { BookmarkButton } from './BookmarkButton.tsx';
-import { CopyBookmark } from './CopyBookmark.tsx';
+import BookmarkButton from './BookmarkButton.tsx';
+import CopyBookmark from './CopyBookmark.tsx';
 import styles from '../../components/SettingsSection.module.css';
 
 /**

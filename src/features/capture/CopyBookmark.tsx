@@ -1,9 +1,9 @@
-import { bookmarklet } from '../../model/bookmarklet.ts';
+import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 
 /** F4: copies the bookmarklet, for a bookmark that is made by hand. */
-export function CopyBookmark({ variant }: { variant: ButtonVariant }) {
+export default function CopyBookmark({ variant }: { variant: ButtonVariant }) {
   const copy = useCopy();
   return (
     <Button variant={variant} onClick={() => copy(bookmarklet(window.location.origin))}>

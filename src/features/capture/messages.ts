@@ -13,6 +13,7 @@ export const BULK_ADD_STATES = {
 export const READ_FAILURES = {
   'too-long': 'This page takes too long to read. You can still add it and fill in the rest.',
   unreadable: "We couldn't read this page. You can still add it and fill in the rest.",
+  'no-product': 'We found no product on this page. You can still add it and fill in the rest.',
 } as const;
 
 /** F4 Add Several Items: an invalid line, shortened when it is long. */

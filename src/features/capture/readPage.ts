@@ -8,7 +8,7 @@ const READ_TIMEOUT_MS = 2_000;
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** Why a page was not read. */
-export type ReadFailure = 'too-long' | 'unreadable';
+export type ReadFailure = 'too-long' | 'unreadable' | 'no-product';
 
 /**
  * Reads a page that the bookmarklet handed over, in a worker that is loaded for it and ended after it,
@@ -36,8 +36,7 @@ export function readPage(page: HandedPage, signal: AbortSignal): Promise<Product
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(page);
       } else if ('product' in data) {
-        // Without a name nothing is known.
-        end(data.product.name ? data.product : 'unreadable');
+        end(data.product.name ? data.product : 'no-product');
       } else {
         console.warn('The page that was handed over could not be read', data.error);
         end('unreadable');

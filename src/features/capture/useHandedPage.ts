@@ -31,9 +31,15 @@ export function useHandedPage(): Reading {
     const { title } = page;
     void readPage(page, left.signal).then((result) =>
       setReading(
-        typeof result === 'string'
-          ? { status: 'done', title, product: null, failure: result }
-          : { status: 'done', title, product: result, failure: null },
+        typeof result !== 'string'
+          ? { status: 'done', title, product: result, failure: null }
+          : {
+              status: 'done',
+              // The title of a page without a product names no product: a login, a check for robots.
+              title: result === 'no-product' ? '' : title,
+              product: null,
+              failure: result,
+            },
       ),
     );
     return () => left.abort();

@@ -1,4 +1,4 @@
-import { collectPage } from '../bookmarklets/collectPage.ts';
+import { collectPage } from './collectPage.ts';
 
 /**
  * F4: the address of a bookmark that hands the current page over to our Add page. All of its code is
