@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { handedPage, sharedName } from './handedPage.ts';
 
+const fragment = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
+
 describe('J2: the fragment that the bookmarklet makes', () => {
-  const fragment = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
   const url = 'https://shop.example/?q=a b&c="d"#e';
 
   it('has the address, the title and the packed page', () => {

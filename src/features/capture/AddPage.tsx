@@ -72,7 +72,7 @@ export default function AddPage() {
     <ListChoice
       user={user}
       url={url}
-      name={product?.name ?? (name || nameOf(readHandedOver(url)))}
+      name={handed || name ? (product?.name ?? name) : nameOf(readHandedOver(url))}
       notice={failure ? READ_FAILURES[failure] : null}
     />
   );
