@@ -106,6 +106,9 @@ test(
     await page.goto('/account');
     await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
     await found(page);
+    await page.goto('/add?title=A+sled&url=https%3A%2F%2Fshop.example%2Fsled');
+    await expect(page.getByText('A sled')).toBeVisible();
+    await found(page);
     await logOut(page);
 
     // Somebody comes with Google.

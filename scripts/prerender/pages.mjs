@@ -31,6 +31,11 @@ export const PAGES = [
     'Sample',
     'A sample wish list: see how a list on Giftlists looks to those who give.',
   ),
+  page(
+    'capture/AnyShopPage.tsx',
+    'Any Shop',
+    'How to add items to your wish list from any shop, on a computer, an iPhone or an Android phone.',
+  ),
   page('session/LoginPage.tsx', 'Login', 'Log in to Giftlists to see and fill your wish lists.'),
   page(
     'session/SignupPage.tsx',

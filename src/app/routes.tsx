@@ -40,6 +40,7 @@ const table: TableRow[] = [
   { path: '/terms', page: lazyWithRetry(() => import('../features/info/TermsPage.tsx')) },
   { path: '/about', page: lazyWithRetry(() => import('../features/info/AboutPage.tsx')) },
   { path: '/contact', page: lazyWithRetry(() => import('../features/info/ContactPage.tsx')) },
+  { path: '/anyshop', page: lazyWithRetry(() => import('../features/capture/AnyShopPage.tsx')) },
   { path: '*', page: lazyWithRetry(() => import('../features/info/NotFoundPage.tsx')) },
 ];
 

@@ -10,6 +10,8 @@ const SETTINGS = {
   shortcuts: ['on', 'off'],
   /** The introduction for new users. */
   tour: ['shown', 'dismissed'],
+  /** Whether the bookmarklet has been pressed in this browser. */
+  bookmarklet: ['unused', 'used'],
 } as const;
 
 export type Setting = keyof typeof SETTINGS;

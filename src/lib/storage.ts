@@ -47,6 +47,8 @@ export const STORAGE = {
   giverName: entry('giverName', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
+  /** What the bookmarklet or a share sheet handed over, until the form has it. */
+  handedOver: entry('handedOver', 'tab'),
   /** What was typed in Add New Item, by user and list. */
   itemDraft: entry('itemDraft:', 'userOfTab'),
   /** The lists that an account deletion has not completely deleted yet. */
@@ -54,6 +56,7 @@ export const STORAGE = {
   theme: entry('theme', 'device'),
   shortcuts: entry('shortcuts', 'device'),
   tour: entry('tour', 'device'),
+  bookmarklet: entry('bookmarklet', 'device'),
   /** When the page was last reloaded because the app did not start; written by public/recover.js. */
   recovered: entry('recovered', 'tab'),
 } as const satisfies Record<string, Entry>;

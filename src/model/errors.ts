@@ -25,6 +25,7 @@ export type AppErrorCode =
   | 'auth'
   | 'email-in-use'
   | 'google'
+  | 'turned-away'
   | 'name-unsaved'
   | 'cancelled'
   | 'unknown';
@@ -104,6 +105,7 @@ function messageOf(code: AppErrorCode): string {
     'email-in-use': MESSAGES.unknown,
     google: MESSAGES.googleFailed,
     'name-unsaved': MESSAGES.nameUnsaved,
+    'turned-away': MESSAGES.turnedAway,
     cancelled: MESSAGES.unknown,
     unknown: MESSAGES.unknown,
   };

@@ -38,6 +38,7 @@ export const MESSAGES = {
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
   archived: 'This list is archived. Nothing can be marked any more.',
+  turnedAway: "This shop doesn't let us read its pages.",
   unknown: 'Something went wrong. Please try again.',
   nameUnsaved:
     'Your account is there, but your name was not saved. Please enter it in Account Settings.',

@@ -24,6 +24,7 @@ export const paths = {
   terms: '/terms',
   about: '/about',
   contact: '/contact',
+  anyShop: '/anyshop',
 } as const;
 
 /** The DOM id of an item's name, for `aria-describedby` of its buttons and the hash of its link. */

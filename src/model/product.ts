@@ -1,5 +1,7 @@
+import { isCurrencyCode } from './currency.ts';
+
 /**
- * The response of POST /api/fetch-product (§7), shared with `functions/` as types only.
+ * The response of POST /api/fetch-product (§7), shared with `functions/` as a type only.
  * A field that the page does not have, or not reliably, is null.
  */
 export interface Product {
@@ -17,4 +19,24 @@ export interface Product {
 /** The body of every response that is not 200; its message is for users, never internal. */
 export interface ProductError {
   error: { code: string; message: string };
+}
+
+/** A product out of a value that is not trusted: what does not fit is null. */
+export function productFrom(value: unknown): Product {
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
+  const text = (key: string) => {
+    const written = fields[key];
+    return typeof written === 'string' && written.trim() !== '' ? written.trim() : null;
+  };
+  return {
+    name: text('name'),
+    price: typeof fields.price === 'number' && fields.price >= 0 ? fields.price : null,
+    currency: isCurrencyCode(fields.currency) ? fields.currency : null,
+    imageUrl: text('imageUrl'),
+    color: text('color'),
+    size: text('size'),
+  };
 }

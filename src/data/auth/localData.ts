@@ -1,3 +1,4 @@
+import { removeHandedOver } from '../../device/handedOver.ts';
 import { clearAttempts } from '../../device/attempts.ts';
 import {
   requestCacheClearing,
@@ -115,6 +116,7 @@ async function forgetUnsent(exceptOf: string | null): Promise<void> {
 
 async function clear(uid: string | null): Promise<void> {
   clearAttempts();
+  removeHandedOver();
   await forgetUnsent(uid);
   try {
     await (await import('../firestore.ts')).resetFirestore(uid);

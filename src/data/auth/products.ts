@@ -1,5 +1,4 @@
-import type { Product, ProductError } from '../../model/product.ts';
-import { isCurrencyCode } from '../../model/currency.ts';
+import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
@@ -7,7 +6,8 @@ import { idToken } from './session.ts';
 /**
  * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is
  * required, because otherwise anybody could use the function as a proxy. Every failure is an AppError
- * whose message is for the log; the form stays usable (§8 Auto-fill failure).
+ * whose message is for the log; the form stays usable (§8 Auto-fill failure). The code 'turned-away'
+ * means that the shop answers browsers only.
  */
 export async function fetchProduct(url: string, signal: AbortSignal): Promise<Product> {
   try {
@@ -28,25 +28,10 @@ export async function fetchProduct(url: string, signal: AbortSignal): Promise<Pr
       const seconds = Number(response.headers.get('Retry-After'));
       throw new AppError('contention', body.error?.message, seconds);
     }
+    const isTurnedAway = response.status === 422 && body.error?.code === 'turned-away';
+    if (isTurnedAway) throw new AppError('turned-away');
     throw new AppError('unknown', body.error?.message ?? `HTTP ${response.status}`);
   } catch (error) {
     throw signal.aborted ? new AppError('cancelled', undefined, error) : toAppError(error);
   }
-}
-
-/** Validates the response body, which comes from the network. */
-function productFrom(body: unknown): Product {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (key: string) => {
-    const value = fields[key];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-  };
-  return {
-    name: text('name'),
-    price: typeof fields.price === 'number' && fields.price >= 0 ? fields.price : null,
-    currency: isCurrencyCode(fields.currency) ? fields.currency : null,
-    imageUrl: text('imageUrl'),
-    color: text('color'),
-    size: text('size'),
-  };
 }

@@ -9,6 +9,13 @@ export const BULK_ADD_STATES = {
   added: 'Added',
 } as const;
 
+/** F4: why the page that the bookmarklet handed over was not read. */
+export const READ_FAILURES = {
+  'too-long': 'This page takes too long to read. You can still add it and fill in the rest.',
+  unreadable: "We couldn't read this page. You can still add it and fill in the rest.",
+  'no-product': 'We found no product on this page. You can still add it and fill in the rest.',
+} as const;
+
 /** F4 Add Several Items: an invalid line, shortened when it is long. */
 export function notAnAddress(line: string): string {
   return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}” is not a valid URL`;

@@ -54,14 +54,19 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.attempts$/,
   },
   {
+    what: 'What a shop’s page or another app has just handed over to be added: its address, name, price, picture, color and size.',
+    until: 'Until the form has it, you log out, or close the tab.',
+    names: /^giftlists\.handedOver$/,
+  },
+  {
     what: 'What you have typed into Add New Item and not added yet, so that it is not lost when the page is loaded again.',
     until: 'Until you add or discard it, log out, or close the tab.',
     names: /^giftlists\.itemDraft:/,
   },
   {
-    what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works.',
+    what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works or used the Add to Giftlists bookmark.',
     until: 'Until you choose otherwise.',
-    names: /^giftlists\.(theme|shortcuts|tour)$/,
+    names: /^giftlists\.(theme|shortcuts|tour|bookmarklet)$/,
   },
   {
     what: 'While your account is being deleted: which account it is, and which lists are not cleared away yet.',

@@ -7,6 +7,7 @@ import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { PriceField } from './PriceField.tsx';
+import { TurnedAway } from './TurnedAway.tsx';
 import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -127,7 +128,13 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               placeholder="https://…"
               hint={
                 <>
-                  <span role="status">{autoFill.note ?? (item ? '' : MESSAGES.pasteLink)}</span>
+                  <span role="status">
+                    {autoFill.turnedAway ? (
+                      <TurnedAway url={completeAddress(address)} />
+                    ) : (
+                      (autoFill.note ?? (item ? '' : MESSAGES.pasteLink))
+                    )}
+                  </span>
                   <span role="status" className={styles.onList}>
                     {isOnList && FORM_MESSAGES.alreadyOnList}
                   </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
+import { toAppError } from '../../model/errors.ts';
 import { formatPrice, priceToText } from '../../model/format.ts';
 import { completeAddress } from '../../model/forms/address.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
@@ -10,7 +11,7 @@ import { readPrice, type ReadPrice } from '../../model/forms/priceText.ts';
 import type { Product } from '../../model/product.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { isWebAddress } from '../../model/url.ts';
-import { useProductInfo } from './useProductInfo.ts';
+import { useProductInfo, type ProductInfo } from './useProductInfo.ts';
 
 /** The text inputs of the item form. */
 export type ItemInputs = Record<
@@ -34,6 +35,8 @@ interface AutoFill {
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */
   note: string | undefined;
+  /** The shop answers browsers only, so that its page could not be read. */
+  turnedAway: boolean;
   /** The hint at the price when the shop's page does not name its currency. */
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
@@ -65,7 +68,7 @@ export function useAutoFill<Output>(
   const [isWaiting, setWaiting] = useState(false);
   const read = useRef<string | null>(null);
   const waiting = useRef<(() => void)[]>([]);
-  const filledFrom = info.status === 'filled' ? info.product : null;
+  const filledFrom = 'product' in info ? info.product : null;
 
   /** Fills a field, and returns whether that changed it. */
   const set = (field: keyof ItemInputs, text: string): boolean => {
@@ -98,7 +101,7 @@ export function useAutoFill<Output>(
 
   // After the effect above, so that a waiting submit finds the fields filled.
   useEffect(() => {
-    if (info.status !== 'filled' && info.status !== 'failed') return;
+    if (info.status === 'idle' || info.status === 'loading') return;
     read.current = url;
     waiting.current.splice(0).forEach((resolve) => resolve());
   }, [info.status, url]);
@@ -129,7 +132,9 @@ export function useAutoFill<Output>(
       setRefreshed({ url, status: 'done', product, note });
     } catch (error) {
       console.warn('Refresh from shop failed', error);
-      setRefreshed({ url, status: 'done', product: null, note: FORM_MESSAGES.refreshFailed });
+      const turnedAway = toAppError(error).code === 'turned-away';
+      const note = FORM_MESSAGES.refreshFailed;
+      setRefreshed({ url, status: 'done', product: null, note, turnedAway });
     }
   };
 
@@ -141,7 +146,10 @@ export function useAutoFill<Output>(
   const isRefreshing = latest?.status === 'loading';
   return {
     loading: info.status === 'loading' || isRefreshing,
-    note: latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? 'loading' : info.status),
+    note:
+      latest?.status === 'done' ? latest.note : noteOf(isRefreshing ? { status: 'loading' } : info),
+    turnedAway:
+      latest === null ? info.status === 'turned-away' : 'turnedAway' in latest && latest.turnedAway,
     currencyNote: isShopPrice && price?.isGuess ? FORM_MESSAGES.currencyGuessed : undefined,
     isWaiting,
     whenFilled,
@@ -151,7 +159,8 @@ export function useAutoFill<Output>(
 
 type Refreshed = { url: string } & (
   | { status: 'loading' }
-  | { status: 'done'; product: Product | null; note: string }
+  | { status: 'done'; product: Product; note: string }
+  | { status: 'done'; product: null; note: string; turnedAway: boolean }
 );
 
 function textOf(price: ProductPrice | null): string | null {
@@ -168,10 +177,12 @@ function textsOf(product: Product, price: ProductPrice | null): Record<Fillable,
   };
 }
 
-function noteOf(status: ReturnType<typeof useProductInfo>['status']): string | undefined {
+function noteOf(info: ProductInfo): string | undefined {
+  const { status } = info;
   if (status === 'loading') return 'Reading the shop’s page …';
   if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
-  return status === 'failed' ? FORM_MESSAGES.pageUnreadable : undefined;
+  if (status !== 'failed') return undefined;
+  return info.product ? FORM_MESSAGES.pageUnreadableNamed : FORM_MESSAGES.pageUnreadable;
 }
 
 const FIELD_NAMES: Record<Fillable, string> = {

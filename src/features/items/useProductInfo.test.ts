@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readHandedOver, writeHandedOver } from '../../device/handedOver.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { silence } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
@@ -143,6 +144,69 @@ describe('§8 auto-fill failure is logged only', () => {
     await until(() => expect(requests).toHaveLength(1));
     requests[0]?.answer(body, status);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
+    expect(logged()[0]).toBe('Auto-fill failed');
+  });
+});
+
+describe('J3 a shop that turns our server away', () => {
+  it('is told apart from other failures by the status 422 and its code', async () => {
+    const { logged } = silence('warn');
+    const { info, type } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
+    await until(() => expect(info()).toEqual({ status: 'turned-away' }));
+    expect(logged()[0]).toBe('Auto-fill failed');
+    type(LAMP);
+    await pass(600);
+    await until(() => expect(requests).toHaveLength(2));
+    requests[1]?.answer({ error: { code: 'unreadable', message: 'No' } }, 422);
+    await until(() => expect(info()).toEqual({ status: 'failed' }));
+    expect(logged()[0]).toBe('Auto-fill failed');
+  });
+});
+
+describe('J2 what was handed over', () => {
+  const product = {
+    name: 'Kettle',
+    price: 24.5,
+    currency: 'EUR',
+    imageUrl: null,
+    color: 'Blue',
+    size: null,
+  };
+
+  it('is taken instead of asking, once and only for its address', async () => {
+    writeHandedOver({ url: KETTLE, name: '', product });
+    const { info, type } = typed(LAMP);
+    expect(info().status).toBe('idle');
+    type(KETTLE);
+    expect(info()).toEqual({ status: 'filled', product });
+    await pass(5_000);
+    expect(requests).toHaveLength(0);
+    expect(readHandedOver(KETTLE)).toBeNull();
+    type(LAMP);
+    await pass(600);
+    await until(() => expect(requests.map(({ url }) => url)).toEqual([LAMP]));
+  });
+
+  it('a name alone is taken where the page has none, or cannot be read', async () => {
+    const { logged } = silence('warn');
+    writeHandedOver({ url: KETTLE, name: 'A kettle', product: null });
+    const { info } = typed(KETTLE);
+    await pass(600);
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ name: null, price: 12 });
+    await until(() => expect(info()).toMatchObject({ product: { name: 'A kettle', price: 12 } }));
+
+    writeHandedOver({ url: LAMP, name: 'A lamp', product: null });
+    const lamp = typed(LAMP);
+    await pass(600);
+    await until(() => expect(requests).toHaveLength(2));
+    requests[1]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
+    await until(() =>
+      expect(lamp.info()).toMatchObject({ status: 'turned-away', product: { name: 'A lamp' } }),
+    );
     expect(logged()[0]).toBe('Auto-fill failed');
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { readHandedOver, removeHandedOver, type HandedOver } from '../../device/handedOver.ts';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
 import { isWebAddress } from '../../model/url.ts';
-import type { Product } from '../../model/product.ts';
+import { toAppError } from '../../model/errors.ts';
+import { productFrom, type Product } from '../../model/product.ts';
 
 /** §9 Auto-fill debounce. */
 export const AUTO_FILL_DELAY_MS = 600;
@@ -10,19 +12,24 @@ export type ProductInfo =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'filled'; product: Product }
-  | { status: 'failed' };
+  /** `product` is then what was known without the page: a name. */
+  | { status: 'failed' | 'turned-away'; product?: Product };
 
 /**
  * The product at `url`, requested 600 ms after the address became valid (§7, §9). A response for an
  * address that is no longer in the field is dropped. Failures are only logged (§8). Nothing is
- * requested while `url` equals `known`, the address that was filled in already.
+ * requested while `url` equals `known`, the address that was filled in already, or when the page
+ * itself was handed over.
  */
 export function useProductInfo(url: string, known: string): ProductInfo {
   const [result, setResult] = useState<{ url: string; info: ProductInfo } | null>(null);
   const wanted = url !== known && isWebAddress(url) ? url : null;
+  const handed = useHandedOver(wanted);
+  const given = handed?.product;
+  const name = handed?.name;
 
   useEffect(() => {
-    if (wanted === null) return undefined;
+    if (wanted === null || given) return undefined;
     const cancel = new AbortController();
     const report = (info: ProductInfo) => {
       if (!cancel.signal.aborted) setResult({ url: wanted, info });
@@ -30,11 +37,19 @@ export function useProductInfo(url: string, known: string): ProductInfo {
     const timer = setTimeout(() => {
       report({ status: 'loading' });
       fetchProduct(wanted, cancel.signal).then(
-        (product) => report({ status: 'filled', product }),
+        (product) =>
+          report({
+            status: 'filled',
+            product: { ...product, name: product.name ?? (name || null) },
+          }),
         (error: unknown) => {
           if (cancel.signal.aborted) return;
           console.warn('Auto-fill failed', error);
-          report({ status: 'failed' });
+          const isTurnedAway = toAppError(error).code === 'turned-away';
+          report({
+            status: isTurnedAway ? 'turned-away' : 'failed',
+            ...(name && { product: productFrom({ name }) }),
+          });
         },
       );
     }, AUTO_FILL_DELAY_MS);
@@ -42,7 +57,19 @@ export function useProductInfo(url: string, known: string): ProductInfo {
       clearTimeout(timer);
       cancel.abort();
     };
-  }, [wanted]);
+  }, [wanted, given, name]);
 
+  if (given) return { status: 'filled', product: given };
   return result && result.url === wanted ? result.info : { status: 'idle' };
+}
+
+/** What the bookmarklet or a share sheet handed over for this address; it is then no longer stored. */
+function useHandedOver(url: string | null): HandedOver | null {
+  const [taken, setTaken] = useState<HandedOver | null>(null);
+  const handed = taken?.url === url ? taken : url === null ? null : readHandedOver(url);
+  if (handed && handed !== taken) setTaken(handed);
+  useEffect(() => {
+    if (taken) removeHandedOver();
+  }, [taken]);
+  return handed;
 }

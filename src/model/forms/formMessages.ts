@@ -28,6 +28,7 @@ export const FORM_MESSAGES = {
   currentPasswordRequired: 'Current password is required',
   newPasswordRequired: 'New password is required',
   pageUnreadable: "We couldn't read this page. Enter a name.",
+  pageUnreadableNamed: "We couldn't read this page. Check the name.",
   refreshFailed: "We couldn't read this page. Nothing was changed.",
   alreadyOnList: 'Already on this list',
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',

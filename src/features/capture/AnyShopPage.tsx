@@ -1,0 +1,98 @@
+import { Suspense, type ReactNode } from 'react';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddressPicture, BookmarksPicture, EditPicture, SharePicture } from './SafariPictures.tsx';
+import styles from './AnyShopPage.module.css';
+
+// With the bookmark's code, which is no part of what the page shows.
+const BookmarkButton = lazyWithRetry(() => import('./BookmarkButton.tsx'));
+const CopyBookmark = lazyWithRetry(() => import('./CopyBookmark.tsx'));
+
+/** F4: how to get the bookmarklet, above all on an iPhone, and what it takes from a page. */
+export default function AnyShopPage() {
+  return (
+    <Page title="Any Shop" narrow>
+      <article className={styles.page}>
+        <h1>Add from any shop</h1>
+        <p className={styles.lead}>
+          Some shops don’t let us read their pages. Your browser can: press one bookmark on a
+          product’s page, and the item is filled in.
+        </p>
+
+        <h2>On a computer</h2>
+        <p>
+          Drag this button to your bookmarks bar. Press it there when you look at something you wish
+          for.
+        </p>
+        <Action>
+          <BookmarkButton />
+        </Action>
+
+        <h2>On an iPhone or iPad</h2>
+        <p>Safari saves the button as a bookmark. You do this once.</p>
+        <ol className={styles.steps}>
+          <li>
+            <p>Copy the button’s code.</p>
+            <Action>
+              <CopyBookmark variant="primary" />
+            </Action>
+          </li>
+          <li>
+            <p>
+              Tap <b>Share</b>, then <b>Add Bookmark</b>. In newer versions of Safari, Share is
+              behind the three dots. Name the bookmark <b>Add to Giftlists</b> and tap <b>Save</b>.
+            </p>
+            <SharePicture />
+          </li>
+          <li>
+            <p>
+              Open your bookmarks, the picture of a book. Tap <b>Edit</b>, then the new bookmark.
+            </p>
+            <BookmarksPicture />
+          </li>
+          <li>
+            <p>
+              Delete the address below the name. Hold your finger there, tap <b>Paste</b>, then{' '}
+              <b>Done</b>.
+            </p>
+            <EditPicture />
+          </li>
+          <li>
+            <p>
+              On a product’s page, tap the address at the edge of the screen, type{' '}
+              <b>Add to Giftlists</b>, and tap the bookmark that appears.
+            </p>
+            <AddressPicture />
+          </li>
+        </ol>
+
+        <h2>On an Android phone</h2>
+        <p>
+          Add Giftlists to your home screen, from the menu of your browser. It then is among the
+          apps to which a shop’s page can be shared. Where a shop doesn’t let us read its pages,
+          save the bookmark: copy the code above, bookmark any page, and edit that bookmark’s name
+          and address. In Chrome, type its name in the address bar to press it.
+        </p>
+
+        <h2>What it takes from a page</h2>
+        <p>
+          What the page shows of a product: its name, price, pictures and choices. Nothing that you
+          typed, no passwords, no cookies. It is read on your device and never sent to us. Only the
+          item you add is stored.
+        </p>
+      </article>
+    </Page>
+  );
+}
+
+/** A button that is not in the prerendered page, because its code knows our own address. */
+function Action({ children }: { children: ReactNode }) {
+  const waiting = <Skeleton className={styles.waiting} />;
+  return (
+    <div className={styles.action}>
+      {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  );
+}

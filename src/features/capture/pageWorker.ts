@@ -1,0 +1,33 @@
+import { extract } from '../../extract/extract.ts';
+import type { HandedPage } from '../../model/handedPage.ts';
+import type { Product } from '../../model/product.ts';
+import { unpack } from './unpack.ts';
+
+/**
+ * A web worker that reads a page the bookmarklet handed over, with the extractor of the function. The
+ * markup stays in here: nothing of it is shown or stored.
+ */
+
+/** What the worker says: that it has loaded, and later what it was asked for. */
+export type Answer = 'ready' | { product: Product } | { error: string };
+
+// The extractor bounds its work by processor time, which only Node tells. A worker does nothing else,
+// so that its clock is as good.
+Object.assign(globalThis, {
+  process: {
+    cpuUsage: (since = { user: 0 }) => ({ user: performance.now() * 1_000 - since.user }),
+  },
+});
+
+async function answerTo({ packed, url }: HandedPage): Promise<Answer> {
+  try {
+    return { product: extract(await unpack(packed), url) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<HandedPage>) => {
+  void answerTo(data).then((answer) => postMessage(answer));
+});
+postMessage('ready' satisfies Answer);

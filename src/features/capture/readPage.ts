@@ -1,0 +1,50 @@
+import type { HandedPage } from '../../model/handedPage.ts';
+import type { Product } from '../../model/product.ts';
+import type { Answer } from './pageWorker.ts';
+
+/** Most milliseconds for reading a page: an honest one takes a tenth of that on a slow phone. */
+const READ_TIMEOUT_MS = 2_000;
+/** Most milliseconds for loading the worker. */
+const LOAD_TIMEOUT_MS = 10_000;
+
+/** Why a page was not read. */
+export type ReadFailure = 'too-long' | 'unreadable' | 'no-product';
+
+/**
+ * Reads a page that the bookmarklet handed over, in a worker that is loaded for it and ended after it,
+ * after two seconds of reading at the latest.
+ * @param signal ends it early; the promise then stays open
+ */
+export function readPage(page: HandedPage, signal: AbortSignal): Promise<Product | ReadFailure> {
+  const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise((resolve) => {
+    const end = (result: Product | ReadFailure) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(result);
+    };
+    let timer = setTimeout(end, LOAD_TIMEOUT_MS, 'unreadable');
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      worker.terminate();
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (data === 'ready') {
+        clearTimeout(timer);
+        timer = setTimeout(end, READ_TIMEOUT_MS, 'too-long');
+        // A worker has no origin to name.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        worker.postMessage(page);
+      } else if ('product' in data) {
+        end(data.product.name ? data.product : 'no-product');
+      } else {
+        console.warn('The page that was handed over could not be read', data.error);
+        end('unreadable');
+      }
+    });
+    worker.addEventListener('error', ({ message }) => {
+      console.warn('The reader of pages did not start', message);
+      end('unreadable');
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** The bookmarklet collects at most a third of this. More is not from it. */
+const MAX_BYTES = 6_000_000;
+
+/**
+ * The page that the bookmarklet packed (`collectPage`).
+ * @throws {Error} when it is damaged or far too large
+ */
+export async function unpack(packed: string): Promise<string> {
+  const binary = atob(packed.slice(1).replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const { body } = new Response(bytes);
+  if (!body) return '';
+  const isCompressed = packed.startsWith('1');
+  return readText(isCompressed ? body.pipeThrough(new DecompressionStream('deflate-raw')) : body);
+}
+
+/** Reads piece by piece: a few kilobytes can be made to unpack into gigabytes. */
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    // The pieces follow one another.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > MAX_BYTES) {
+      // oxlint-disable-next-line no-await-in-loop
+      await reader.cancel();
+      throw new RangeError('The page is too large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetting } from '../../hooks/useSetting.ts';
+import { handedPage } from '../../model/handedPage.ts';
+import { paths } from '../../model/paths.ts';
+import type { Product } from '../../model/product.ts';
+import { readPage, type ReadFailure } from './readPage.ts';
+
+export type Reading =
+  /** The bookmarklet handed no page over. */
+  | { status: 'none' }
+  | { status: 'reading' }
+  | { status: 'done'; title: string; product: Product | null; failure: ReadFailure | null };
+
+/**
+ * Reads the page that the bookmarklet handed over in the fragment of this address. The fragment is
+ * removed at once, so that the page is neither in the history nor shown; its address takes its place.
+ */
+export function useHandedPage(): Reading {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [, setBookmarklet] = useSetting('bookmarklet');
+  const [page] = useState(() => handedPage(hash));
+  const [reading, setReading] = useState<Reading>({ status: page ? 'reading' : 'none' });
+
+  useEffect(() => {
+    if (!page) return undefined;
+    setBookmarklet('used');
+    void navigate(paths.add(page.url), { replace: true });
+    const left = new AbortController();
+    const { title } = page;
+    void readPage(page, left.signal).then((result) =>
+      setReading(
+        typeof result !== 'string'
+          ? { status: 'done', title, product: result, failure: null }
+          : {
+              status: 'done',
+              // The title of a page without a product names no product: a login, a check for robots.
+              title: result === 'no-product' ? '' : title,
+              product: null,
+              failure: result,
+            },
+      ),
+    );
+    return () => left.abort();
+  }, [page, navigate, setBookmarklet]);
+
+  return reading;
+}
