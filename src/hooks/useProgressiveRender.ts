@@ -45,11 +45,9 @@ export function useProgressiveRender(
 
   // Paper has all items; they stay on the page afterwards.
   const isPrinting = usePrinting();
-  useEffect(() => {
-    if (isPrinting) showAll();
-  }, [isPrinting, showAll]);
+  if (isPrinting && !complete) setVisibleCount(Infinity);
 
-  return { visibleCount: isPrinting ? Infinity : visibleCount, showAll };
+  return { visibleCount, showAll };
 }
 
 /** The items that fill the screen: later ones are added below it and shift nothing. */
