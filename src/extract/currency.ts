@@ -98,6 +98,10 @@ export function currencyIn(text: string, domain = ''): string | null {
   if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-/u.test(lower))
     return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
+  if (/\d(?:[.,][-–]{1,2})?\s?euros?(?!\p{L})/u.test(lower)) return 'EUR';
+  // Signs of scripts without spaces may be followed by a word at once.
+  const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
+  if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;
   return null;
 }
 
