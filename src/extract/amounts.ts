@@ -46,6 +46,22 @@ function lineBefore(element: Element, slot: number): string {
   return '';
 }
 
+/** The sign of money that stands in the element just before or after a number, or ''. */
+export function signBeside(element: Element): string {
+  const siblings = element.parent?.children ?? [];
+  for (const step of [-1, 1]) {
+    for (let i = element.slot + step; i >= 0 && i < siblings.length; i += step) {
+      const node = siblings[i];
+      const text =
+        node === undefined ? '' : typeof node === 'string' ? collapse(node) : textOf(node, 12);
+      if (text === '') continue;
+      if (text.length <= 6 && !/\d/.test(text)) return text;
+      break;
+    }
+  }
+  return '';
+}
+
 const BREAKS = new Set(['br', 'hr', 'p', 'div', 'table', 'ul', 'li']);
 
 /** The words beside the one amount of an element. `text` is what the element says. */
@@ -63,7 +79,7 @@ export function wordsBeside(element: Element, text: string): Words {
 
 function afterNumber(element: Element, written: string): string {
   // The currency itself is not a word after the price.
-  const inside = written.replace(/^\s?(?:\p{Sc}|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
+  const inside = written.replace(/^\s?(?:[\p{Sc}円元원]|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
   if (inside.trim() !== '') return inside;
   const next = element.parent?.children[element.slot + 1];
   return typeof next === 'string' ? next.slice(0, 40) : next === undefined ? '' : textOf(next, 40);
@@ -83,7 +99,7 @@ export function labelBefore(element: Element): string {
             ? ''
             : textOf(before, 80);
       if (text === '') continue;
-      const isCell = node.tag === 'td' && /^[\d\W]*$/.test(text);
+      const isCell = node.tag === 'td' && !/\p{L}/u.test(text);
       return isCell ? columnLabel(node) : text.length > 60 ? text.slice(-60) : text;
     }
     if (node.tag === 'td') return columnLabel(node);

@@ -1,8 +1,10 @@
 import type { Product } from '../model/product.ts';
 import { visibleAttributes } from './attributes.ts';
+import { canBeColor, canBeSize, wordsTaken } from './attributeValues.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import { collapse } from './dom.ts';
-import { noEvidence, type Place } from './evidence.ts';
+import { dataPrices } from './dataPrices.ts';
+import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './headings.ts';
 import { findBuy, isElsewhere, newLayout } from './layout.ts';
@@ -12,6 +14,7 @@ import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } fr
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
 import { parsePage } from './parse.ts';
+import type { Money } from './price.ts';
 import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { scriptPrices } from './scriptPrice.ts';
@@ -25,6 +28,9 @@ const MAX_ATTRIBUTE = 100;
 /** Candidates are compared pairwise, so their number is limited. */
 const MAX_NAMES = 24;
 const MAX_VALUES = 40;
+
+/** Reasons of values that are selected in a control. */
+const CHOSEN = /^(?:select|radio|swatch)/;
 
 const NOTHING: Product = {
   name: null,
@@ -75,7 +81,12 @@ export function explain(html: string, url: string) {
   for (const head of heads) {
     if (evidence.names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
-    const weight = head.weight < 20 && isMostOf(head.text, title) ? 26 : head.weight;
+    const weight =
+      head.weight >= 20 || !isMostOf(head.text, title)
+        ? head.weight
+        : startsTitle(head.text, title)
+          ? 34
+          : 26;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
       value: trimShop(head.text, shops),
@@ -106,15 +117,11 @@ export function explain(html: string, url: string) {
   layout.buy = findBuy(page, layout.heading);
 
   addMetaPrices(evidence.prices, meta);
-  const visible = visiblePrices(page, layout, place);
+  const visible = visiblePrices(page, layout, place, name);
+  const isSeen = visible.some((price) => price.score >= 30 && !price.foreign);
   const state = stateProduct(page, name, null);
-  if (state !== null) evidence.prices.push(...state.prices);
-  evidence.prices.push(
-    ...scriptPrices(
-      page,
-      visible.some((price) => price.score >= 30),
-    ),
-  );
+  if (state !== null) evidence.prices.push(...alone(state.prices, isSeen));
+  evidence.prices.push(...scriptPrices(page, isSeen), ...dataPrices(page, layout, url, isSeen));
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -134,6 +141,14 @@ export function explain(html: string, url: string) {
   if (metaColor !== '') evidence.colors.push({ value: metaColor, score: 40, reason: 'meta' });
   if (metaSize !== '') evidence.sizes.push({ value: metaSize, score: 40, reason: 'meta' });
 
+  const taken = wordsTaken(page);
+  const colors = evidence.colors
+    .filter(({ value }) => canBeColor(value, taken))
+    .slice(0, MAX_VALUES);
+  const sizes = evidence.sizes
+    .filter(({ value, reason }) => canBeSize(value, taken, CHOSEN.test(reason)))
+    .slice(0, MAX_VALUES);
+
   const product: Product = {
     name: clean(trimCalls(name), MAX_NAME),
     price: money?.amount ?? null,
@@ -142,10 +157,16 @@ export function explain(html: string, url: string) {
       ...evidence.prices.map((p) => p.value.currency ?? ''),
     ]),
     imageUrl: pickImage(evidence.images, base, url),
-    color: clean(pickValue(evidence.colors.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
-    size: clean(pickValue(evidence.sizes.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
+    color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
+    size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
   return { product, evidence, visible };
+}
+
+/** The one price of a page's state counts for more where nothing is seen on the page. */
+function alone(prices: readonly Candidate<Money>[], isSeen: boolean): readonly Candidate<Money>[] {
+  if (isSeen || prices.length !== 1) return prices;
+  return prices.map((price) => ({ ...price, score: price.score + 12 }));
 }
 
 /** What relative addresses are relative to: `<base>` where it is a web address, else the page. */
@@ -235,4 +256,9 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
 function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
   return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
+}
+
+/** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
+function startsTitle(text: string, title: string): boolean {
+  return title.startsWith(text) && /^\s+[|｜:·•»›–—-]\s/u.test(title.slice(text.length));
 }

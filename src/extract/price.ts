@@ -84,6 +84,8 @@ const MONEY_SIGN =
 const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
+const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
+const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}.\/]{1,7}|["״]{1})+/u;
 const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})[A-Z]{2,3}\$?(?!\p{L})/gu;
 
 /** A number in a text and where it stands. */
@@ -168,17 +170,19 @@ export function readAmounts(text: string, domain = ''): Amount[] {
   const found: Amount[] = [];
   const numbers = numbersIn(plain);
   let from = 0;
+  /** Where the sign of the last amount ends: it is not the next one's, too. */
+  let signEnd = 0;
   for (const [at, number] of numbers.entries()) {
     const until = numbers[at + 1]?.start ?? plain.length;
     const before = plain.slice(from, number.start);
     const after = plain.slice(number.end, until);
-    const isUpperEnd = at > 0 && RANGE.test(before.replace(SIGNS_ONLY, ''));
-    // A sign belongs to the number it stands closest to: '5 € 10' has one amount.
-    const own =
-      currencyIn(`${before.slice(-6)}${number.text}`, domain) ??
-      currencyIn(`${number.text}${after.slice(0, 8)}`, domain);
-    if (own === null || isUpperEnd) continue;
-    from = number.end;
+    const lead =
+      SIGN_BEFORE.exec(plain.slice(Math.max(signEnd, number.start - 8), number.start))?.[0] ?? '';
+    const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
+    const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
+    const own = ahead ?? currencyIn(`1${tail}`, domain);
+    if (own === null || (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '')))) continue;
+    [from, signEnd] = [number.end, ahead === null ? number.end + tail.length : number.end];
     const amount = readNumber(number.text, own);
     if (amount !== null && amount > 0 && amount <= MAX_AMOUNT)
       found.push({ money: { amount, currency: own }, before, after });

@@ -51,16 +51,18 @@ export function judge(
     score += points;
     reasons.push(`${reason}${points}`);
   };
-  if (classMatchesAround(element, PRICE, TRAIL)) add(14, 'price');
+  const isMarked = classMatchesAround(element, PRICE, TRAIL);
+  if (isMarked) add(14, 'price');
   if (classMatchesAround(element, NOW, TRAIL)) add(6, 'now');
   if (isLong) add(-8, 'long');
-  const said = whatIsSaid(words.before, words.after);
+  const said = whatIsSaid(words);
   const crossed = isCrossed(element) || said === 'old';
   const struck = crossed || classMatchesAround(element, OLD, OWN);
   // A class for reduced prices is often also used where nothing is reduced, so it counts for less
   // than a line through the amount.
   if (struck) add(crossed ? -60 : -25, 'old');
-  if (said === 'price') add(hasSign ? 14 : 24, 'label');
+  // A label and a class say the same.
+  if (said === 'price') add(isMarked ? 6 : hasSign ? 14 : 24, 'label');
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
   if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');

@@ -1,6 +1,8 @@
+import type { Words } from './amounts.ts';
+
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|\bde\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|\bde\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
@@ -14,14 +16,23 @@ const ABOUT_OTHER = new RegExp(
   `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
+/** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
+const ABOUT_SHIPPING = new RegExp(
+  `(?<!\\p{L})(?:${SHIPPING})(?!\\p{L})[^.!?;|\\p{Sc}]{0,32}\\p{Sc}?\\s?$`,
+  'iu',
+);
+const MAX_LABEL = 30;
 const OTHER_BEFORE =
   /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|you save|saved?|savings?|sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка|discount|rabatt|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|bez (?:dph|vat)|fără tva|χωρίς φπα|kdv hariç|uten mva|exkl\.? moms|alv 0|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no|in) (?:the )?boleto|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮)/iu;
+
+/** '+ $4.20', '(+$6.95)': what comes on top. */
+const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
@@ -36,13 +47,16 @@ const LETTER = /\p{L}/u;
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'other' | null;
 
-/** What the words before and after an amount, on the same line or beside it, say that it is. */
-export function whatIsSaid(before: string, after: string): Said {
+/** What the words beside an amount say that it is. */
+export function whatIsSaid({ before, after, isLabel }: Words): Said {
   const lead = before.slice(-MAX_WORDS);
-  if (OTHER_AFTER.test(after) || BOUGHT_FOR.test(after)) return 'other';
+  if (OTHER_AFTER.test(after) || BOUGHT_FOR.test(after) || SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return null;
   if (OLD_BEFORE.test(lead)) return 'old';
-  if (OTHER_BEFORE.test(lead) || ABOUT_OTHER.test(lead)) return 'other';
+  if (OTHER_BEFORE.test(lead)) return 'other';
+  // A longer text beside the amount is a sentence of its own.
+  if ((!isLabel || lead.length < MAX_LABEL) && ABOUT_OTHER.test(lead)) return 'other';
+  if (!isLabel && ABOUT_SHIPPING.test(lead)) return 'other';
   return PRICE_BEFORE.test(lead) ? 'price' : null;
 }
 

@@ -60,7 +60,7 @@ const [element] = parsePage('<b>x</b>').elements;
 function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): VisiblePrice {
   if (element === undefined) throw new Error('The page has no element.');
   const value: Money = { amount, currency: null };
-  return { value, score, reason: 'visible', element, struck: false, ...more };
+  return { value, score, reason: 'visible', element, struck: false, foreign: false, ...more };
 }
 
 const money = (amount: number, currency: string | null = null): Money => ({ amount, currency });
@@ -108,12 +108,12 @@ describe('the price', () => {
 
   it('§7 that is struck through loses, unless it is seen otherwise, too', () => {
     const stated = said([money(5), 60, 'ld']);
-    const struck = seen(5, 10, { struck: true });
+    const struck = seen(5, 10, { struck: true, foreign: false });
     expect(amountOf(stated, [struck])).toBeNull();
     expect(amountOf(stated, [struck, seen(5, 20)])).toBe(5);
     expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 20)])).toBe(5);
     expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 19)])).toBeNull();
-    expect(amountOf(stated, [seen(6, 10, { struck: true })])).toBe(5);
+    expect(amountOf(stated, [seen(6, 10, { struck: true, foreign: false })])).toBe(5);
     expect(amountOf(said([money(5), 64, 'ld']), [struck])).toBe(5);
   });
 
@@ -150,7 +150,7 @@ describe('the price', () => {
     ['it is seen rounded down', 49.995, [seen(49.99, 0)], 49.99],
     ['it is seen a coin less', 49.999, [seen(49.99, 0)], 49.99],
     ['both are seen', 49.993, [seen(50, 0), seen(49.99, 0)], 49.99],
-    ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true })], 50],
+    ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true, foreign: false })], 50],
     ['another is seen', 49.995, [seen(49.98, 0)], 50],
     ['another of whole coins is seen', 49.99, [seen(50, 0)], 49.99],
     ['it is less than a coin', 0.003, [], 0.003],

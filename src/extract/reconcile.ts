@@ -91,6 +91,8 @@ export function pickPrice(
   const onlySeen = best.tally.bySource.size === 0;
   // A price that is only visible must look like the product's own, or be the only one.
   const lead = best.score - (next?.score ?? 0);
+  if (onlySeen && visible.every((p) => p.foreign || p.value.amount !== best.tally.money.amount))
+    return null;
   if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
   return best.tally.money;
 }

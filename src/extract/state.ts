@@ -19,7 +19,7 @@ export interface StateProduct {
 const MAX_LETTERS = 1_500_000;
 const MAX_NODES = 30_000;
 const ASSIGNMENT =
-  /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\{)/g;
+  /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\[?\s{0,8}\{)/g;
 
 /**
  * The product in the page's state (JSON scripts, `window.X = {…}`) whose name is the page's, or
@@ -64,7 +64,7 @@ function assigned(text: string): unknown[] {
   for (const match of text.matchAll(ASSIGNMENT)) {
     // The number of attempts is limited, because each may read to the end of the script.
     if (++attempts > 12) break;
-    const json = balanced(text, match.index + match[0].length);
+    const json = balanced(text, text.indexOf('{', match.index + match[0].length));
     if (json !== null && json.length > 60 && /pric/i.test(json)) found.push(parseLooseJson(json));
   }
   return found;
@@ -111,8 +111,13 @@ function visit(
   }
 }
 
-const NAMES = ['name', 'title', 'productname', 'producttitle', 'displayname'];
+const NAMES = ['name', 'title', 'productname', 'producttitle', 'displayname', 'skuname'];
 const PRICES = [
+  'formattedprice',
+  'priceformatted',
+  'displayprice',
+  'bestpriceformated',
+  'bestpriceformatted',
   'saleprice',
   'specialprice',
   'finalprice',

@@ -1,4 +1,4 @@
-import { amountsInLines, labelBefore, wordsBeside, type Words } from './amounts.ts';
+import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
 import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
@@ -14,6 +14,8 @@ import { isAfterOtherName, isInOtherSection, sectionHeadings } from './sections.
 export interface VisiblePrice extends Candidate<Money> {
   element: Element;
   struck: boolean;
+  /** Whether it stands among other products. */
+  foreign: boolean;
 }
 
 const MAX_SEEDS = 600;
@@ -22,7 +24,12 @@ const MAX_SEEDS = 600;
  * Prices in the visible page, each with a score for how likely it is what this product costs: marked
  * as a price, beside the heading and the buy button, not struck through, not of something else.
  */
-export function visiblePrices(page: Page, layout: Layout, place: Place): VisiblePrice[] {
+export function visiblePrices(
+  page: Page,
+  layout: Layout,
+  place: Place,
+  name: string,
+): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
   const signedParts = new Map<Element, boolean>();
@@ -44,20 +51,26 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
     kinds.push(kind);
     const seenAs = { element, words, hasSign, isLong: length > 40 };
     const judged = judge(page, seenAs, layout, place);
-    if (judged.score > 0 && isInOtherSection(element, headings, page, layout, place.url)) {
-      judged.score -= 25;
-      judged.reason += ',section-25';
-    } else if (judged.score > 0 && isAfterOtherName(element, page, layout, place.url)) {
-      judged.score -= 15;
-      judged.reason += ',name-15';
+    let foreign = false;
+    if (judged.score > 0) {
+      foreign = isInOtherSection(element, headings, page, layout, place.url);
+      const points = foreign ? 40 : isAfterOtherName(element, page, layout, place.url) ? 15 : 0;
+      judged.score -= points;
+      if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
-    found.push({ value: money, element, ...judged });
+    found.push({ value: money, element, foreign, ...judged });
   };
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
     // Numbers in the name are no prices, unless set apart inside the heading.
     const inName = layout.heading !== null && holds(layout.heading, element);
-    if (inName && (element === layout.heading || !classMatches(element, PRICE))) continue;
+    if (element === layout.heading) {
+      // 'Oak table - $350': a price behind the name, when the name is known without it.
+      for (const line of amountsInLines(element, place.domain))
+        if (!name.includes(String(line.money.amount))) add(element, line.money, line, true, 0);
+      continue;
+    }
+    if (inName && !classMatches(element, PRICE)) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
     const isMarked = classMatchesAround(element, PRICE, TRAIL);
@@ -79,11 +92,12 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
       }
     }
     if (text.length > 200) continue;
-    const hasSign = currencyIn(text, place.domain) !== null;
+    const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
+    const hasSign = currencyIn(signed, place.domain) !== null;
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
-    const money = readMoney(text, null, place.domain);
+    const money = readMoney(text, currencyIn(signed, place.domain), place.domain);
     if (money === null || money.amount <= 0) continue;
     add(whole, money, words, hasSign, text.length);
   }

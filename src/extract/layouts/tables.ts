@@ -23,7 +23,7 @@ export const TABLES: readonly LayoutCase[] = [
   layout(
     at.de,
     'bold label in a paragraph',
-    { name: 'Holzpferd geschnitzt', price: 48, currency: 'EUR' },
+    { name: 'Holzpferd geschnitzt', price: 48, currency: 'EUR', size: '18 cm hoch' },
     {
       era: 'tables',
       main: `<h1>Holzpferd geschnitzt</h1><img src="bilder/pferd.jpg" width="300" height="240"><p><b>Größe:</b> 18 cm hoch<br><b>Preis:</b> 48,- Euro<br><b>Versand:</b> 5,50 Euro</p><form><input type="submit" value="Bestellen"></form>`,
