@@ -1,4 +1,5 @@
 import type { Product } from '../model/product.ts';
+import { alternateAddress } from './alternate.ts';
 import { visibleAttributes } from './attributes.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributeValues.ts';
 import { currencyCode, currencyIn } from './currency.ts';
@@ -10,9 +11,10 @@ import { headingFor, headings, titleLike } from './headings.ts';
 import { findBuy, isElsewhere, newLayout } from './layout.ts';
 import { readClassTexts } from './classText.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
-import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
+import { letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
+import { kindOfPage, type PageKind } from './pageKind.ts';
 import { parsePage } from './parse.ts';
 import type { Money } from './price.ts';
 import { clean } from './plainText.ts';
@@ -47,6 +49,21 @@ const NOTHING: Product = {
  */
 export function extract(html: string, url: string): Product {
   return explain(html, url).product;
+}
+
+/** A page as it was read. */
+export interface Reading {
+  product: Product;
+  /** What kind of page without a product it is (a login, a check for robots …), when it is known. */
+  kind: PageKind | null;
+  /** Another address of the same shop to try when there is no product: AMP, canonical. */
+  alternate: string | null;
+}
+
+/** As extract, with what can be said of a page that has no product. */
+export function readPage(html: string, url: string): Reading {
+  const { product, kind, alternate } = explain(html, url);
+  return { product, kind, alternate };
 }
 
 /** As extract, with all the evidence: for the benchmark and for debugging. */
@@ -105,9 +122,12 @@ export function explain(html: string, url: string) {
   for (const name of evidence.names) name.value = collapse(name.value);
   const name = pickName(evidence.names);
 
-  const failed = isFailedPage(meta.title) || titles.slice(0, 3).some(isFailedPage);
-  if (name === null || (failed && mains.length === 0))
-    return { product: NOTHING, evidence, visible: [] };
+  const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
+  const kind = mains.length > 0 ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
+  if (name === null || kind !== null) {
+    const alternate = alternateAddress(page, url);
+    return { product: NOTHING, evidence, visible: [], kind, alternate };
+  }
 
   const marked = mains.find(
     (main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html',
@@ -160,7 +180,7 @@ export function explain(html: string, url: string) {
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
     size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
-  return { product, evidence, visible };
+  return { product, evidence, visible, kind, alternate: null };
 }
 
 /** The one price of a page's state counts for more where nothing is seen on the page. */
