@@ -62,7 +62,9 @@ export function signBeside(element: Element): string {
   return '';
 }
 
-const BREAKS = new Set(['br', 'hr', 'p', 'div', 'table', 'ul', 'li']);
+const BREAKS = new Set(
+  'br hr p div table ul ol dl li dd dt form section button h1 h2 h3 h4 h5 h6'.split(' '),
+);
 
 /** The words beside the one amount of an element. `text` is what the element says. */
 export function wordsBeside(element: Element, text: string): Words {
@@ -82,7 +84,8 @@ function afterNumber(element: Element, written: string): string {
   const inside = written.replace(/^\s?(?:[\p{Sc}円元원]|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
   if (inside.trim() !== '') return inside;
   const next = element.parent?.children[element.slot + 1];
-  return typeof next === 'string' ? next.slice(0, 40) : next === undefined ? '' : textOf(next, 40);
+  if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
+  return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
 }
 
 /** The words just before the element: its previous sibling's, or its parent's, or its column's. */

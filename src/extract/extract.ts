@@ -138,7 +138,7 @@ export function explain(html: string, url: string) {
 
   addMetaPrices(evidence.prices, meta);
   const visible = visiblePrices(page, layout, place, name);
-  const isSeen = visible.some((price) => price.score >= 30 && !price.foreign);
+  const isSeen = visible.some((price) => price.plausible && price.score >= 10);
   const state = stateProduct(page, name, null);
   if (state !== null) evidence.prices.push(...alone(state.prices, isSeen));
   evidence.prices.push(...scriptPrices(page, isSeen), ...dataPrices(page, layout, url, isSeen));

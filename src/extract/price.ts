@@ -78,7 +78,7 @@ function plainDigits(text: string): string {
 }
 
 const MONEY_SIGN =
-  /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|lei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/u;
+  /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/u;
 
 /** Measures that follow a number which is therefore no price. */
 const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
@@ -131,7 +131,7 @@ function numbersIn(text: string): Found[] {
     const end = match.index + number.length;
     const after = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (/^\s?%/.test(after) || UNIT.test(after)) continue;
+    if (/^\s?%/.test(after) || UNIT.test(after) || /[\p{Ll}_]{4}$/u.test(before)) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;

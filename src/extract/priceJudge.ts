@@ -10,7 +10,7 @@ import {
   type Layout,
 } from './layout.ts';
 import { classMatchesAround } from './classText.ts';
-import { whatIsSaid } from './priceWords.ts';
+import { whatIsSaid, type Said } from './priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
 export const PRICE =
@@ -44,7 +44,7 @@ export function judge(
   { element, words, hasSign, isLong }: Seen,
   layout: Layout,
   place: Place,
-): { score: number; struck: boolean; reason: string } {
+): { score: number; struck: boolean; said: Said; aside: boolean; reason: string } {
   let score = hasSign ? 22 : 5;
   const reasons: string[] = [];
   const add = (points: number, reason: string): void => {
@@ -67,12 +67,16 @@ export function judge(
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
   if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
   if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
-  if (said === 'other') add(-40, 'words');
+  if (said === 'other' || said === 'saving') add(-40, 'words');
   const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
-  if (isLinkAway(element, place.url)) add(-25, 'link');
-  else if (isInOtherCard(element, page, layout, place.url)) add(-25, 'card');
-  if (isHidden(element)) add(-30, 'hidden');
+  const isLink = isLinkAway(element, place.url);
+  const isCard = !isLink && isInOtherCard(element, page, layout, place.url);
+  if (isLink) add(-25, 'link');
+  if (isCard) add(-25, 'card');
+  if (leadsDown(element)) add(-25, 'jump');
+  const hidden = isHidden(element);
+  if (hidden) add(-30, 'hidden');
   if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
   if (layout.heading !== null) {
     const distance = element.index - layout.heading.index;
@@ -97,7 +101,19 @@ export function judge(
     const distance = Math.abs(element.index - layout.buy.index);
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
   }
-  return { score, struck, reason: reasons.join(',') };
+  const aside = where === 'elsewhere' || isLink || isCard || hidden;
+  return { score, struck, said, aside, reason: reasons.join(',') };
+}
+
+/** Whether an element is (in) a link to a place further down the page: to other offers, to reviews. */
+function leadsDown(element: Element): boolean {
+  for (
+    let up: Element | null = element, steps = 0;
+    up !== null && steps < 3;
+    up = up.parent, steps++
+  )
+    if (up.tag === 'a') return /^#[\w-]{3}/.test(attr(up, 'href'));
+  return false;
 }
 
 function isCrossed(element: Element): boolean {

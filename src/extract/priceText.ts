@@ -11,7 +11,7 @@ const SPLIT_OFF =
 export function wholePrice(seed: Element): Element {
   let best = seed;
   for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
-    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form') break;
+    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form' || best.tag === 'a') break;
     const text = textOf(up, MAX_LENGTH);
     if (text.length > 24) break;
     const numbers = priceText(up).match(/\d[\d.,' ]*/g) ?? [];
@@ -19,6 +19,14 @@ export function wholePrice(seed: Element): Element {
     best = up;
   }
   return best;
+}
+
+/** Whether an element is the cents of a number that stands before it: 63<sup>07</sup>. */
+export function isCents(element: Element): boolean {
+  const before = element.parent?.children[element.slot - 1];
+  return (
+    typeof before === 'string' && /\d[.,]?\s?$/.test(before) && /^\d\d$/.test(textOf(element, 8))
+  );
 }
 
 function hasStruckChild(element: Element): boolean {

@@ -9,7 +9,7 @@ const ENOUGH = 34;
 /** How much a visible price must look like the product's own before it stands alone. */
 const CLEAR = 48;
 /** The same threshold when no other amount comes close. */
-const ALONE = 34;
+const ALONE = 24;
 
 /**
  * The name that most sources agree on. Each candidate has its own score and gains from every other
@@ -87,8 +87,9 @@ export function pickPrice(
     .map((tally) => ({ tally, score: weigh(tally) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = ranked;
-  if (best === undefined || best.score < ENOUGH) return null;
+  if (best === undefined) return null;
   const onlySeen = best.tally.bySource.size === 0;
+  if (!onlySeen && best.score < ENOUGH) return null;
   // A price that is only visible must look like the product's own, or be the only one.
   const lead = best.score - (next?.score ?? 0);
   if (onlySeen && visible.every((p) => p.foreign || p.value.amount !== best.tally.money.amount))

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { classMatches, classMatchesAround } from './classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
-import { priceText, wholePrice } from './priceText.ts';
+import { isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel } from './priceWords.ts';
 import { isAfterOtherName, isInOtherSection, sectionHeadings } from './sections.ts';
 
@@ -16,6 +16,10 @@ export interface VisiblePrice extends Candidate<Money> {
   struck: boolean;
   /** Whether it stands among other products. */
   foreign: boolean;
+  /** Whether nothing says that it is another amount than what this product costs. */
+  plausible: boolean;
+  /** The kind of place it stands in. */
+  kind: number;
 }
 
 const MAX_SEEDS = 600;
@@ -38,6 +42,7 @@ export function visiblePrices(
   const times = new Map<number, number>();
   const kinds: number[] = [];
   const headings = sectionHeadings(page, layout);
+  const savings: number[] = [];
   let seeds = 0;
   const add = (
     element: Element,
@@ -58,7 +63,10 @@ export function visiblePrices(
       judged.score -= points;
       if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
-    found.push({ value: money, element, foreign, ...judged });
+    const isOther = judged.said === 'other' || judged.said === 'saving';
+    const plausible = !foreign && !judged.struck && !judged.aside && !isOther;
+    if (judged.said === 'saving') savings.push(money.amount);
+    found.push({ value: money, element, kind, foreign, plausible, ...judged });
   };
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
@@ -70,7 +78,8 @@ export function visiblePrices(
         if (!name.includes(String(line.money.amount))) add(element, line.money, line, true, 0);
       continue;
     }
-    if (inName && !classMatches(element, PRICE)) continue;
+    if (inName && !classMatches(element, PRICE) && !isPriceOnly(element, place)) continue;
+    if (isCents(element)) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
     const isMarked = classMatchesAround(element, PRICE, TRAIL);
@@ -109,13 +118,50 @@ export function visiblePrices(
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
+    if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
   }
+  addRepeated(found);
   return found;
 }
 
+/** A price that the page shows again, in another place that is not about other products. */
+function addRepeated(found: readonly VisiblePrice[]): void {
+  const first = new Map<number, VisiblePrice>();
+  for (const price of found) {
+    if (!price.plausible || price.score <= 0) continue;
+    const known = first.get(price.value.amount);
+    if (known === undefined) first.set(price.value.amount, price);
+    else if (known.kind !== price.kind && !known.reason.endsWith('again')) {
+      for (const one of [known, price]) one.score += 6;
+      known.reason += ',again';
+    }
+  }
+}
+
+/** Whether a lower amount and one of the `savings` that words name add up to this one. */
+function isReduced(
+  price: VisiblePrice,
+  all: readonly VisiblePrice[],
+  savings: readonly number[],
+): boolean {
+  return savings
+    .slice(0, 5)
+    .some((saving) =>
+      all.some(
+        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
+      ),
+    );
+}
+
+/** Whether an element holds nothing but an amount with its sign of money. */
+function isPriceOnly(element: Element, place: Place): boolean {
+  const text = textOf(element, 24);
+  return /^[^\d\s]{0,4}\s?\d[\d.,' ]*\s?[^\d\s]{0,4}$/.test(text) && hasSignOfMoney(text, place);
+}
+
 /**
- * Numbers the kinds of places prices stand in: an element and its parent, by tag and class. Numbers,
- * because names put together would be as long as the page likes, once for every price.
+ * Numbers the kinds of places prices stand in: an element and those around it, by tag and class.
+ * Numbers, because names put together would be as long as the page likes, once for every price.
  */
 function kindsOfPlaces(): (element: Element) => number {
   const ids = new Map<string, number>();
@@ -130,8 +176,14 @@ function kindsOfPlaces(): (element: Element) => number {
     own.set(element, id);
     return id;
   };
-  return (element) =>
-    idOf(`${ownKind(element)}<${element.parent === null ? '' : ownKind(element.parent)}`);
+  return (element) => {
+    const path: number[] = [];
+    // Where nothing has a class, only more of the way up tells places apart.
+    const reach = attr(element, 'class') === '' ? 4 : 2;
+    for (let up: Element | null = element; up !== null && path.length < reach; up = up.parent)
+      path.push(ownKind(up));
+    return idOf(path.join('<'));
+  };
 }
 
 /** Whether an amount is what lies between a struck-through price and the one asked. */
