@@ -4,6 +4,7 @@ import type { Candidate } from './evidence.ts';
 import { classifyRegion, isHidden, isInOtherCard, type Layout } from './layout.ts';
 import { readMachine } from './offers.ts';
 import type { Money } from './price.ts';
+import { isOnly } from './scriptPrice.ts';
 
 const NAMES = [
   'data-price',
@@ -16,14 +17,14 @@ const MAX_FOUND = 60;
 
 /**
  * Amounts that attributes for scripts call a price (`data-price="21.00"`), outside of other products.
- * Where all of them agree and nothing is `seen` on the page, that is evidence of its own; else it only
- * supports other. Whole numbers may count cents, so they never stand alone.
+ * Where all of them agree and the page shows no other (`shown`), that is evidence of its own; else it
+ * only supports other. Whole numbers may count cents, so they never stand alone.
  */
 export function dataPrices(
   page: Page,
   layout: Layout,
   pageUrl: string,
-  seen: boolean,
+  shown: ReadonlySet<number>,
 ): Candidate<Money>[] {
   const amounts = new Map<number, Money>();
   let found = 0;
@@ -38,14 +39,9 @@ export function dataPrices(
     if (money !== null && money.amount > 0 && !amounts.has(money.amount))
       amounts.set(money.amount, money);
   }
-  return [...amounts.values()].map((value) => ({
-    value,
-    score:
-      amounts.size > 1
-        ? 8
-        : seen || (Number.isInteger(value.amount) && value.amount > 999)
-          ? 14
-          : 36,
-    reason: 'data',
-  }));
+  return [...amounts.values()].map((value) => {
+    const mayBeCents = Number.isInteger(value.amount) && value.amount > 999;
+    const isAlone = amounts.size === 1 && isOnly(value.amount, shown) && !mayBeCents;
+    return { value, score: isAlone ? 36 : amounts.size === 1 ? 14 : 8, reason: 'data' };
+  });
 }

@@ -19,7 +19,7 @@ import { parsePage } from './parse.ts';
 import type { Money } from './price.ts';
 import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
-import { scriptPrices } from './scriptPrice.ts';
+import { isOnly, scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
 import { parseUrl } from './parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structured.ts';
@@ -138,10 +138,12 @@ export function explain(html: string, url: string) {
 
   addMetaPrices(evidence.prices, meta);
   const visible = visiblePrices(page, layout, place, name);
-  const isSeen = visible.some((price) => price.plausible && price.score >= 10);
+  const shown = new Set(
+    visible.filter((p) => p.plausible && p.score >= 10).map((p) => p.value.amount),
+  );
   const state = stateProduct(page, name, null);
-  if (state !== null) evidence.prices.push(...alone(state.prices, isSeen));
-  evidence.prices.push(...scriptPrices(page, isSeen), ...dataPrices(page, layout, url, isSeen));
+  if (state !== null) evidence.prices.push(...alone(state.prices, shown));
+  evidence.prices.push(...scriptPrices(page, shown), ...dataPrices(page, layout, url, shown));
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -183,10 +185,14 @@ export function explain(html: string, url: string) {
   return { product, evidence, visible, kind, alternate: null };
 }
 
-/** The one price of a page's state counts for more where nothing is seen on the page. */
-function alone(prices: readonly Candidate<Money>[], isSeen: boolean): readonly Candidate<Money>[] {
-  if (isSeen || prices.length !== 1) return prices;
-  return prices.map((price) => ({ ...price, score: price.score + 12 }));
+/** The one price of a page's state counts for more where no other is shown. */
+function alone(
+  prices: readonly Candidate<Money>[],
+  shown: ReadonlySet<number>,
+): readonly Candidate<Money>[] {
+  const [only] = prices;
+  if (only === undefined || prices.length > 1 || !isOnly(only.value.amount, shown)) return prices;
+  return [{ ...only, score: only.score + 12 }];
 }
 
 /** What relative addresses are relative to: `<base>` where it is a web address, else the page. */

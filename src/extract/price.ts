@@ -131,7 +131,7 @@ function numbersIn(text: string): Found[] {
     const end = match.index + number.length;
     const after = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (/^\s?%/.test(after) || UNIT.test(after) || /[\p{Ll}_]{4}$/u.test(before)) continue;
+    if (/^\s?%/.test(after) || UNIT.test(after) || /_\p{L}*$/u.test(before)) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;

@@ -101,7 +101,7 @@ export function judge(
     const distance = Math.abs(element.index - layout.buy.index);
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
   }
-  const aside = where === 'elsewhere' || isLink || isCard || hidden;
+  const aside = crossed || where === 'elsewhere' || isLink || isCard || hidden;
   return { score, struck, said, aside, reason: reasons.join(',') };
 }
 

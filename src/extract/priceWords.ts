@@ -21,9 +21,13 @@ const ABOUT_SHIPPING = new RegExp(
   `(?<!\\p{L})(?:${SHIPPING})(?!\\p{L})[^.!?;|\\p{Sc}]{0,32}\\p{Sc}?\\s?$`,
   'iu',
 );
-const MAX_LABEL = 30;
+const MAX_LABEL = 36;
 const OTHER_BEFORE =
   /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|uten mva|exkl\.? moms|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
+
+/** With tax it is what one pays. */
+const WITH_TAX =
+  /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$/iu;
 
 /** Words of what one pays less than before. */
 const SAVING_BEFORE =
@@ -31,7 +35,7 @@ const SAVING_BEFORE =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
 const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮)/iu;
@@ -66,6 +70,7 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
     return 'other';
   if (!LETTER.test(lead)) return null;
   if (OLD_BEFORE.test(lead)) return 'old';
+  if (WITH_TAX.test(lead)) return 'price';
   if (SAVING_BEFORE.test(lead)) return 'saving';
   if (OTHER_BEFORE.test(lead)) return 'other';
   // A longer text beside the amount is a sentence of its own.

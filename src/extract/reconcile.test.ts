@@ -60,7 +60,17 @@ const [element] = parsePage('<b>x</b>').elements;
 function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): VisiblePrice {
   if (element === undefined) throw new Error('The page has no element.');
   const value: Money = { amount, currency: null };
-  return { value, score, reason: 'visible', element, struck: false, foreign: false, ...more };
+  return {
+    value,
+    score,
+    reason: 'visible',
+    element,
+    struck: false,
+    foreign: false,
+    plausible: true,
+    kind: 0,
+    ...more,
+  };
 }
 
 const money = (amount: number, currency: string | null = null): Money => ({ amount, currency });
@@ -108,12 +118,12 @@ describe('the price', () => {
 
   it('§7 that is struck through loses, unless it is seen otherwise, too', () => {
     const stated = said([money(5), 60, 'ld']);
-    const struck = seen(5, 10, { struck: true, foreign: false });
+    const struck = seen(5, 10, { struck: true });
     expect(amountOf(stated, [struck])).toBeNull();
     expect(amountOf(stated, [struck, seen(5, 20)])).toBe(5);
     expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 20)])).toBe(5);
     expect(amountOf(said([money(5), 50, 'ld']), [struck, seen(5, 19)])).toBeNull();
-    expect(amountOf(stated, [seen(6, 10, { struck: true, foreign: false })])).toBe(5);
+    expect(amountOf(stated, [seen(6, 10, { struck: true })])).toBe(5);
     expect(amountOf(said([money(5), 64, 'ld']), [struck])).toBe(5);
   });
 
@@ -121,10 +131,10 @@ describe('the price', () => {
     // [score, of a rival, is told]
     [48, 40, true],
     [47, 40, false],
-    [34, 19, true],
-    [34, 20, false],
-    [34, -50, true],
-    [33, -50, false],
+    [20, 5, true],
+    [20, 6, false],
+    [20, -50, true],
+    [19, -50, false],
   ])(
     '§7 that is only seen must look like it, or have no rival: %d and %d',
     (score, rival, told) => {
@@ -150,7 +160,7 @@ describe('the price', () => {
     ['it is seen rounded down', 49.995, [seen(49.99, 0)], 49.99],
     ['it is seen a coin less', 49.999, [seen(49.99, 0)], 49.99],
     ['both are seen', 49.993, [seen(50, 0), seen(49.99, 0)], 49.99],
-    ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true, foreign: false })], 50],
+    ['it is seen struck through', 49.995, [seen(49.99, 50, { struck: true })], 50],
     ['another is seen', 49.995, [seen(49.98, 0)], 50],
     ['another of whole coins is seen', 49.99, [seen(50, 0)], 49.99],
     ['it is less than a coin', 0.003, [], 0.003],

@@ -112,6 +112,7 @@ function visit(
 }
 
 const NAMES = ['name', 'title', 'productname', 'producttitle', 'displayname', 'skuname'];
+const CODES = ['currency', 'currencycode', 'pricecurrency'];
 const PRICES = [
   'formattedprice',
   'priceformatted',
@@ -146,7 +147,7 @@ const PICTURES = [
 function productIn(entry: Map<string, unknown>, currency: string | null): StateProduct | null {
   const name = firstText(entry, NAMES);
   if (name === null || name.length < 3) return null;
-  const code = firstText(entry, ['currency', 'currencycode', 'pricecurrency']);
+  const code = firstText(entry, CODES) ?? codeIn(entry);
   const prices: Candidate<Money>[] = [];
   for (const key of PRICES) {
     const written = amountIn(entry.get(key));
@@ -176,6 +177,19 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
     color: firstText(entry, ['color', 'colour']),
     size: firstText(entry, ['size']),
   };
+}
+
+/** The currency beside an amount that is an object: {value: 64, currency: 'USD'}. */
+function codeIn(entry: Map<string, unknown>): string | null {
+  for (const key of PRICES) {
+    const value = entry.get(key);
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = new Map(
+      Object.entries(value).map(([name, code]): [string, unknown] => [name.toLowerCase(), code]),
+    );
+    return firstText(inner, CODES);
+  }
+  return null;
 }
 
 function amountIn(value: unknown): string | number | null {

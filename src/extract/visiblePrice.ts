@@ -64,7 +64,7 @@ export function visiblePrices(
       if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
     const isOther = judged.said === 'other' || judged.said === 'saving';
-    const plausible = !foreign && !judged.struck && !judged.aside && !isOther;
+    const plausible = !foreign && !judged.aside && !isOther;
     if (judged.said === 'saving') savings.push(money.amount);
     found.push({ value: money, element, kind, foreign, plausible, ...judged });
   };
