@@ -6,8 +6,9 @@ import { rolldown } from 'rolldown';
  *
  * @param {Record<string, string[]>} wanted what to export of each file, by its path from the project's folder
  * @param {string} file where the module goes
+ * @param {import('rolldown').Plugin[]} plugins that change the sources
  */
-export async function bundleOf(wanted, file) {
+export async function bundleOf(wanted, file, plugins = []) {
   const lines = Object.entries(wanted).map(
     ([path, names]) =>
       `export { ${names.join(', ')} } from ${JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)))};`,
@@ -17,6 +18,7 @@ export async function bundleOf(wanted, file) {
     platform: 'node',
     external: [/^firebase-/],
     plugins: [
+      ...plugins,
       {
         name: 'entry',
         resolveId: (id) => (id === 'ours' ? '\0ours' : null),

@@ -6,6 +6,7 @@
  *   extract.mjs                         the harness that runs extractors and counts
  *   prices.json                         price strings
  *   peers/                              adapters for other extractors, measured where installed
+ * One row more reads each shop without what only that shop has (leaveOneOut.mjs).
  * Everything is copied to a temporary folder first; other arguments go to the harness
  * (`--failures price`, `--repeat 5`).
  */
@@ -14,6 +15,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundleOf } from './bundle.mjs';
+import { leaveOneOut } from './leaveOneOut.mjs';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--bench');
@@ -42,7 +44,11 @@ async function measure() {
     { 'src/extract/extract.ts': ['extract'], 'src/extract/price.ts': ['parsePrice'] },
     join(work, 'ours.mjs'),
   );
-  const extractors = [`giftlists=${join(work, 'ours.mjs')}`, ...peers()];
+  const { file, markers, single, shops } = await leaveOneOut(corpus, work);
+  console.log(
+    `leave-1-out reads each of ${shops} shops without the markers that occur at no other: ${single} of ${markers}.\n`,
+  );
+  const extractors = [`giftlists=${join(work, 'ours.mjs')}`, `leave-1-out=${file}`, ...peers()];
   const harness = [join(work, 'extract.mjs'), '--corpus', corpus, '--prices', ...args];
   return spawnSync(process.execPath, [...harness, ...extractors], { stdio: 'inherit' }).status ?? 1;
 }

@@ -8,6 +8,7 @@ const FAILURES = {
   'too-large': [413, 'The request is too large.'],
   'not-json': [415, 'Send JSON.'],
   'no-product': [422, 'No product was found on this page.'],
+  'turned-away': [422, "This shop doesn't let us read its pages."],
   'too-many': [429, 'Too many pages in a short time. Please wait a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],
   unreachable: [502, 'The shop did not answer with a page.'],

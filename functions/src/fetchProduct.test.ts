@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { PageKind } from '../../src/extract/pageKind.ts';
+import type { Reading } from '../../src/extract/extract.ts';
 import type { Product } from '../../src/model/product.ts';
 import { Failure } from './errors.ts';
 import { createFetchProduct, type Dependencies, type Incoming } from './fetchProduct.ts';
@@ -27,9 +29,9 @@ function setUp(changes: Partial<Dependencies> = {}) {
       fetched.push(url);
       return { html: '<p>secret page text</p>', url };
     },
-    extract: () => MUG,
+    readPage: () => ({ product: MUG, kind: null, alternate: null }),
     settings: () => ({ allowed: new Set(), dnsServer: null, appCheck: false }),
-    log: (failure, ms) => logged.push({ code: failure.code, ms }),
+    log: (outcome) => logged.push({ ...outcome }),
     ...changes,
   });
   return { handle, fetched, logged };
@@ -105,7 +107,9 @@ it.each<[ConstructorParameters<typeof Failure>[0], number]>([
 });
 
 it('§7 a page without a product is 422 and not remembered', async () => {
-  const { handle, fetched } = setUp({ extract: () => ({ ...MUG, name: null }) });
+  const { handle, fetched } = setUp({
+    readPage: () => ({ product: { ...MUG, name: null }, kind: null, alternate: null }),
+  });
   expect((await handle(request())).status).toBe(422);
   await handle(request());
   expect(fetched).toHaveLength(2);
@@ -113,7 +117,7 @@ it('§7 a page without a product is 422 and not remembered', async () => {
 
 it('§7 an unforeseen error is 500 and tells nothing of itself', async () => {
   const { handle, logged } = setUp({
-    extract: () => {
+    readPage: () => {
       throw new TypeError('secret page text');
     },
   });
@@ -223,20 +227,125 @@ it('§7 fetches the address without the blanks around it', async () => {
   expect(fetched).toEqual(['https://shop.example.com/p']);
 });
 
-it('logs what failed and how long it took, and nothing of what succeeded', async () => {
+it('logs one line for every request: host, outcome and time', async () => {
   let time = 1000;
   const { handle, logged } = setUp({
     now: () => time,
-    fetchPage: async () => {
+    fetchPage: async (url) => {
       time += 250;
-      throw new Failure('unreachable');
+      if (url.includes('gone')) throw new Failure('unreachable');
+      return { html: '<p>secret page text</p>', url };
     },
   });
-  await handle(request());
-  expect(logged).toEqual([{ code: 'unreachable', ms: 250 }]);
-  const fine = setUp();
-  await fine.handle(request());
-  expect(fine.logged).toEqual([]);
+  const ask = (url: string) => handle(request({ rawBody: bytes({ url }) }));
+  await ask('https://shop.example.com/secret/path?token=secret#secret');
+  await ask('https://shop.example.com/secret/path?token=secret#secret');
+  await ask('https://user:secret@shop.example.com:443/gone');
+  await ask('http://secret.internal/');
+  await ask('secret');
+  await handle(request({ headers: {} }));
+  expect(logged).toEqual([
+    { host: 'shop.example.com', outcome: 'ok', ms: 250 },
+    { host: 'shop.example.com', outcome: 'cached', ms: 0 },
+    { host: 'shop.example.com', outcome: 'unreachable', ms: 250 },
+    { host: null, outcome: 'ok', ms: 250 },
+    { host: null, outcome: 'ok', ms: 250 },
+    { host: null, outcome: 'not-json', ms: 0 },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+describe('a page without a product', () => {
+  const NOTHING = { ...MUG, name: null };
+  const readings = (byUrl: Record<string, Partial<Reading>>) => ({
+    readPage: (_: string, url: string): Reading => ({
+      product: NOTHING,
+      kind: null,
+      alternate: null,
+      ...byUrl[url],
+    }),
+  });
+  const START = 'https://shop.example.com/p';
+  const AMP = 'https://shop.example.com/amp/p';
+
+  it.each<[PageKind, string]>([
+    ['robot-check', 'turned-away'],
+    ['denied', 'turned-away'],
+    ['region', 'turned-away'],
+    ['consent', 'turned-away'],
+    ['login', 'turned-away'],
+    ['age', 'turned-away'],
+    ['script', 'turned-away'],
+    ['missing', 'no-product'],
+    ['error', 'no-product'],
+  ])('§7 of kind %s is %s', async (kind, code) => {
+    const { handle } = setUp(readings({ [START]: { kind } }));
+    const answer = await handle(request());
+    expect(answer.status).toBe(422);
+    const message =
+      code === 'turned-away'
+        ? "This shop doesn't let us read its pages."
+        : 'No product was found on this page.';
+    expect(answer.body).toEqual({ error: { code, message } });
+  });
+
+  it('§7 is read at its other address, once', async () => {
+    const { handle, fetched } = setUp(
+      readings({ [START]: { alternate: AMP }, [AMP]: { product: MUG } }),
+    );
+    expect(await handle(request())).toMatchObject({ status: 200, body: MUG });
+    expect(fetched).toEqual([START, AMP]);
+    const never = setUp(readings({ [START]: { alternate: AMP }, [AMP]: { alternate: START } }));
+    expect(await never.handle(request())).toMatchObject({
+      body: { error: { code: 'no-product' } },
+    });
+    expect(never.fetched).toEqual([START, AMP]);
+  });
+
+  it('§7 is what the first page was when the other address fails', async () => {
+    const fails = (error: unknown) =>
+      setUp({
+        ...readings({ [START]: { kind: 'script', alternate: AMP } }),
+        fetchPage: async (url) => {
+          if (url === AMP) throw error;
+          return { html: '', url };
+        },
+      });
+    const answer = await fails(new Failure('refused')).handle(request());
+    expect(answer.body).toMatchObject({ error: { code: 'turned-away' } });
+    const broken = await fails(new TypeError('x')).handle(request());
+    expect(broken.body).toMatchObject({ error: { code: 'internal' } });
+  });
+
+  it('§7 has one time for both addresses', async () => {
+    let time = 0;
+    const allowed: number[] = [];
+    const slow = (ms: number) =>
+      setUp({
+        ...readings({ [START]: { alternate: AMP } }),
+        now: () => time,
+        fetchPage: async (url, _, totalMs) => {
+          allowed.push(totalMs);
+          time += ms;
+          return { html: '', url };
+        },
+      });
+    await slow(3000).handle(request());
+    expect(allowed).toEqual([8000, 5000]);
+    await slow(7600).handle(request());
+    expect(allowed).toEqual([8000, 5000, 8000]);
+  });
+
+  it.each<PageKind>(['login', 'robot-check', 'missing'])(
+    '§7 of kind %s is not tried elsewhere',
+    async (kind) => {
+      const { handle, fetched } = setUp(
+        readings({ [START]: { kind, alternate: AMP }, [AMP]: { product: MUG } }),
+      );
+      expect((await handle(request())).status).toBe(422);
+      expect(fetched).toEqual([START]);
+    },
+  );
 });
 
 it('tells the method and the waiting time only where they are the answer', async () => {

@@ -1,7 +1,11 @@
 import type { Product, ProductError } from '../../src/model/product.ts';
 import { ShortCache } from './cache.ts';
-import { Failure, toFailure } from './errors.ts';
-import type { Page } from './fetch/page.ts';
+import { Failure, toFailure, type FailureCode } from './errors.ts';
+import { TOTAL_MS, type Page } from './fetch/page.ts';
+import { isTurnedAway } from '../../src/extract/pageKind.ts';
+import { isPublicUrl } from '../../src/extract/publicUrl.ts';
+import { parseUrl } from '../../src/extract/parseUrl.ts';
+import type { Reading } from '../../src/extract/extract.ts';
 import { PER_ADDRESS, PER_USER, TokenBuckets } from './limits.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,18 +29,27 @@ export interface Outgoing {
   body: Product | ProductError;
 }
 
+/** What is logged of a request: never a path, a query or a text. */
+export interface Outcome {
+  /** Of the shop, where the address was one of the public web. */
+  host: string | null;
+  /** 'cached' is a product that was read within the last ten minutes. */
+  outcome: 'ok' | 'cached' | FailureCode;
+  ms: number;
+}
+
+/** A second try needs this much of the time that a page has. */
+const MIN_RETRY_MS = 500;
+
 /** What the handler needs from outside, so that tests can stand in for it. */
 export interface Dependencies {
   verifyUser: (authorization: string | undefined) => Promise<string>;
   verifyAppCheck: (header: string | undefined) => Promise<void>;
-  fetchPage: (address: string, settings: Settings) => Promise<Page>;
-  extract: (html: string, url: string) => Product;
+  fetchPage: (address: string, settings: Settings, totalMs: number) => Promise<Page>;
+  readPage: (html: string, url: string) => Reading;
   settings: () => Settings;
-  /**
-   * Called for every failed request with our code and the cause, never with the page or its
-   * address.
-   */
-  log: (failure: Failure, ms: number) => void;
+  /** Called once for every request. */
+  log: (outcome: Outcome, cause?: unknown) => void;
   now?: () => number;
 }
 
@@ -50,41 +63,77 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
   const addresses = new TokenBuckets(PER_ADDRESS, now);
   const cache = new ShortCache<Product>(now);
 
-  async function answer(request: Incoming): Promise<Product> {
+  async function answer(request: Incoming, outcome: Outcome): Promise<Product> {
     const settings = deps.settings();
     const body = readBody(request);
     if (settings.appCheck) await deps.verifyAppCheck(one(request.headers['x-firebase-appcheck']));
     const uid = await deps.verifyUser(one(request.headers['authorization']));
     const address = addressIn(body);
+    outcome.host = hostOf(address);
     // The limits are checked after the token, so that callers without an account use up nothing;
     // and the user's before the address's, so that a user beyond their own limit uses up nothing
     // that is shared.
     spend(users, uid);
     spend(addresses, request.ip);
     const known = cache.get(address);
-    if (known !== undefined) return known;
-    const page = await deps.fetchPage(address, settings);
-    const product = deps.extract(page.html, page.url);
-    if (product.name === null) throw new Failure('no-product');
+    if (known !== undefined) {
+      outcome.outcome = 'cached';
+      return known;
+    }
+    const product = await productAt(address, settings);
     cache.set(address, product);
     return product;
   }
 
+  /**
+   * The product at an address. A page without one may name another address of the shop that has it:
+   * that is tried once, in the time that is left.
+   */
+  async function productAt(address: string, settings: Settings): Promise<Product> {
+    const started = now();
+    const page = await deps.fetchPage(address, settings, TOTAL_MS);
+    const { product, kind, alternate } = deps.readPage(page.html, page.url);
+    if (product.name !== null) return product;
+    const failure = new Failure(kind !== null && isTurnedAway(kind) ? 'turned-away' : 'no-product');
+    const left = TOTAL_MS - (now() - started);
+    const mayHelp = kind === null || kind === 'script';
+    if (!mayHelp || alternate === null || left < MIN_RETRY_MS) throw failure;
+    const second = await deps.fetchPage(alternate, settings, left).catch((error: unknown) => {
+      // What the first page said counts; only what nobody foresaw is worth more.
+      throw error instanceof Failure ? failure : error;
+    });
+    const again = deps.readPage(second.html, second.url).product;
+    if (again.name === null) throw failure;
+    return again;
+  }
+
   return async (request) => {
     const started = now();
+    const outcome: Outcome = { host: null, outcome: 'ok', ms: 0 };
     // Answers belong to one user; no cache in between may store them.
     const headers: Record<string, string> = { 'cache-control': 'no-store' };
+    let cause: unknown;
     try {
-      return { status: 200, headers, body: await answer(request) };
+      return { status: 200, headers, body: await answer(request, outcome) };
     } catch (error) {
       const failure = toFailure(error);
-      deps.log(failure, now() - started);
+      ({ cause } = failure);
+      outcome.outcome = failure.code;
       if (failure.code === 'method') headers['allow'] = 'POST';
       if (failure.retryAfter !== null) headers['retry-after'] = String(failure.retryAfter);
       const { code, message, status } = failure;
       return { status, headers, body: { error: { code, message } } };
+    } finally {
+      outcome.ms = now() - started;
+      deps.log(outcome, cause);
     }
   };
+}
+
+/** The host of an address, where it is one that anybody could know. */
+function hostOf(address: string): string | null {
+  const url = parseUrl(address);
+  return url !== null && /^https?:$/.test(url.protocol) && isPublicUrl(url) ? url.hostname : null;
 }
 
 /** The JSON in a request. Throws 'method', 'too-large', 'not-json' or 'bad-json'. */

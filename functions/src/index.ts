@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import { verifyAppCheck, verifyUser } from './auth.ts';
-import { extract } from '../../src/extract/extract.ts';
+import { readPage } from '../../src/extract/extract.ts';
 import { runWithTimeout } from './runWithTimeout.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
@@ -17,11 +17,12 @@ const handle = createFetchProduct({
   verifyUser,
   verifyAppCheck,
   fetchPage,
-  extract: (html, url) => runWithTimeout(() => extract(html, url), MAX_EXTRACT_MS),
+  readPage: (html, url) => runWithTimeout(() => readPage(html, url), MAX_EXTRACT_MS),
   settings: readSettings,
-  log(failure, ms) {
-    if (failure.code === 'internal') logError('fetch-product failed', whereIn(failure.cause));
-    else logInfo('fetch-product refused', { code: failure.code, ms });
+  log(outcome, cause) {
+    // One line for every request, whose fields Cloud Logging counts and times.
+    logInfo('fetch-product', { ...outcome });
+    if (outcome.outcome === 'internal') logError('fetch-product failed', whereIn(cause));
   },
 });
 

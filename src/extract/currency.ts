@@ -24,7 +24,11 @@ const isWord = (sign: string): boolean => /^\p{L}/u.test(sign);
 const oneOf = (signs: readonly string[]): string =>
   signs.map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 const signs = SIGNS.map(([sign]) => sign);
-const SYMBOL = new RegExp(oneOf(signs.filter((s) => !isWord(s) || s.includes('$'))), 'u');
+/** A sign that begins with a letter ('R$') does not follow one: 'Chair$5' are dollars. */
+const SYMBOL = new RegExp(
+  `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && s.includes('$')))})|${oneOf(signs.filter((s) => !isWord(s)))}`,
+  'u',
+);
 /** A word stands apart, but may follow the number at once; 'руб' also starts longer words. */
 const WORD = new RegExp(
   `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`,
@@ -89,7 +93,8 @@ export function currencyIn(text: string, domain = ''): string | null {
     const code = /^(?:[A-Z]{3}|eur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
     if (code !== null) return code;
   }
-  const lower = text.toLowerCase();
+  // Words run together where their elements do: 'PreçoR$ 5'.
+  const lower = text.replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}\$)/gu, ' ').toLowerCase();
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
   if (sign !== undefined) return CODE_OF.get(sign) ?? null;
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
@@ -98,6 +103,10 @@ export function currencyIn(text: string, domain = ''): string | null {
   if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-/u.test(lower))
     return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
+  if (/\d(?:[.,][-–]{1,2})?\s?euros?(?!\p{L})/u.test(lower)) return 'EUR';
+  // Signs of scripts without spaces may be followed by a word at once.
+  const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
+  if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;
   return null;
 }
 

@@ -54,7 +54,17 @@ export const LISTED_TAGS = [
   'input',
 ] as const;
 /** The same of attributes: those by which markup for machines is known. */
-export const LISTED_ATTRIBUTES = ['itemscope', 'itemprop', 'typeof', 'property', 'rel'] as const;
+export const LISTED_ATTRIBUTES = [
+  'itemscope',
+  'itemprop',
+  'typeof',
+  'property',
+  'rel',
+  'data-price',
+  'data-product-price',
+  'data-price-amount',
+  'data-final-price',
+] as const;
 export type ListedTag = (typeof LISTED_TAGS)[number];
 export type ListedAttribute = (typeof LISTED_ATTRIBUTES)[number];
 

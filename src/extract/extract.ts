@@ -1,20 +1,25 @@
 import type { Product } from '../model/product.ts';
+import { alternateAddress } from './alternate.ts';
 import { visibleAttributes } from './attributes.ts';
+import { canBeColor, canBeSize, wordsTaken } from './attributeValues.ts';
 import { currencyCode, currencyIn } from './currency.ts';
 import { collapse } from './dom.ts';
-import { noEvidence, type Place } from './evidence.ts';
+import { dataPrices } from './dataPrices.ts';
+import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './headings.ts';
 import { findBuy, isElsewhere, newLayout } from './layout.ts';
 import { readClassTexts } from './classText.ts';
 import { readMetaTags, type MetaTags } from './metaTags.ts';
-import { isFailedPage, letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
+import { letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './pictureUrl.ts';
+import { kindOfPage, type PageKind } from './pageKind.ts';
 import { parsePage } from './parse.ts';
+import type { Money } from './price.ts';
 import { clean } from './plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
-import { scriptPrices } from './scriptPrice.ts';
+import { isOnly, scriptPrices } from './scriptPrice.ts';
 import { stateProduct } from './state.ts';
 import { parseUrl } from './parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structured.ts';
@@ -25,6 +30,9 @@ const MAX_ATTRIBUTE = 100;
 /** Candidates are compared pairwise, so their number is limited. */
 const MAX_NAMES = 24;
 const MAX_VALUES = 40;
+
+/** Reasons of values that are selected in a control. */
+const CHOSEN = /^(?:select|radio|swatch)/;
 
 const NOTHING: Product = {
   name: null,
@@ -41,6 +49,21 @@ const NOTHING: Product = {
  */
 export function extract(html: string, url: string): Product {
   return explain(html, url).product;
+}
+
+/** A page as it was read. */
+export interface Reading {
+  product: Product;
+  /** What kind of page without a product it is (a login, a check for robots …), when it is known. */
+  kind: PageKind | null;
+  /** Another address of the same shop to try when there is no product: AMP, canonical. */
+  alternate: string | null;
+}
+
+/** As extract, with what can be said of a page that has no product. */
+export function readPage(html: string, url: string): Reading {
+  const { product, kind, alternate } = explain(html, url);
+  return { product, kind, alternate };
 }
 
 /** As extract, with all the evidence: for the benchmark and for debugging. */
@@ -75,7 +98,12 @@ export function explain(html: string, url: string) {
   for (const head of heads) {
     if (evidence.names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
-    const weight = head.weight < 20 && isMostOf(head.text, title) ? 26 : head.weight;
+    const weight =
+      head.weight >= 20 || !isMostOf(head.text, title)
+        ? head.weight
+        : startsTitle(head.text, title)
+          ? 34
+          : 26;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
       value: trimShop(head.text, shops),
@@ -94,9 +122,12 @@ export function explain(html: string, url: string) {
   for (const name of evidence.names) name.value = collapse(name.value);
   const name = pickName(evidence.names);
 
-  const failed = isFailedPage(meta.title) || titles.slice(0, 3).some(isFailedPage);
-  if (name === null || (failed && mains.length === 0))
-    return { product: NOTHING, evidence, visible: [] };
+  const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
+  const kind = mains.length > 0 ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
+  if (name === null || kind !== null) {
+    const alternate = alternateAddress(page, url);
+    return { product: NOTHING, evidence, visible: [], kind, alternate };
+  }
 
   const marked = mains.find(
     (main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html',
@@ -106,15 +137,13 @@ export function explain(html: string, url: string) {
   layout.buy = findBuy(page, layout.heading);
 
   addMetaPrices(evidence.prices, meta);
-  const visible = visiblePrices(page, layout, place);
-  const state = stateProduct(page, name, null);
-  if (state !== null) evidence.prices.push(...state.prices);
-  evidence.prices.push(
-    ...scriptPrices(
-      page,
-      visible.some((price) => price.score >= 30),
-    ),
+  const visible = visiblePrices(page, layout, place, name);
+  const shown = new Set(
+    visible.filter((p) => p.plausible && p.score >= 10).map((p) => p.value.amount),
   );
+  const state = stateProduct(page, name, null);
+  if (state !== null) evidence.prices.push(...alone(state.prices, shown));
+  evidence.prices.push(...scriptPrices(page, shown), ...dataPrices(page, layout, url, shown));
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -134,6 +163,14 @@ export function explain(html: string, url: string) {
   if (metaColor !== '') evidence.colors.push({ value: metaColor, score: 40, reason: 'meta' });
   if (metaSize !== '') evidence.sizes.push({ value: metaSize, score: 40, reason: 'meta' });
 
+  const taken = wordsTaken(page);
+  const colors = evidence.colors
+    .filter(({ value }) => canBeColor(value, taken))
+    .slice(0, MAX_VALUES);
+  const sizes = evidence.sizes
+    .filter(({ value, reason }) => canBeSize(value, taken, CHOSEN.test(reason)))
+    .slice(0, MAX_VALUES);
+
   const product: Product = {
     name: clean(trimCalls(name), MAX_NAME),
     price: money?.amount ?? null,
@@ -142,10 +179,20 @@ export function explain(html: string, url: string) {
       ...evidence.prices.map((p) => p.value.currency ?? ''),
     ]),
     imageUrl: pickImage(evidence.images, base, url),
-    color: clean(pickValue(evidence.colors.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
-    size: clean(pickValue(evidence.sizes.slice(0, MAX_VALUES), 30), MAX_ATTRIBUTE),
+    color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
+    size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
-  return { product, evidence, visible };
+  return { product, evidence, visible, kind, alternate: null };
+}
+
+/** The one price of a page's state counts for more where no other is shown. */
+function alone(
+  prices: readonly Candidate<Money>[],
+  shown: ReadonlySet<number>,
+): readonly Candidate<Money>[] {
+  const [only] = prices;
+  if (only === undefined || prices.length > 1 || !isOnly(only.value.amount, shown)) return prices;
+  return [{ ...only, score: only.score + 12 }];
 }
 
 /** What relative addresses are relative to: `<base>` where it is a web address, else the page. */
@@ -235,4 +282,9 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
 function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
   return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
+}
+
+/** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
+function startsTitle(text: string, title: string): boolean {
+  return title.startsWith(text) && /^\s+[|｜:·•»›–—-]\s/u.test(title.slice(text.length));
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isFailedPage,
-  isShopName,
-  letters,
-  similarity,
-  trimCalls,
-  trimShop,
-  words,
-} from './names.ts';
+import { isShopName, letters, similarity, trimCalls, trimShop, words } from './names.ts';
 
 describe('trimShop', () => {
   it.each([
@@ -112,63 +104,6 @@ describe('trimCalls of several languages', () => {
     expect(trimCalls('Купить Аккумулятор BL-44')).toBe('Аккумулятор BL-44');
     expect(trimCalls('Kaffeemühle online kaufen')).toBe('Kaffeemühle');
     expect(trimCalls('Buy')).toBe('Buy');
-  });
-});
-
-describe('isFailedPage', () => {
-  it.each([
-    'Access Denied',
-    '404 Not Found',
-    'Just a moment...',
-    'Robot Check',
-    'Page not found | Acme',
-    'Sign in - Acme',
-    'Anmelden',
-    'Error',
-    'Error!',
-    'error 503',
-    '403 Forbidden',
-    '500 | Acme',
-    'One moment please',
-    'One moment, please',
-    'Are you human?',
-    'Are you a robot?',
-    'Security challenge',
-    'Verify you are human',
-    'Verifying that you are human',
-    'Bot detection',
-    'Request rejected',
-    'Sign in to Acme',
-    'Log in with Acme',
-    'Login',
-    'JavaScript required',
-    'JavaScript is disabled',
-    'Please enable cookies',
-    'Enable JavaScript',
-    'Site maintenance',
-    'Under maintenance',
-    'Acme - page not found',
-    'Acme: page could not be found',
-    'Acme not found (404)',
-    'Acme error 404',
-    'Acme 404 error',
-    '  Access  Denied ',
-  ])('§7 %j is no product', (title) => {
-    expect(isFailedPage(title)).toBe(true);
-  });
-
-  it.each([
-    '500 Piece Puzzle',
-    'Login Notebook',
-    'Error Bars T-Shirt',
-    '404 Ragged Heart Shirt',
-    'Errors',
-    'Anmeldenummer',
-    'My 404 mugs',
-    'Blue Mug that was not found',
-    `${'Mug '.repeat(40)} captcha`,
-  ])('§7 %j may be one', (title) => {
-    expect(isFailedPage(title)).toBe(false);
   });
 });
 

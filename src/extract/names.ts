@@ -95,14 +95,3 @@ export function trimCalls(name: string): string {
   const trimmed = name.replace(CALLS, '').trim();
   return trimmed.length > 2 ? trimmed : name;
 }
-
-const FAILED =
-  /^(?:access denied|accès refusé|attention required|just a moment|one moment,? please|please wait|checking your browser|pardon our interruption|are you (?:a )?(?:human|robot)|robot check|captcha|security (?:check|challenge)|human verification|verify(?:ing)? (?:you are|that you)|bot (?:or not|detection)|request (?:blocked|rejected|unsuccessful)|(?:error\s*)?(?:40[0-9]|410|429|50[0-4])\s*(?:$|[-–—:|]|error|not found|forbidden|page|too many|bad|internal|service)|error\s*(?:$|[-–—:|!])|not found|page not found|forbidden|service unavailable|bad gateway|internal server error|page introuvable|seite nicht gefunden|página no encontrada|pagina non trovata|strona nie istnieje|страница не найдена|(?:log ?in|sign ?in)(?:\s*$|\s*[-–—:|]|\s+(?:to|or|with)\s)|anmelden\b|einloggen\b|connexion\b|iniciar sesión|accedi\b|javascript (?:is )?(?:required|disabled)|(?:please )?enable (?:javascript|cookies)|(?:site |under )maintenance)/iu;
-const FAILED_INSIDE =
-  /\b(?:page (?:could )?not (?:be )?found|404 not found|not found \(?404|error 404|404 error|are you a robot|captcha|access to this page has been denied|ddos protection)\b/iu;
-
-/** Whether a title is that of a captcha, login or error page rather than a product's. */
-export function isFailedPage(title: string): boolean {
-  const plain = collapse(title);
-  return FAILED.test(plain) || (plain.length < 120 && FAILED_INSIDE.test(plain));
-}

@@ -78,11 +78,15 @@ function plainDigits(text: string): string {
 }
 
 const MONEY_SIGN =
-  /[\p{Sc}]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|lei|руб|грн|Rs|Rp|RM|TL|р|Р)(?!\p{L})/u;
+  /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/u;
 
 /** Measures that follow a number which is therefore no price. */
 const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
+
+const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
+const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}.\/]{1,7}|["״]{1})+/u;
+const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})[A-Z]{2,3}\$?(?!\p{L})/gu;
 
 /** A number in a text and where it stands. */
 interface Found {
@@ -91,13 +95,16 @@ interface Found {
   end: number;
 }
 
+/** '19 € 99', '19 Euro 95': euros, the sign, then two digits of cents. */
+const SIGN_BETWEEN = /(\d[\d.,' ]*?)\s?(?:€|euros?|eur)\s?(\d\d)(?!\s?[\d.,%€]|\p{L}|\s?eur)/iu;
+const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
+
 /** The number that is the price: the first beside a sign of money, else the first. */
 function pick(text: string): Found | null {
-  // '19 € 99': euros, the sign, then two digits of cents.
-  const split = /(\d[\d.,' ]*?)\s?€\s?(\d\d)(?!\s?[\d.,%€]|\p{L})/u.exec(text);
+  const split = SIGN_BETWEEN.exec(text);
   if (
     split !== null &&
-    (text.match(/€/g)?.length ?? 0) === 1 &&
+    (text.match(EURO)?.length ?? 0) === 1 &&
     !/[.,]\d{1,2}$/.test(split[1] ?? '')
   ) {
     return {
@@ -106,25 +113,81 @@ function pick(text: string): Found | null {
       end: split.index + split[0].length,
     };
   }
-  let first: Found | null = null;
-  let previous: Found | null = null;
-  for (const match of text.matchAll(NUMBER)) {
-    const found = { text: match[0], start: match.index, end: match.index + match[0].length };
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 8);
-    const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (/^\s?%/.test(after) || UNIT.test(after)) continue;
-    // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
-    if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(match[0])) continue;
-    if (/^\d\d?$/.test(match[0]) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
-    if (/^\s?\+/.test(after) || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
-    if (MONEY_SIGN.test(before.slice(-5)) || MONEY_SIGN.test(after.slice(0, 5))) {
-      const between = previous === null ? '' : text.slice(previous.end, match.index);
-      return previous !== null && RANGE.test(between) ? previous : found;
-    }
-    previous = found;
-    first ??= found;
+  const numbers = numbersIn(text);
+  for (const [at, found] of numbers.entries()) {
+    if (!isSigned(text, found)) continue;
+    const previous = numbers[at - 1];
+    const between = previous === undefined ? '' : text.slice(previous.end, found.start);
+    return previous !== undefined && RANGE.test(between) ? previous : found;
   }
-  return first;
+  return numbers[0] ?? null;
+}
+
+/** The numbers of a text that can be prices. */
+function numbersIn(text: string): Found[] {
+  const found: Found[] = [];
+  for (const match of text.matchAll(NUMBER)) {
+    const [number] = match;
+    const end = match.index + number.length;
+    const after = text.slice(end, end + 8);
+    const before = text.slice(Math.max(0, match.index - 8), match.index);
+    if (/^\s?%/.test(after) || UNIT.test(after) || /_\p{L}*$/u.test(before)) continue;
+    // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
+    if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
+    if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
+    if (/^\s?\+/.test(after) || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
+    found.push({ text: number, start: match.index, end });
+  }
+  return found;
+}
+
+function isSigned(text: string, { start, end }: Found): boolean {
+  return (
+    MONEY_SIGN.test(text.slice(Math.max(0, start - 5), start)) ||
+    MONEY_SIGN.test(text.slice(end, end + 5))
+  );
+}
+
+/** An amount of a text with several, and the words up to the amounts beside it. */
+export interface Amount {
+  money: Money;
+  before: string;
+  after: string;
+}
+
+/**
+ * Every amount with a sign of money in a text, in order. Of a range only the lower end. `domain` is as
+ * for readMoney.
+ */
+export function readAmounts(text: string, domain = ''): Amount[] {
+  const plain = plainDigits(text.slice(0, MAX_TEXT));
+  const split = pick(plain);
+  if (split?.text.includes('€') === true) {
+    const money = readMoney(plain, null, domain);
+    const [before, after] = [plain.slice(0, split.start), plain.slice(split.end)];
+    return money === null ? [] : [{ money, before, after }];
+  }
+  const found: Amount[] = [];
+  const numbers = numbersIn(plain);
+  let from = 0;
+  /** Where the sign of the last amount ends: it is not the next one's, too. */
+  let signEnd = 0;
+  for (const [at, number] of numbers.entries()) {
+    const until = numbers[at + 1]?.start ?? plain.length;
+    const before = plain.slice(from, number.start);
+    const after = plain.slice(number.end, until);
+    const lead =
+      SIGN_BEFORE.exec(plain.slice(Math.max(signEnd, number.start - 8), number.start))?.[0] ?? '';
+    const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
+    const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
+    const own = ahead ?? currencyIn(`1${tail}`, domain);
+    if (own === null || (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '')))) continue;
+    [from, signEnd] = [number.end, ahead === null ? number.end + tail.length : number.end];
+    const amount = readNumber(number.text, own);
+    if (amount !== null && amount > 0 && amount <= MAX_AMOUNT)
+      found.push({ money: { amount, currency: own }, before, after });
+  }
+  return found;
 }
 
 /** '1.299,00' → 1299. The last separator decides what it is by how many digits follow it. */

@@ -60,7 +60,17 @@ const [element] = parsePage('<b>x</b>').elements;
 function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): VisiblePrice {
   if (element === undefined) throw new Error('The page has no element.');
   const value: Money = { amount, currency: null };
-  return { value, score, reason: 'visible', element, struck: false, ...more };
+  return {
+    value,
+    score,
+    reason: 'visible',
+    element,
+    struck: false,
+    foreign: false,
+    plausible: true,
+    kind: 0,
+    ...more,
+  };
 }
 
 const money = (amount: number, currency: string | null = null): Money => ({ amount, currency });
@@ -121,10 +131,10 @@ describe('the price', () => {
     // [score, of a rival, is told]
     [48, 40, true],
     [47, 40, false],
-    [34, 19, true],
-    [34, 20, false],
-    [34, -50, true],
-    [33, -50, false],
+    [20, 5, true],
+    [20, 6, false],
+    [20, -50, true],
+    [19, -50, false],
   ])(
     '§7 that is only seen must look like it, or have no rival: %d and %d',
     (score, rival, told) => {

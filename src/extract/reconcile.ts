@@ -9,7 +9,7 @@ const ENOUGH = 34;
 /** How much a visible price must look like the product's own before it stands alone. */
 const CLEAR = 48;
 /** The same threshold when no other amount comes close. */
-const ALONE = 34;
+const ALONE = 20;
 
 /**
  * The name that most sources agree on. Each candidate has its own score and gains from every other
@@ -41,6 +41,7 @@ interface Tally {
   bySource: Map<string, number>;
   visible: number;
   struck: boolean;
+  plausible: boolean;
 }
 
 /**
@@ -65,6 +66,7 @@ export function pickPrice(
       bySource: new Map(),
       visible: -Infinity,
       struck: false,
+      plausible: false,
     };
     tallies.set(key, tally);
     return tally;
@@ -77,6 +79,7 @@ export function pickPrice(
   for (const price of visible) {
     const tally = tallyOf(price.value);
     tally.visible = Math.max(tally.visible, price.score);
+    tally.plausible ||= price.plausible;
   }
   for (const tally of tallies.values()) {
     tally.struck =
@@ -87,8 +90,10 @@ export function pickPrice(
     .map((tally) => ({ tally, score: weigh(tally) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = ranked;
-  if (best === undefined || best.score < ENOUGH) return null;
+  if (best === undefined) return null;
   const onlySeen = best.tally.bySource.size === 0;
+  if (onlySeen && !best.tally.plausible) return null;
+  if (!onlySeen && best.score < ENOUGH) return null;
   // A price that is only visible must look like the product's own, or be the only one.
   const lead = best.score - (next?.score ?? 0);
   if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;

@@ -3,15 +3,15 @@ import { parsePage } from './parse.ts';
 import { scriptPrices } from './scriptPrice.ts';
 
 /** Amounts in scripts, each with its score. */
-const found = (script: string, seen = false): [number, number][] =>
-  scriptPrices(parsePage(`<script>${script}</script>`), seen).map(({ value, score }) => [
+const found = (script: string, ...shown: number[]): [number, number][] =>
+  scriptPrices(parsePage(`<script>${script}</script>`), new Set(shown)).map(({ value, score }) => [
     value.amount,
     score,
   ]);
 
 /** Amounts in all scripts of a page. */
 const amountsOf = (html: string): number[] =>
-  scriptPrices(parsePage(html), false).map(({ value }) => value.amount);
+  scriptPrices(parsePage(html), new Set()).map(({ value }) => value.amount);
 
 /** A script that tells these amounts. */
 const told = (...amounts: number[]): string =>
@@ -56,10 +56,12 @@ describe('what measuring scripts are told of a price', () => {
     expect(found(script)).toEqual([]);
   });
 
-  it('§7 is evidence of its own where all agree and nothing is seen', () => {
+  it('§7 is evidence of its own where all agree and no other is shown', () => {
     const twice = 'product_price = 5; item_price = "5.00";';
     expect(found(twice)).toEqual([[5, 38]]);
-    expect(found(twice, true)).toEqual([[5, 14]]);
+    expect(found(twice, 5)).toEqual([[5, 38]]);
+    expect(found(twice, 6)).toEqual([[5, 14]]);
+    expect(found(twice, 5, 6)).toEqual([[5, 14]]);
     expect(found(told(5, 6, 7))).toEqual([
       [5, 14],
       [6, 14],

@@ -18,9 +18,9 @@ const OTHER =
 
 /**
  * Amounts that scripts outside of structured state call this product's price. Where all of them agree
- * and nothing is `seen` on the page, that is evidence of its own; else it only supports other.
+ * and the page shows no other (`shown`), that is evidence of its own; else it only supports other.
  */
-export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
+export function scriptPrices(page: Page, shown: ReadonlySet<number>): Candidate<Money>[] {
   const amounts = new Map<number, Money>();
   let found = 0;
   let letters = MAX_LETTERS;
@@ -37,6 +37,13 @@ export function scriptPrices(page: Page, seen: boolean): Candidate<Money>[] {
       if (money !== null && money.amount > 0) amounts.set(money.amount, money);
     }
   }
-  const score = amounts.size === 1 && !seen ? 38 : amounts.size <= 3 ? 14 : 6;
+  const [only] = amounts.keys();
+  const isAlone = amounts.size === 1 && only !== undefined && isOnly(only, shown);
+  const score = isAlone ? 38 : amounts.size <= 3 ? 14 : 6;
   return [...amounts.values()].map((value) => ({ value, score, reason: 'script' }));
+}
+
+/** Whether a page shows no amount that could be its price but this one, or none at all. */
+export function isOnly(amount: number, shown: ReadonlySet<number>): boolean {
+  return shown.size === 0 || (shown.size === 1 && shown.has(amount));
 }

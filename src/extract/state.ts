@@ -19,7 +19,7 @@ export interface StateProduct {
 const MAX_LETTERS = 1_500_000;
 const MAX_NODES = 30_000;
 const ASSIGNMENT =
-  /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\{)/g;
+  /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\[?\s{0,8}\{)/g;
 
 /**
  * The product in the page's state (JSON scripts, `window.X = {…}`) whose name is the page's, or
@@ -64,7 +64,7 @@ function assigned(text: string): unknown[] {
   for (const match of text.matchAll(ASSIGNMENT)) {
     // The number of attempts is limited, because each may read to the end of the script.
     if (++attempts > 12) break;
-    const json = balanced(text, match.index + match[0].length);
+    const json = balanced(text, text.indexOf('{', match.index + match[0].length));
     if (json !== null && json.length > 60 && /pric/i.test(json)) found.push(parseLooseJson(json));
   }
   return found;
@@ -111,8 +111,14 @@ function visit(
   }
 }
 
-const NAMES = ['name', 'title', 'productname', 'producttitle', 'displayname'];
+const NAMES = ['name', 'title', 'productname', 'producttitle', 'displayname', 'skuname'];
+const CODES = ['currency', 'currencycode', 'pricecurrency'];
 const PRICES = [
+  'formattedprice',
+  'priceformatted',
+  'displayprice',
+  'bestpriceformated',
+  'bestpriceformatted',
   'saleprice',
   'specialprice',
   'finalprice',
@@ -141,7 +147,7 @@ const PICTURES = [
 function productIn(entry: Map<string, unknown>, currency: string | null): StateProduct | null {
   const name = firstText(entry, NAMES);
   if (name === null || name.length < 3) return null;
-  const code = firstText(entry, ['currency', 'currencycode', 'pricecurrency']);
+  const code = firstText(entry, CODES) ?? codeIn(entry);
   const prices: Candidate<Money>[] = [];
   for (const key of PRICES) {
     const written = amountIn(entry.get(key));
@@ -171,6 +177,19 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
     color: firstText(entry, ['color', 'colour']),
     size: firstText(entry, ['size']),
   };
+}
+
+/** The currency beside an amount that is an object: {value: 64, currency: 'USD'}. */
+function codeIn(entry: Map<string, unknown>): string | null {
+  for (const key of PRICES) {
+    const value = entry.get(key);
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = new Map(
+      Object.entries(value).map(([name, code]): [string, unknown] => [name.toLowerCase(), code]),
+    );
+    return firstText(inner, CODES);
+  }
+  return null;
 }
 
 function amountIn(value: unknown): string | number | null {

@@ -1,29 +1,39 @@
-import { attr, collapse, holds, textOf, type Element, type Page } from './dom.ts';
+import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
+import { attr, holds, textOf, type Element, type Page } from './dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from './evidence.ts';
 import type { Layout } from './layout.ts';
 import { classMatches, classMatchesAround } from './classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
+import { isCents, priceText, wholePrice } from './priceText.ts';
+import { isPriceLabel } from './priceWords.ts';
+import { isAfterOtherName, isInOtherSection, sectionHeadings } from './sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
 export interface VisiblePrice extends Candidate<Money> {
   element: Element;
   struck: boolean;
+  /** Whether it stands among other products. */
+  foreign: boolean;
+  /** Whether nothing says that it is another amount than what this product costs. */
+  plausible: boolean;
+  /** The kind of place it stands in. */
+  kind: number;
 }
 
-const MAX_LENGTH = 60;
-const MAX_VISITED = 200;
 const MAX_SEEDS = 600;
-
-const SPLIT_OFF =
-  /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
 
 /**
  * Prices in the visible page, each with a score for how likely it is what this product costs: marked
  * as a price, beside the heading and the buy button, not struck through, not of something else.
  */
-export function visiblePrices(page: Page, layout: Layout, place: Place): VisiblePrice[] {
+export function visiblePrices(
+  page: Page,
+  layout: Layout,
+  place: Place,
+  name: string,
+): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
   const signedParts = new Map<Element, boolean>();
@@ -31,56 +41,127 @@ export function visiblePrices(page: Page, layout: Layout, place: Place): Visible
   /** How many prices stand in a place of the same kind, and of which kind each one's is. */
   const times = new Map<number, number>();
   const kinds: number[] = [];
+  const headings = sectionHeadings(page, layout);
+  const savings: number[] = [];
   let seeds = 0;
+  const add = (
+    element: Element,
+    money: Money,
+    words: Words,
+    hasSign: boolean,
+    length: number,
+  ): void => {
+    const kind = kindOf(element);
+    times.set(kind, (times.get(kind) ?? 0) + 1);
+    kinds.push(kind);
+    const seenAs = { element, words, hasSign, isLong: length > 40 };
+    const judged = judge(page, seenAs, layout, place);
+    let foreign = false;
+    if (judged.score > 0) {
+      foreign = isInOtherSection(element, headings, page, layout, place.url);
+      const points = foreign ? 40 : isAfterOtherName(element, page, layout, place.url) ? 15 : 0;
+      judged.score -= points;
+      if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
+    }
+    const isOther = judged.said === 'other' || judged.said === 'saving';
+    const plausible = !foreign && !judged.aside && !isOther;
+    if (judged.said === 'saving') savings.push(money.amount);
+    found.push({ value: money, element, kind, foreign, plausible, ...judged });
+  };
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
     // Numbers in the name are no prices, unless set apart inside the heading.
     const inName = layout.heading !== null && holds(layout.heading, element);
-    if (inName && (element === layout.heading || !classMatches(element, PRICE))) continue;
+    if (element === layout.heading) {
+      // 'Oak table - $350': a price behind the name, when the name is known without it.
+      for (const line of amountsInLines(element, place.domain))
+        if (!name.includes(String(line.money.amount))) add(element, line.money, line, true, 0);
+      continue;
+    }
+    if (inName && !classMatches(element, PRICE) && !isPriceOnly(element, place)) continue;
+    if (isCents(element)) continue;
     if (++seeds > MAX_SEEDS) break;
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
-    if (!classMatchesAround(element, PRICE, TRAIL)) {
+    const isMarked = classMatchesAround(element, PRICE, TRAIL);
+    if (!isMarked) {
       const around = element.parent ?? element;
       const signed = signedParts.get(around) ?? hasSignOfMoney(textOf(around, 80), place);
       signedParts.set(around, signed);
-      if (!signed) continue;
+      if (!signed && !hasSignOfMoney(textOf(element, 80), place) && !isLabelled(element)) continue;
     }
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
     seen.add(whole);
     const text = priceText(whole);
+    if (whole === element && text.length > 24) {
+      const lines = amountsInLines(element, place.domain);
+      if (lines.length > 1 || text.length > 60) {
+        for (const line of lines) add(element, line.money, line, true, line.before.length);
+        continue;
+      }
+    }
     if (text.length > 200) continue;
-    const isPrice = classMatchesAround(whole, PRICE, TRAIL);
-    const hasSign = currencyIn(text, place.domain) !== null;
-    if (!hasSign && (!isPrice || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
-    const money = readMoney(text, null, place.domain);
+    const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
+    const hasSign = currencyIn(signed, place.domain) !== null;
+    const words = wordsBeside(whole, text);
+    const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
+    if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
+    const money = readMoney(text, currencyIn(signed, place.domain), place.domain);
     if (money === null || money.amount <= 0) continue;
-    const kind = kindOf(whole);
-    times.set(kind, (times.get(kind) ?? 0) + 1);
-    kinds.push(kind);
-    const judged = judge(page, whole, text, hasSign, layout, place);
-    found.push({
-      value: money,
-      element: whole,
-      struck: judged.struck,
-      score: judged.score,
-      reason: judged.reason,
-    });
+    add(whole, money, words, hasSign, text.length);
   }
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
-    if (signed && price.value.currency === null) price.score -= 25;
+    if (signed && price.value.currency === null && !price.reason.includes('label'))
+      price.score -= 25;
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
+    if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
   }
+  addRepeated(found);
   return found;
 }
 
+/** A price that the page shows again, in another place that is not about other products. */
+function addRepeated(found: readonly VisiblePrice[]): void {
+  const first = new Map<number, VisiblePrice>();
+  for (const price of found) {
+    if (!price.plausible || price.score <= 0) continue;
+    const known = first.get(price.value.amount);
+    if (known === undefined) first.set(price.value.amount, price);
+    else if (known.kind !== price.kind && !known.reason.endsWith('again')) {
+      for (const one of [known, price]) one.score += 6;
+      known.reason += ',again';
+    }
+  }
+}
+
+/** Whether a lower amount and one of the `savings` that words name add up to this one. */
+function isReduced(
+  price: VisiblePrice,
+  all: readonly VisiblePrice[],
+  savings: readonly number[],
+): boolean {
+  return savings
+    .slice(0, 5)
+    .some((saving) =>
+      all.some(
+        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
+      ),
+    );
+}
+
+/** Whether an element holds nothing but an amount with its sign of money. */
+function isPriceOnly(element: Element, place: Place): boolean {
+  const text = textOf(element, 24);
+  return /^[^\d\s]{0,4}\s?\d[\d.,' ]*\s?[^\d\s]{0,4}$/.test(text) && hasSignOfMoney(text, place);
+}
+
 /**
- * Numbers the kinds of places prices stand in: an element and its parent, by tag and class. Numbers,
- * because names put together would be as long as the page likes, once for every price.
+ * Numbers the kinds of places prices stand in: an element and those around it, by tag and class.
+ * Numbers, because names put together would be as long as the page likes, once for every price.
  */
 function kindsOfPlaces(): (element: Element) => number {
   const ids = new Map<string, number>();
@@ -95,8 +176,14 @@ function kindsOfPlaces(): (element: Element) => number {
     own.set(element, id);
     return id;
   };
-  return (element) =>
-    idOf(`${ownKind(element)}<${element.parent === null ? '' : ownKind(element.parent)}`);
+  return (element) => {
+    const path: number[] = [];
+    // Where nothing has a class, only more of the way up tells places apart.
+    const reach = attr(element, 'class') === '' ? 4 : 2;
+    for (let up: Element | null = element; up !== null && path.length < reach; up = up.parent)
+      path.push(ownKind(up));
+    return idOf(path.join('<'));
+  };
 }
 
 /** Whether an amount is what lies between a struck-through price and the one asked. */
@@ -134,6 +221,12 @@ function hasSignOfMoney(text: string, place: Place): boolean {
   return /[\p{Sc}\p{L}]/u.test(text) && currencyIn(text, place.domain) !== null;
 }
 
+/** Whether an element holds little but a number, and stands beside a label for prices. */
+function isLabelled(element: Element): boolean {
+  const text = textOf(element, 24);
+  return /^\D{0,3}\d[\d.,' ]*\D{0,4}$/.test(text) && isPriceLabel(labelBefore(element).trim());
+}
+
 /** The digits that `readMoney` knows. */
 const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/;
 
@@ -142,65 +235,4 @@ function hasAmount(element: Element): boolean {
     if (typeof child === 'string' && child.length < 400 && DIGIT.test(child)) return true;
   }
   return false;
-}
-
-/** The outermost element around this number that still holds nothing but one price. */
-function wholePrice(seed: Element): Element {
-  let best = seed;
-  for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
-    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form') break;
-    const text = textOf(up, MAX_LENGTH);
-    if (text.length > 24) break;
-    const numbers = priceText(up).match(/\d[\d.,' ]*/g) ?? [];
-    if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
-    best = up;
-  }
-  return best;
-}
-
-function hasStruckChild(element: Element): boolean {
-  return element.children.some(
-    (c) => typeof c !== 'string' && (c.tag === 'del' || c.tag === 's' || c.tag === 'strike'),
-  );
-}
-
-/** Text with cents that are set apart (`<sup>99</sup>`) joined by a point. */
-function priceText(element: Element): string {
-  let out = '';
-  let visited = 0;
-  const visit = (node: Element): void => {
-    for (const child of node.children) {
-      if (out.length > 400 || ++visited > MAX_VISITED) return;
-      if (typeof child === 'string') {
-        out += child.slice(0, 400);
-        continue;
-      }
-      if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
-      const apart = child.tag === 'sup' || child.tag === 'small' || classMatches(child, SPLIT_OFF);
-      const text = apart ? collapse(textOf(child, 20)) : '';
-      if (
-        apart &&
-        /^\d\d(?!\d)/.test(text) &&
-        /\d\s*$/.test(out) &&
-        !/[.,]\s*\d{1,2}\s*$/.test(out)
-      ) {
-        out = `${out.trimEnd()}.${text}`;
-      } else if (apart && /^\d\d(?!\d)/.test(text) && /\d\s*[€$£]\s*$/.test(out)) {
-        out = `${out.replace(/\s*[€$£]\s*$/, '')}.${text}`;
-      } else if (apart && /^[.,]\d\d/.test(text) && /\d\s*$/.test(out)) {
-        out = out.trimEnd() + text;
-      } else {
-        if (
-          child.tag !== 'span' &&
-          child.tag !== 'b' &&
-          child.tag !== 'strong' &&
-          child.tag !== 'sup'
-        )
-          out += ' ';
-        visit(child);
-      }
-    }
-  };
-  visit(element);
-  return collapse(out);
 }

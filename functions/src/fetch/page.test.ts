@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { fetchPage } from './page.ts';
+import { HostPauses } from './pauses.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -175,9 +176,64 @@ describe('a page', () => {
     },
   );
 
-  it.each([204, 404, 403, 500, 503])('§7 is not an answer with status %d', async (status) => {
-    handler = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end();
+  it.each([204, 202, 404, 405, 410, 500, 503])(
+    '§7 is not an answer with status %d',
+    async (status) => {
+      handler = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end();
+      await expect(code(local())).resolves.toBe('unreachable');
+    },
+  );
+});
+
+describe('a shop that turns us away', () => {
+  const answer =
+    (
+      status: number,
+      body = '<title>Sorry</title>',
+      headers: Record<string, string> = {},
+    ): Handler =>
+    (_, response) =>
+      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
+
+  it.each([401, 403, 406, 429, 430, 451])('§7 says so with status %d', async (status) => {
+    handler = answer(status);
+    await expect(code(local())).resolves.toBe('turned-away');
+  });
+
+  it.each([202, 405, 503])('§7 says so in the page of status %d', async (status) => {
+    handler = answer(
+      status,
+      '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',
+    );
+    await expect(code(local())).resolves.toBe('turned-away');
+    handler = answer(status, '<h4>Enter the characters you see below</h4>');
+    await expect(code(local())).resolves.toBe('turned-away');
+    handler = answer(status, '<h1>We will be back soon</h1>');
     await expect(code(local())).resolves.toBe('unreachable');
+  });
+
+  it.each([429, 503])('§7 is not asked again before the time it names with %d', async (status) => {
+    let now = 0;
+    const pauses = new HostPauses(() => now);
+    const ask = async (): Promise<string> =>
+      fetchPage(local(), settings, 8000, pauses).then(
+        () => 'ok',
+        (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+      );
+    handler = answer(status, '', { 'retry-after': '30' });
+    await ask();
+    handler = html(PAGE);
+    await expect(ask()).resolves.toBe('turned-away');
+    expect(requests).toHaveLength(1);
+    now = 30_000;
+    await expect(ask()).resolves.toBe('ok');
+  });
+
+  it('§7 is asked again at once when it names no time', async () => {
+    handler = answer(429);
+    await code(local());
+    handler = html(PAGE);
+    await expect(code(local())).resolves.toBe('ok');
   });
 });
 

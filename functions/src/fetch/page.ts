@@ -1,13 +1,15 @@
+import { isRobotCheck } from '../../../src/extract/pageKind.ts';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';
 import { decodePage } from './charset.ts';
 import { guardedLookup } from './lookup.ts';
+import { HostPauses } from './pauses.ts';
 import { refreshTarget } from './refresh.ts';
 import { checkUrl, isAllowed } from './url.ts';
 
 /** For name resolution, connecting, every redirect and reading, together. */
-const TOTAL_MS = 8000;
+export const TOTAL_MS = 8000;
 const CONNECT_MS = 5000;
 const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -32,22 +34,33 @@ const HEADERS = {
   'sec-fetch-user': '?1',
 };
 
+/** The hosts that asked this instance to wait. */
+const PAUSES = new HostPauses();
+
+/** Statuses with which shops refuse a server what they show to a browser. */
+const REFUSING = new Set([401, 403, 406, 429, 430, 451]);
+/** Statuses that pages checking for robots come with, and failures of the shop, too. */
+const CHECKING = new Set([202, 405, 503]);
+
 /**
  * Fetches the HTML behind an address a user gave. Every hop (redirects, and one meta refresh) is
- * checked like the first. Throws Failure: 'bad-url', 'refused', 'unreachable' (also for an error
- * status or too large a page), 'no-product' (not HTML), 'too-slow' after `totalMs`.
+ * checked like the first. Throws Failure: 'bad-url', 'refused', 'turned-away' (the shop refuses
+ * servers, or asked this instance to wait), 'unreachable' (also for an error status or too large a
+ * page), 'no-product' (not HTML), 'too-slow' after `totalMs`. `pauses` are for tests.
  */
 export async function fetchPage(
   address: string,
   settings: Settings,
   totalMs: number = TOTAL_MS,
+  pauses: HostPauses = PAUSES,
 ): Promise<Page> {
   const signal = AbortSignal.timeout(totalMs);
   let refreshed = false;
 
   async function follow(url: URL, redirectsLeft: number): Promise<Page> {
     if (redirectsLeft < 0) throw new Failure('unreachable');
-    const answer = await requestOnce(url, settings, signal);
+    if (pauses.isPaused(url.host)) throw new Failure('turned-away');
+    const answer = await requestOnce(url, settings, signal, pauses);
     if ('location' in answer) {
       return follow(checkUrl(answer.location, settings.allowed, url.href), redirectsLeft - 1);
     }
@@ -77,6 +90,7 @@ async function requestOnce(
   url: URL,
   settings: Settings,
   signal: AbortSignal,
+  pauses: HostPauses,
 ): Promise<{ location: string } | { html: string }> {
   // Loaded on the first request: reading undici takes longer than all the rest of a cold start.
   const { Agent, request } = await import('undici');
@@ -100,10 +114,15 @@ async function requestOnce(
     if (response.statusCode >= 300 && response.statusCode < 400 && location !== null) {
       return { location };
     }
-    if (response.statusCode !== 200) throw new Failure('unreachable');
+    const status = response.statusCode;
+    if (status === 429 || status === 503) pauses.pause(url.host, header('retry-after'));
+    if (REFUSING.has(status)) throw new Failure('turned-away');
+    if (status !== 200 && !CHECKING.has(status)) throw new Failure('unreachable');
     const type = header('content-type');
-    if (!isHtml(type)) throw new Failure('no-product');
-    return { html: decodePage(await readBody(response.body, header('content-encoding')), type) };
+    if (!isHtml(type)) throw new Failure(status === 200 ? 'no-product' : 'unreachable');
+    const html = decodePage(await readBody(response.body, header('content-encoding')), type);
+    if (status === 200) return { html };
+    throw new Failure(isRobotCheck(html) ? 'turned-away' : 'unreachable');
   } catch (error) {
     throw failureOf(error, signal);
   } finally {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { DATA } from './data.ts';
+import { ELEMENTS } from './elements.ts';
+import { HELD_OUT_DATA } from './heldOutData.ts';
+import { HELD_OUT_ELEMENTS } from './heldOutElements.ts';
+import { HELD_OUT_TABLES } from './heldOutTables.ts';
+import type { LayoutCase } from './page.ts';
+import { TABLES } from './tables.ts';
+
+const KNOWN = [...TABLES, ...ELEMENTS, ...DATA];
+const HELD_OUT = [...HELD_OUT_TABLES, ...HELD_OUT_ELEMENTS, ...HELD_OUT_DATA];
+
+const expected = (page: LayoutCase) => ({
+  name: page.name,
+  price: page.price,
+  currency: page.currency ?? null,
+  color: page.color ?? null,
+  size: page.size ?? null,
+});
+
+/** How many pages of a set are right, and on how many a wrong price, colour or size is read. */
+function totals(pages: readonly LayoutCase[]) {
+  const sum = {
+    pages: 0,
+    name: 0,
+    price: 0,
+    wrongPrice: 0,
+    currency: 0,
+    inventedColor: 0,
+    inventedSize: 0,
+  };
+  for (const page of pages) {
+    const read = extract(page.html, page.url);
+    sum.pages++;
+    if (read.name === page.name) sum.name++;
+    if (read.price === page.price) sum.price++;
+    else if (read.price !== null) sum.wrongPrice++;
+    if (read.currency === (page.currency ?? null)) sum.currency++;
+    if (read.color !== null && page.color === undefined) sum.inventedColor++;
+    if (read.size !== null && page.size === undefined) sum.inventedSize++;
+  }
+  return sum;
+}
+
+describe('layouts of shops', () => {
+  it.each(KNOWN.map((page) => [page.kind, page] as const))('§7 reads %s', (_, page) => {
+    expect(extract(page.html, page.url)).toMatchObject(expected(page));
+  });
+
+  it('§7 reads layouts it was not made with', () => {
+    console.log(totals(KNOWN), totals(HELD_OUT));
+  });
+});

@@ -1,0 +1,89 @@
+import type { Words } from './amounts.ts';
+
+/** Words before the number that say it is an amount that is no longer, or never was, asked here. */
+const OLD_BEFORE =
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|\bde\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£]*$/iu;
+
+/** Words of what is paid for something else than the product. */
+const SHIPPING =
+  'shipping|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
+const GIFT_CARD =
+  'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
+const FEES =
+  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|members? price|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+/** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
+const ABOUT_OTHER = new RegExp(
+  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
+  'iu',
+);
+/** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
+const ABOUT_SHIPPING = new RegExp(
+  `(?<!\\p{L})(?:${SHIPPING})(?!\\p{L})[^.!?;|\\p{Sc}]{0,32}\\p{Sc}?\\s?$`,
+  'iu',
+);
+const LABEL_END = /[:：]\s*$/;
+const ENDS_OTHER = new RegExp(
+  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES})(?!\\p{L})[\\s(]*$`,
+  'iu',
+);
+const OTHER_BEFORE =
+  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|uten mva|exkl\.? moms|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
+
+/** With tax it is what one pays. */
+const WITH_TAX =
+  /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$/iu;
+
+/** Words of what one pays less than before. */
+const SAVING_BEFORE =
+  /(?:you save|saved?|savings?|sparen|sie sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка\p{L}*|discount|rabatt|sleva|zľava|korting|besparing|u bespaart|zniżka|rabat|reducere|indirim|kedvezmény|割引|优惠|할인|التوفير|חיסכון)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
+
+/** Words after it. */
+const OTHER_AFTER =
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
+const BOUGHT_FOR =
+  /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮)/iu;
+
+/** '+ $4.20', '(+$6.95)': what comes on top. */
+const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
+
+/** A label that says: this is what it costs. */
+const PRICE_BEFORE =
+  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|current bid|winning bid|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+/** The same where it is the whole label: then a number without a sign of money is believed, too. */
+const PRICE_LABEL =
+  /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
+
+const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
+const MAX_WORDS = 80;
+const LETTER = /\p{L}/u;
+
+/** What words beside an amount say that it is. */
+export type Said = 'price' | 'old' | 'saving' | 'other' | null;
+
+/** What the words beside an amount say that it is. */
+export function whatIsSaid({ before, after, isLabel }: Words): Said {
+  // 'zzgl. MwSt (21 %):' is what it is without the rate.
+  const lead = before.slice(-MAX_WORDS).replace(RATE, '');
+  if (
+    OTHER_AFTER.test(after) ||
+    WRAPPED.test(after) ||
+    BOUGHT_FOR.test(after) ||
+    SURCHARGE.test(lead)
+  )
+    return 'other';
+  if (!LETTER.test(lead)) return null;
+  if (OLD_BEFORE.test(lead)) return 'old';
+  if (WITH_TAX.test(lead)) return 'price';
+  if (SAVING_BEFORE.test(lead)) return 'saving';
+  if (OTHER_BEFORE.test(lead)) return 'other';
+  // A text beside the amount may be about something else: as a label it ends with its word, or a colon.
+  if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
+  if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';
+  return PRICE_BEFORE.test(lead) ? 'price' : null;
+}
+
+/** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */
+export function isPriceLabel(text: string): boolean {
+  return text.length <= 40 && PRICE_LABEL.test(text);
+}
