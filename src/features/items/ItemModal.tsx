@@ -16,7 +16,7 @@ import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { itemSchema } from '../../model/forms/itemSchema.ts';
+import { itemSchema } from '../../model/itemForm/itemSchema.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
