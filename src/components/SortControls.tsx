@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useId, useOptimistic, useRef, useState } from 'react';
 import type { ChangeViewOptions } from '../hooks/useViewOptions.ts';
+import { budgetsFor, formatBudget } from '../model/budgets.ts';
 import { usualCurrency } from '../model/currency.ts';
-import { formatWhole } from '../model/format.ts';
 import type { Item } from '../model/item.ts';
 import {
-  budgetsFor,
   isNarrowed,
   ORDERS,
   SEARCHABLE_FROM,
@@ -107,7 +106,7 @@ export default function SortControls({
               value={String(shown.budget ?? '')}
               options={[
                 ['', 'Any price'],
-                ...offered.map((one) => [String(one), `Under ${formatWhole(one, usual)}`]),
+                ...offered.map((one) => [String(one), `Under ${formatBudget(one, usual)}`]),
               ]}
               onChoose={(value) => {
                 const budget = value === '' ? null : Number(value);

@@ -83,7 +83,7 @@ const ADDRESSES: readonly (readonly [RegExp, PageKind])[] = [
 ];
 const HOSTS: readonly (readonly [RegExp, PageKind])[] = [
   [/^(?:consent|cookiewall|privacy-?gate)\./, 'consent'],
-  [/^(?:login|signin|sso|accounts?|auth|id)\./, 'login'],
+  [/^(?:login|signin|sso|accounts?|auth)\./, 'login'],
   [/^(?:captcha|challenge|validate|geo\.captcha)/, 'robot-check'],
 ];
 

@@ -12,30 +12,22 @@ export function formatPrice(price: number, currency: string, language?: string):
   return `${price < 0 ? '-' : ''}$${digits.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 }
 
-/** A whole amount without decimals: 25 → '$25' or '25 €'. */
-export function formatWhole(amount: number, currency: string): string {
-  if (currency === DEFAULT_CURRENCY) return `$${amount}`;
-  return currencyFormat(currency, undefined, { maximumFractionDigits: 0 }).format(amount);
-}
-
 /** The formatters of this page: creating one takes longer than formatting a whole list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(
-  currency: string,
-  language?: string,
-  digits: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat {
-  const key = JSON.stringify([currency, language, digits]);
-  const known = formats.get(key);
-  if (known) return known;
-  const options = { style: 'currency', currency, ...digits } as const;
-  let format = new Intl.NumberFormat(language, options);
-  // In Canada '$' alone means Canadian dollars, but here US dollars (§9), so others show their code.
-  if (format.formatToParts(0).some(({ type, value }) => type === 'currency' && value === '$')) {
-    format = new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' });
+/** How prices in a currency other than dollars are shown; in the browser's language unless given. */
+export function currencyFormat(currency: string, language?: string): Intl.NumberFormat {
+  const key = `${currency} ${language}`;
+  let format = formats.get(key);
+  if (!format) {
+    const options = { style: 'currency', currency } as const;
+    format = new Intl.NumberFormat(language, options);
+    // In Canada '$' alone means Canadian dollars, but here US dollars (§9), so others show their code.
+    if (format.formatToParts(0).some(({ value }) => value === '$')) {
+      format = new Intl.NumberFormat(language, { ...options, currencyDisplay: 'code' });
+    }
+    formats.set(key, format);
   }
-  formats.set(key, format);
   return format;
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { priceToText } from './format.ts';
-import { readCurrency, readPrice } from './forms/priceText.ts';
+import { readCurrency, readPrice } from './itemForm/priceText.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { withoutHidden } from './line.ts';
-import { itemSchema } from './forms/itemSchema.ts';
+import { itemSchema } from './itemForm/itemSchema.ts';
 import { countAfter, type ListWeight } from './listSize.ts';
 
 /** Validates the rows of an import before anything is sent: which can become items, and why others cannot. */

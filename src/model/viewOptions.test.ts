@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { budgetsFor, formatBudget } from './budgets.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import {
-  budgetsFor,
   currencyNote,
   filterAndSort,
   applyViewOptions,
@@ -227,4 +227,13 @@ describe('prices in several currencies', () => {
   ])('an address can ask for a budget of %s: %s', (under, budget) => {
     expect(viewOptionsFrom(new URLSearchParams({ under })).budget).toBe(budget);
   });
+});
+
+it.each([
+  [25, 'USD', '$25'],
+  [25, 'EUR', '€25'],
+  [2500, 'JPY', '¥2,500'],
+  [25, 'KWD', 'KWD 25'],
+])('a budget of %d %s is shown as %s', (budget, currency, shownAs) => {
+  expect(formatBudget(budget, currency).replace(/\s/g, ' ')).toBe(shownAs);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, usualCurrency } from './currency.ts';
+import { usualCurrency } from './currency.ts';
 import { isPurchased, type Item } from './item.ts';
 import type { Contribution } from './list.ts';
 import { shopName } from './url.ts';
@@ -19,9 +19,7 @@ export type Order = 'list' | 'wanted' | 'newest' | 'cheapest' | 'dearest';
 
 export const ORDERS: readonly Order[] = ['list', 'wanted', 'newest', 'cheapest', 'dearest'];
 
-const BUDGETS: readonly number[] = [25, 50, 100];
-
-/** A budget in an address: one of `BUDGETS`, in some currencies with zeros. */
+/** A budget in an address: one of `budgetsFor`. */
 const BUDGET = /^(?:25|50|100)0{0,6}$/;
 
 /** From this number of items on a list can be searched and has a budget filter. */
@@ -55,24 +53,6 @@ export function withViewOptions(
 /** Whether items are left out by their price or by a search. */
 export function isNarrowed({ budget, search }: Pick<ViewOptions, 'budget' | 'search'>): boolean {
   return budget !== null || search.trim() !== '';
-}
-
-/**
- * The budgets to choose from: 25, 50 and 100 dollars. In other currencies they are ten, a hundred …
- * times as much where the list's prices are, so that they make a difference among 50,000 won, too.
- * @param usual the usual currency of these items
- */
-export function budgetsFor(
-  items: readonly Pick<Item, 'price' | 'currency'>[],
-  usual: string,
-): readonly number[] {
-  if (usual === DEFAULT_CURRENCY) return BUDGETS;
-  const prices = items.flatMap(({ price, currency }) =>
-    price !== null && currency === usual ? price : [],
-  );
-  const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
-  const scale = 10 ** Math.min(Math.max(Math.round(Math.log10(middle / 50)), 0), 6);
-  return BUDGETS.map((budget) => budget * scale);
 }
 
 /**

@@ -11,14 +11,6 @@ import { unpack } from './unpack.ts';
 /** What the worker says: that it has loaded, and later what it was asked for. */
 export type Answer = 'ready' | { product: Product } | { error: string };
 
-// The extractor bounds its work by processor time, which only Node tells. A worker does nothing else,
-// so that its clock is as good.
-Object.assign(globalThis, {
-  process: {
-    cpuUsage: (since = { user: 0 }) => ({ user: performance.now() * 1_000 - since.user }),
-  },
-});
-
 async function answerTo({ packed, url }: HandedPage): Promise<Answer> {
   try {
     return { product: extract(await unpack(packed), url) };

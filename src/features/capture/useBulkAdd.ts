@@ -9,7 +9,7 @@ import { cleanName } from '../../model/line.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
-import { itemSchema } from '../../model/forms/itemSchema.ts';
+import { itemSchema } from '../../model/itemForm/itemSchema.ts';
 import type { User } from '../../model/user.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkProducts, type Reading } from './useBulkProducts.ts';

@@ -18,7 +18,7 @@ import { LIMITS } from '../../model/limits.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
-import { itemSchema } from '../../model/forms/itemSchema.ts';
+import { itemSchema } from '../../model/itemForm/itemSchema.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';

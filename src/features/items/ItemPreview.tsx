@@ -1,6 +1,6 @@
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { formatPrice } from '../../model/format.ts';
-import { readPrice } from '../../model/forms/priceText.ts';
+import { readPrice } from '../../model/itemForm/priceText.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import styles from './ItemModal.module.css';
 

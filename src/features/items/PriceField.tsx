@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../../model/format.ts';
-import { CURRENCY_CODES, readPrice } from '../../model/forms/priceText.ts';
+import { CURRENCY_CODES, readPrice } from '../../model/itemForm/priceText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';

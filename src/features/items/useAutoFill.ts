@@ -7,7 +7,7 @@ import { completeAddress } from '../../model/forms/address.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import { withoutHidden } from '../../model/line.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { readPrice, type ReadPrice } from '../../model/forms/priceText.ts';
+import { readPrice, type ReadPrice } from '../../model/itemForm/priceText.ts';
 import type { Product } from '../../model/product.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { isWebAddress } from '../../model/url.ts';

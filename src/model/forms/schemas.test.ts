@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse, type GenericSchema } from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { itemSchema } from './itemSchema.ts';
+import { itemSchema } from '../itemForm/itemSchema.ts';
 import * as schemas from './schemas.ts';
 
 /** Field → message, for whatever a schema has against an input. */

@@ -1,15 +1,21 @@
 import * as v from 'valibot';
-import { completeAddress } from './address.ts';
-import { FORM_MESSAGES } from './formMessages.ts';
+import { completeAddress } from '../forms/address.ts';
+import { FORM_MESSAGES } from '../forms/formMessages.ts';
 import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
 import { readPrice } from './priceText.ts';
 import { pictureUrl } from '../pictureUrl.ts';
-import { notTooLong, optional, quantity, requiredName } from './schemas.ts';
+import { notTooLong, optional, quantity, requiredName } from '../forms/schemas.ts';
 import { storedUrl } from '../storedUrl.ts';
 import { isWebAddress } from '../url.ts';
 
 // Separate from schemas.ts, so that the Login and Signup pages do not load this code.
+
+/** Whether a text is a price within the limit, or empty. */
+function isPrice(text: string, currency: string): boolean {
+  const { price } = readPrice(text, currency);
+  return price === null || price <= LIMITS.maxPrice;
+}
 
 const fields = v.object({
   name: requiredName(FORM_MESSAGES.itemNameRequired, 'Item Name', LIMITS.itemName),
@@ -23,7 +29,14 @@ const fields = v.object({
     // The normalized address may be longer.
     notTooLong('URL', LIMITS.url),
   ),
-  price: v.string(),
+  price: v.pipe(
+    v.string(),
+    // It may be one in a currency with three decimals only; `itemSchema` knows the currency.
+    v.check(
+      (text) => isPrice(text, DEFAULT_CURRENCY) || isPrice(text, 'KWD'),
+      FORM_MESSAGES.priceInvalid,
+    ),
+  ),
   currency: v.string(),
   size: optional('Size', LIMITS.size),
   color: optional('Color', LIMITS.color),
@@ -51,10 +64,7 @@ export const itemSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['price'], ['currency']],
-      ({ price: text, currency }) => {
-        const { price } = readPrice(text, currency);
-        return price === null || price <= LIMITS.maxPrice;
-      },
+      ({ price, currency }) => isPrice(price, currency),
       FORM_MESSAGES.priceInvalid,
     ),
     ['price'],
