@@ -1,12 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDocsFromServer,
-  setDoc,
-  Timestamp,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, deleteDoc, doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
 import { addItem } from '../../src/data/items.ts';
@@ -24,7 +16,7 @@ import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
 import { content, addMember, listNow, listWith, mirrorsNow, TestUsers } from './harness/users.ts';
-import { readDoc } from './harness/readDoc.ts';
+import { readAll, readDoc } from './harness/read.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-commands-members');
 const admin = users.admin();
@@ -180,7 +172,7 @@ describe('§4 leaving', () => {
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {
       // oxlint-disable-next-line no-await-in-loop
-      const left = await getDocsFromServer(collection(doc(admin, 'lists', listId), folder));
+      const left = await readAll(collection(doc(admin, 'lists', listId), folder));
       expect(left.size).toBe(0);
     }
   });

@@ -1,4 +1,3 @@
-import { getDocsFromServer } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
@@ -17,7 +16,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
-import { readDoc } from './harness/readDoc.ts';
+import { readAll, readDoc } from './harness/read.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-races', { reloadsRules: true });
 const admin = users.admin();
@@ -109,7 +108,7 @@ describe('§7 no acknowledged write is lost', () => {
     );
     const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid, winners[0]?.uid]);
-    const open = await getDocsFromServer(invitesRef(admin, listId));
+    const open = await readAll(invitesRef(admin, listId));
     expect(open.size).toBe(0);
   });
 

@@ -20,7 +20,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
-import { readDoc } from './harness/readDoc.ts';
+import { readDoc } from './harness/read.ts';
 
 /** Commands that the server carried out, whose answer was lost, and which are then sent again. */
 

@@ -18,7 +18,7 @@ import {
   listWith,
   TestUsers,
 } from './harness/users.ts';
-import { readDoc } from './harness/readDoc.ts';
+import { readDoc } from './harness/read.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-commands-undoing');
 const admin = users.admin();

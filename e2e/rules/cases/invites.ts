@@ -13,7 +13,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
-import { readDoc } from '../harness/readDoc.ts';
+import { readDoc } from '../harness/read.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);

@@ -12,7 +12,7 @@ import { LIMITS } from '../../../src/model/limits.ts';
 import type { Actor } from '../harness/fixture.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fixture } from '../harness/fixture.ts';
-import { readDoc } from '../harness/readDoc.ts';
+import { readDoc } from '../harness/read.ts';
 
 const read = (fixture: Fixture, actor: Actor, ...path: [string, ...string[]]) =>
   readDoc(doc(fixture.as(actor), path.join('/')));

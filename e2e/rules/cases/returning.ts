@@ -10,7 +10,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
-import { readDoc } from '../harness/readDoc.ts';
+import { readDoc } from '../harness/read.ts';
 
 /** Mem left so many minutes ago. */
 const leftFor = async (f: Fixture, minutes: number) => {

@@ -11,7 +11,7 @@ import type { Actor } from '../harness/fixture.ts';
 import { leave, withChange } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
-import { readDoc } from '../harness/readDoc.ts';
+import { readDoc } from '../harness/read.ts';
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60_000);
 

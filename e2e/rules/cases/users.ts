@@ -15,7 +15,7 @@ import {
 import { emailOf, type Actor } from '../harness/fixture.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
-import { readDoc } from '../harness/readDoc.ts';
+import { readDoc } from '../harness/read.ts';
 
 const profile = (f: Fixture, actor: Actor, bent: DocumentData = {}): DocumentData => ({
   uid: f.uid(actor),

@@ -1,7 +1,7 @@
 import type { Actor } from './fixture.ts';
 import { commitSpelled, Double, RestError, writeSpelled } from './spelled.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
-import { readDoc } from './readDoc.ts';
+import { readDoc } from './read.ts';
 
 /** Each seed gives the same run of the generator every time. */
 export const SEEDS = [1, 2];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { collection, doc, getDocsFromServer, type Firestore } from 'firebase/firestore';
+import { collection, doc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
@@ -18,7 +18,7 @@ import {
   openEnvironment,
 } from './environment.ts';
 import { contextOf, emailOf } from './fixture.ts';
-import { readDoc } from './readDoc.ts';
+import { readAll, readDoc } from './read.ts';
 
 /** A signed-in user with the app open: the same SDK and the same commands as in the browser. */
 export interface TestUser {
@@ -124,9 +124,8 @@ export async function listNow(db: Firestore, listId: string): Promise<List> {
 }
 
 /** The mirrored items as the server stores them, by id. `db` must be without rules. */
-export async function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, unknown>> {
-  const { docs } = await getDocsFromServer(collection(doc(db, 'lists', listId), 'items'));
-  return new Map(docs.map((mirror) => [mirror.id, mirror.data()]));
+export function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, unknown>> {
+  return readAll(collection(doc(db, 'lists', listId), 'items'));
 }
 
 /** Expects one mirror for each embedded item. `db` must be without rules. */
