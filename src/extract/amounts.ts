@@ -121,7 +121,7 @@ function columnLabel(cell: Element): string {
   const [first] = rowsOf(table);
   if (first === undefined || first === row) return '';
   // Cells that reach over several rows stand in the first one only, so columns count from the end.
-  const fromEnd = cellsOf(row).reverse().indexOf(cell);
+  const fromEnd = cellsOf(row).toReversed().indexOf(cell);
   const heading = cellsOf(first).at(-1 - fromEnd);
   return heading === undefined || attr(heading, 'colspan') !== '' ? '' : textOf(heading, 40);
 }

@@ -19,14 +19,14 @@ const expected = (page: LayoutCase) => ({
   size: page.size ?? null,
 });
 
-/** How many pages of a set are right, and on how many a wrong price, colour or size is read. */
+/**
+ * How many pages of a set are right, and on how many a wrong price, colour or size is read. */
 function totals(pages: readonly LayoutCase[]) {
   const sum = {
     pages: 0,
     name: 0,
     price: 0,
     wrongPrice: 0,
-    currency: 0,
     inventedColor: 0,
     inventedSize: 0,
   };
@@ -36,7 +36,6 @@ function totals(pages: readonly LayoutCase[]) {
     if (read.name === page.name) sum.name++;
     if (read.price === page.price) sum.price++;
     else if (read.price !== null) sum.wrongPrice++;
-    if (read.currency === (page.currency ?? null)) sum.currency++;
     if (read.color !== null && page.color === undefined) sum.inventedColor++;
     if (read.size !== null && page.size === undefined) sum.inventedSize++;
   }
@@ -48,7 +47,13 @@ describe('layouts of shops', () => {
     expect(extract(page.html, page.url)).toMatchObject(expected(page));
   });
 
-  it('§7 reads layouts it was not made with', () => {
-    console.log(totals(KNOWN), totals(HELD_OUT));
+  it('§7 reads most layouts it was not made with, and seldom a wrong price', () => {
+    const { pages, name, price, wrongPrice, inventedColor, inventedSize } = totals(HELD_OUT);
+    expect(pages).toBe(45);
+    expect(name).toBeGreaterThanOrEqual(43);
+    expect(price).toBeGreaterThanOrEqual(35);
+    expect(wrongPrice).toBeLessThanOrEqual(4);
+    expect(inventedColor).toBeLessThanOrEqual(1);
+    expect(inventedSize).toBeLessThanOrEqual(1);
   });
 });
