@@ -49,11 +49,14 @@ const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
-  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|current bid|winning bid|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
 /** The same where it is the whole label: then a number without a sign of money is believed, too. */
 const PRICE_LABEL =
-  /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
+  /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
 
+/** How many one has to buy: 'ab 5', '10+', '5 - 9'. */
+const QUANTITY =
+  /^(?:(?:ab|from|dès|à partir de|da|od|vanaf|desde|fra|från|от|≥|>)\s?\d{1,5}|\d{1,5}\s?(?:\+|[-–]\s?\d{1,5}|or more))\s?(?:st(?:ück|k|\.)?|pcs?|pieces|szt\.?|ks|pz|uds?|шт\.?)?$/iu;
 const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
@@ -73,6 +76,7 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   )
     return 'other';
   if (!LETTER.test(lead)) return null;
+  if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead)) return 'price';
   if (SAVING_BEFORE.test(lead)) return 'saving';

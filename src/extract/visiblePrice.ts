@@ -102,7 +102,8 @@ export function visiblePrices(
     }
     if (text.length > 200) continue;
     const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
-    const hasSign = currencyIn(signed, place.domain) !== null;
+    // '79,-' is written of money only.
+    const hasSign = currencyIn(signed, place.domain) !== null || /\d[.,][-–—]{1,2}$/.test(text);
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
@@ -120,6 +121,7 @@ export function visiblePrices(
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
   }
+  lowerReduced(found);
   addRepeated(found);
   return found;
 }
@@ -151,6 +153,41 @@ function isReduced(
         (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
       ),
     );
+}
+
+/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
+const MAX_APART = 30;
+
+/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
+function lowerReduced(found: readonly VisiblePrice[]): void {
+  const near = found.filter((price) => price.plausible && price.score > 15).slice(0, 12);
+  for (const price of near) {
+    const after = near.filter(
+      (other) =>
+        other.value.amount < price.value.amount &&
+        Math.abs(other.element.index - price.element.index) < MAX_APART,
+    );
+    if (after.length === 0) continue;
+    const rates = ratesAround(price.element);
+    const isBefore = after.some((other) => {
+      const rate = (1 - other.value.amount / price.value.amount) * 100;
+      return rates.some((written) => Math.abs(written - rate) < 1);
+    });
+    if (isBefore) {
+      price.score -= 40;
+      price.reason += ',rate-40';
+    }
+  }
+}
+
+/** The percentages written in the part of the page around an element. */
+function ratesAround(element: Element): number[] {
+  let part = element;
+  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
+    if (part.parent.end - part.parent.index > MAX_APART) break;
+    part = part.parent;
+  }
+  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
 }
 
 /** Whether an element holds nothing but an amount with its sign of money. */
