@@ -61,6 +61,8 @@ const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
+const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
+
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 
@@ -68,13 +70,8 @@ export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 export function whatIsSaid({ before, after, isLabel }: Words): Said {
   // 'zzgl. MwSt (21 %):' is what it is without the rate.
   const lead = before.slice(-MAX_WORDS).replace(RATE, '');
-  if (
-    OTHER_AFTER.test(after) ||
-    WRAPPED.test(after) ||
-    BOUGHT_FOR.test(after) ||
-    SURCHARGE.test(lead)
-  )
-    return 'other';
+  if (after !== '' && AFTER.some((pattern) => pattern.test(after))) return 'other';
+  if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return null;
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';

@@ -36,7 +36,8 @@ export function visiblePrices(
 ): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
-  const signedParts = new Map<Element, boolean>();
+  /** Whether a sign of money is in the first texts of a part, or null where these are cut off. */
+  const signedParts = new Map<Element, boolean | null>();
   const kindOf = kindsOfPlaces();
   /** How many prices stand in a place of the same kind, and of which kind each one's is. */
   const times = new Map<number, number>();
@@ -85,9 +86,14 @@ export function visiblePrices(
     const isMarked = classMatchesAround(element, PRICE, TRAIL);
     if (!isMarked) {
       const around = element.parent ?? element;
-      const signed = signedParts.get(around) ?? hasSignOfMoney(textOf(around, 80), place);
-      signedParts.set(around, signed);
-      if (!signed && !hasSignOfMoney(textOf(element, 80), place) && !isLabelled(element)) continue;
+      let signed = signedParts.get(around);
+      if (signed === undefined) {
+        const text = textOf(around, 80);
+        signed = hasSignOfMoney(text, place) || (text.length < 80 ? false : null);
+        signedParts.set(around, signed);
+      }
+      const isSigned = signed ?? hasSignOfMoney(textOf(element, 80), place);
+      if (!isSigned && !isLabelled(element)) continue;
     }
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
@@ -254,8 +260,11 @@ const UNSEEN = new Set([
   'label-hidden',
 ]);
 
+/** A sign, or letters beside a number: a cheap test before the expensive one. */
+const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
+
 function hasSignOfMoney(text: string, place: Place): boolean {
-  return /[\p{Sc}\p{L}]/u.test(text) && currencyIn(text, place.domain) !== null;
+  return MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null;
 }
 
 /** Whether an element holds little but a number, and stands beside a label for prices. */
