@@ -255,19 +255,31 @@ it('logs one line for every request: host, outcome and time', async () => {
   expect(JSON.stringify(logged)).not.toContain('secret');
 });
 
-describe('a page without a product', () => {
-  const NOTHING = { ...MUG, name: null };
-  const readings = (byUrl: Record<string, Partial<Reading>>) => ({
-    readPage: (_: string, url: string): Reading => ({
-      product: NOTHING,
-      kind: null,
-      alternate: null,
-      ...byUrl[url],
-    }),
-  });
-  const START = 'https://shop.example.com/p';
-  const AMP = 'https://shop.example.com/amp/p';
+const NOTHING = { ...MUG, name: null };
+const START = 'https://shop.example.com/p';
+const AMP = 'https://shop.example.com/amp/p';
 
+/** Reads pages as these, by their address, and all others as nothing. */
+const readings = (byUrl: Record<string, Partial<Reading>>) => ({
+  readPage: (_: string, url: string): Reading => ({
+    product: NOTHING,
+    kind: null,
+    alternate: null,
+    ...byUrl[url],
+  }),
+});
+
+/** A shop whose AMP page cannot be read. */
+const withoutAmp = (error: unknown) =>
+  setUp({
+    ...readings({ [START]: { kind: 'script', alternate: AMP } }),
+    fetchPage: async (url) => {
+      if (url === AMP) throw error;
+      return { html: '', url };
+    },
+  });
+
+describe('a page without a product', () => {
   it.each<[PageKind, string]>([
     ['robot-check', 'turned-away'],
     ['denied', 'turned-away'],
@@ -303,17 +315,9 @@ describe('a page without a product', () => {
   });
 
   it('§7 is what the first page was when the other address fails', async () => {
-    const fails = (error: unknown) =>
-      setUp({
-        ...readings({ [START]: { kind: 'script', alternate: AMP } }),
-        fetchPage: async (url) => {
-          if (url === AMP) throw error;
-          return { html: '', url };
-        },
-      });
-    const answer = await fails(new Failure('refused')).handle(request());
+    const answer = await withoutAmp(new Failure('refused')).handle(request());
     expect(answer.body).toMatchObject({ error: { code: 'turned-away' } });
-    const broken = await fails(new TypeError('x')).handle(request());
+    const broken = await withoutAmp(new TypeError('x')).handle(request());
     expect(broken.body).toMatchObject({ error: { code: 'internal' } });
   });
 

@@ -14,6 +14,9 @@ export interface LineAmount extends Words {
   money: Money;
 }
 
+/** A sign or code of money at the end of the words before a number. */
+const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
+
 const MAX_LINES = 12;
 const MAX_LINE = 300;
 
@@ -71,9 +74,7 @@ export function wordsBeside(element: Element, text: string): Words {
   const inside = aroundPrice(text);
   const own = /\p{L}{3}/u.test(inside.before);
   return {
-    before: own
-      ? inside.before
-      : `${labelBefore(element)} ${inside.before.replace(/[\s€$£]+$/, '')}`,
+    before: own ? inside.before : `${labelBefore(element)} ${inside.before.replace(SIGN_END, '')}`,
     after: afterNumber(element, inside.after),
     isLabel: !own,
   };
@@ -81,7 +82,10 @@ export function wordsBeside(element: Element, text: string): Words {
 
 function afterNumber(element: Element, written: string): string {
   // The currency itself is not a word after the price.
-  const inside = written.replace(/^\s?(?:[\p{Sc}円元원]|\p{L}{1,3}\.?(?=\s|$|\/))/u, '');
+  const inside = written.replace(
+    /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/u,
+    '',
+  );
   if (inside.trim() !== '') return inside;
   const next = element.parent?.children[element.slot + 1];
   if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
@@ -119,11 +123,22 @@ function columnLabel(cell: Element): string {
     table = table.parent;
   if (row === null || table === null || table.tag !== 'table') return '';
   const [first] = rowsOf(table);
-  if (first === undefined || first === row) return '';
   // Cells that reach over several rows stand in the first one only, so columns count from the end.
-  const fromEnd = cellsOf(row).reverse().indexOf(cell);
-  const heading = cellsOf(first).at(-1 - fromEnd);
-  return heading === undefined || attr(heading, 'colspan') !== '' ? '' : textOf(heading, 40);
+  const fromEnd = cellsOf(row).toReversed().indexOf(cell);
+  for (const above of [rowBefore(row), first]) {
+    if (above === undefined || above === row) continue;
+    const heading = cellsOf(above).at(-1 - fromEnd);
+    const text =
+      heading === undefined || attr(heading, 'colspan') !== '' ? '' : textOf(heading, 40);
+    if (/\p{L}/u.test(text) && !/\d/.test(text)) return text;
+  }
+  return '';
+}
+
+function rowBefore(row: Element): Element | undefined {
+  return row.parent?.children
+    .slice(Math.max(0, row.slot - 2), row.slot)
+    .findLast((child): child is Element => typeof child !== 'string' && child.tag === 'tr');
 }
 
 const cellsOf = (row: Element): Element[] =>

@@ -12,8 +12,8 @@ const COUNT =
 const OTHER_TALK =
   /(?<!\p{L})(?:in stock|out of stock|sold out|auf lager|lieferbar|en stock|agotado|disponibile|на складе|в наличии|add to|required|click|klick|cliquez|haga clic|kattints|guide|chart|tabelle|zoom|price|preis|prix|precio|cena|цена|价格|価格|가격|brand|marke|marque|category|kategorie|catégorie|categoría|categoria|категория)(?!\p{L})/iu;
 
-/** Initials for 'unsized', like any run of capitals without a vowel that is no letter size. */
-const INITIALS = /^(?=\p{Lu}{3,})(?!\d?X{0,4}[SML](?:\/\d?X{0,4}[SML])?$)[^AEIOUYÄÖÜ\d\s]{3,}$/u;
+/** Initials for 'unsized' (UNSZ), like any run of capitals without a vowel that is no letter size. */
+const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
 /** Words for sizes that have no number and are no letter size. */

@@ -98,12 +98,9 @@ export function explain(html: string, url: string) {
   for (const head of heads) {
     if (evidence.names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
-    const weight =
-      head.weight >= 20 || !isMostOf(head.text, title)
-        ? head.weight
-        : startsTitle(head.text, title)
-          ? 34
-          : 26;
+    const isStart = startsTitle(head.text, title);
+    const repeated = isStart ? 34 : isMostOf(head.text, title) ? 26 : 0;
+    const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
       value: trimShop(head.text, shops),

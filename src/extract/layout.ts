@@ -114,8 +114,9 @@ export function isInOtherCard(
       return false;
     for (let at = up.index + 1; at < up.end; at++) {
       const inner = page.elements[at];
-      if (inner?.tag === 'img' && !isNoPhoto(attr(inner, 'src')) && isLinkAway(inner, pageUrl))
-        return true;
+      if (inner?.tag !== 'img' || isNoPhoto(attr(inner, 'src'))) continue;
+      // Older shops have a picture as the button to buy.
+      if (isLinkAway(inner, pageUrl) && !BUY_TEXT.test(attr(inner, 'alt'))) return true;
     }
   }
   return false;
@@ -158,6 +159,14 @@ const BUY_TEXT =
   /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι)[\s!.›»>]*$/iu;
 const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
 
+/** The words of a button that is a picture. */
+function altIn(element: Element): string {
+  const image = element.children.find(
+    (child): child is Element => typeof child !== 'string' && child.tag === 'img',
+  );
+  return image === undefined ? '' : attr(image, 'alt');
+}
+
 /** The first thing after the heading that puts this product into the cart. */
 export function findBuy(page: Page, heading: Element | null): Element | null {
   let fallback: Element | null = null;
@@ -166,7 +175,7 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
     const text =
       element.tag === 'input'
         ? attr(element, 'value') || attr(element, 'alt')
-        : textOf(element, 60) || attr(element, 'title');
+        : textOf(element, 60) || attr(element, 'title') || altIn(element);
     const isBuy =
       classMatches(element, BUY_MARKS) ||
       BUY_TEXT.test(text) ||

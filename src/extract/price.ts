@@ -85,7 +85,7 @@ const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
-const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}.\/]{1,7}|["״]{1})+/u;
+const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״])+/u;
 const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})[A-Z]{2,3}\$?(?!\p{L})/gu;
 
 /** A number in a text and where it stands. */

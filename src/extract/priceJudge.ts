@@ -14,7 +14,7 @@ import { whatIsSaid, type Said } from './priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
 export const PRICE =
-  /pric|preis|prix|prezzo|precio|preco|preço|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
+  /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
 const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
 const OLD =

@@ -2,7 +2,7 @@ import type { Words } from './amounts.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|\bde\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
@@ -49,14 +49,19 @@ const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
-  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|current bid|winning bid|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
 /** The same where it is the whole label: then a number without a sign of money is believed, too. */
 const PRICE_LABEL =
-  /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
+  /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
 
+/** How many one has to buy: 'ab 5', '10+', '5 - 9'. */
+const QUANTITY =
+  /^(?:(?:ab|from|dès|à partir de|da|od|vanaf|desde|fra|från|от|≥|>)\s?\d{1,5}|\d{1,5}\s?(?:\+|[-–]\s?\d{1,5}|or more))\s?(?:st(?:ück|k|\.)?|pcs?|pieces|szt\.?|ks|pz|uds?|шт\.?)?$/iu;
 const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
+
+const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
@@ -65,14 +70,10 @@ export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 export function whatIsSaid({ before, after, isLabel }: Words): Said {
   // 'zzgl. MwSt (21 %):' is what it is without the rate.
   const lead = before.slice(-MAX_WORDS).replace(RATE, '');
-  if (
-    OTHER_AFTER.test(after) ||
-    WRAPPED.test(after) ||
-    BOUGHT_FOR.test(after) ||
-    SURCHARGE.test(lead)
-  )
-    return 'other';
+  if (after !== '' && AFTER.some((pattern) => pattern.test(after))) return 'other';
+  if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return null;
+  if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead)) return 'price';
   if (SAVING_BEFORE.test(lead)) return 'saving';

@@ -10,6 +10,8 @@ const ENOUGH = 34;
 const CLEAR = 48;
 /** The same threshold when no other amount comes close. */
 const ALONE = 20;
+/** Closer than this, two amounts look alike. */
+const TIE = 3;
 
 /**
  * The name that most sources agree on. Each candidate has its own score and gains from every other
@@ -89,15 +91,32 @@ export function pickPrice(
   const ranked = [...tallies.values()]
     .map((tally) => ({ tally, score: weigh(tally) }))
     .toSorted((a, b) => b.score - a.score);
-  const [best, next] = ranked;
+  const [best] = ranked;
   if (best === undefined) return null;
   const onlySeen = best.tally.bySource.size === 0;
   if (onlySeen && !best.tally.plausible) return null;
   if (!onlySeen && best.score < ENOUGH) return null;
-  // A price that is only visible must look like the product's own, or be the only one.
+  if (!onlySeen) return best.tally.money;
+  // Amounts that something speaks against are no rivals.
+  const rivals = ranked.slice(1).filter(({ tally }) => tally.plausible || tally.bySource.size > 0);
+  const [next, third] = rivals;
   const lead = best.score - (next?.score ?? 0);
-  if (onlySeen && best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
+  // Three that look alike are a scale of prices, which begins with the one for a single piece.
+  const isPair = lead < TIE && best.score - (third?.score ?? -Infinity) >= TIE;
+  if (next !== undefined && isPair && mayBeReduced(best.tally, next.tally)) return null;
+  // A price that is only visible must look like the product's own, or be the only one.
+  if (best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
   return best.tally.money;
+}
+
+/**
+ * Whether one of two amounts that look alike may be what the other was before: which is which nobody
+ * can tell.
+ */
+function mayBeReduced(one: Tally, other: Tally): boolean {
+  if (one.money.currency !== other.money.currency) return false;
+  const [low, high] = [one.money.amount, other.money.amount].toSorted((a, b) => a - b);
+  return low !== undefined && high !== undefined && one.money.amount === high && low > high * 0.4;
 }
 
 /**

@@ -36,7 +36,8 @@ export function visiblePrices(
 ): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
-  const signedParts = new Map<Element, boolean>();
+  /** Whether a sign of money is in the first texts of a part, or null where these are cut off. */
+  const signedParts = new Map<Element, boolean | null>();
   const kindOf = kindsOfPlaces();
   /** How many prices stand in a place of the same kind, and of which kind each one's is. */
   const times = new Map<number, number>();
@@ -85,9 +86,14 @@ export function visiblePrices(
     const isMarked = classMatchesAround(element, PRICE, TRAIL);
     if (!isMarked) {
       const around = element.parent ?? element;
-      const signed = signedParts.get(around) ?? hasSignOfMoney(textOf(around, 80), place);
-      signedParts.set(around, signed);
-      if (!signed && !hasSignOfMoney(textOf(element, 80), place) && !isLabelled(element)) continue;
+      let signed = signedParts.get(around);
+      if (signed === undefined) {
+        const text = textOf(around, 80);
+        signed = hasSignOfMoney(text, place) || (text.length < 80 ? false : null);
+        signedParts.set(around, signed);
+      }
+      const isSigned = signed ?? hasSignOfMoney(textOf(element, 80), place);
+      if (!isSigned && !isLabelled(element)) continue;
     }
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
@@ -102,7 +108,8 @@ export function visiblePrices(
     }
     if (text.length > 200) continue;
     const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
-    const hasSign = currencyIn(signed, place.domain) !== null;
+    // '79,-' is written of money only.
+    const hasSign = currencyIn(signed, place.domain) !== null || /\d[.,][-–—]{1,2}$/.test(text);
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
@@ -120,6 +127,7 @@ export function visiblePrices(
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
   }
+  lowerReduced(found);
   addRepeated(found);
   return found;
 }
@@ -151,6 +159,41 @@ function isReduced(
         (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
       ),
     );
+}
+
+/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
+const MAX_APART = 30;
+
+/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
+function lowerReduced(found: readonly VisiblePrice[]): void {
+  const near = found.filter((price) => price.plausible && price.score > 15).slice(0, 12);
+  for (const price of near) {
+    const after = near.filter(
+      (other) =>
+        other.value.amount < price.value.amount &&
+        Math.abs(other.element.index - price.element.index) < MAX_APART,
+    );
+    if (after.length === 0) continue;
+    const rates = ratesAround(price.element);
+    const isBefore = after.some((other) => {
+      const rate = (1 - other.value.amount / price.value.amount) * 100;
+      return rates.some((written) => Math.abs(written - rate) < 1);
+    });
+    if (isBefore) {
+      price.score -= 40;
+      price.reason += ',rate-40';
+    }
+  }
+}
+
+/** The percentages written in the part of the page around an element. */
+function ratesAround(element: Element): number[] {
+  let part = element;
+  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
+    if (part.parent.end - part.parent.index > MAX_APART) break;
+    part = part.parent;
+  }
+  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
 }
 
 /** Whether an element holds nothing but an amount with its sign of money. */
@@ -217,8 +260,11 @@ const UNSEEN = new Set([
   'label-hidden',
 ]);
 
+/** A sign, or letters beside a number: a cheap test before the expensive one. */
+const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
+
 function hasSignOfMoney(text: string, place: Place): boolean {
-  return /[\p{Sc}\p{L}]/u.test(text) && currencyIn(text, place.domain) !== null;
+  return MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null;
 }
 
 /** Whether an element holds little but a number, and stands beside a label for prices. */

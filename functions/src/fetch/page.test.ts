@@ -185,30 +185,31 @@ describe('a page', () => {
   );
 });
 
-describe('a shop that turns us away', () => {
-  const answer =
-    (
-      status: number,
-      body = '<title>Sorry</title>',
-      headers: Record<string, string> = {},
-    ): Handler =>
-    (_, response) =>
-      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
+/** An answer with a status that is no success. */
+function failing(
+  status: number,
+  body = '<title>Sorry</title>',
+  headers: Record<string, string> = {},
+): Handler {
+  return (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
+}
 
+describe('a shop that turns us away', () => {
   it.each([401, 403, 406, 429, 430, 451])('§7 says so with status %d', async (status) => {
-    handler = answer(status);
+    handler = failing(status);
     await expect(code(local())).resolves.toBe('turned-away');
   });
 
   it.each([202, 405, 503])('§7 says so in the page of status %d', async (status) => {
-    handler = answer(
+    handler = failing(
       status,
       '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',
     );
     await expect(code(local())).resolves.toBe('turned-away');
-    handler = answer(status, '<h4>Enter the characters you see below</h4>');
+    handler = failing(status, '<h4>Enter the characters you see below</h4>');
     await expect(code(local())).resolves.toBe('turned-away');
-    handler = answer(status, '<h1>We will be back soon</h1>');
+    handler = failing(status, '<h1>We will be back soon</h1>');
     await expect(code(local())).resolves.toBe('unreachable');
   });
 
@@ -220,7 +221,7 @@ describe('a shop that turns us away', () => {
         () => 'ok',
         (error: unknown) => (error instanceof Failure ? error.code : String(error)),
       );
-    handler = answer(status, '', { 'retry-after': '30' });
+    handler = failing(status, '', { 'retry-after': '30' });
     await ask();
     handler = html(PAGE);
     await expect(ask()).resolves.toBe('turned-away');
@@ -230,7 +231,7 @@ describe('a shop that turns us away', () => {
   });
 
   it('§7 is asked again at once when it names no time', async () => {
-    handler = answer(429);
+    handler = failing(429);
     await code(local());
     handler = html(PAGE);
     await expect(code(local())).resolves.toBe('ok');

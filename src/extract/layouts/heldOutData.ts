@@ -5,7 +5,7 @@ const ld = (data: unknown): string =>
 const og = (property: string, content: string): string =>
   `<meta property="${property}" content="${content}">`;
 
-/** Machine-readable data in the ways of shop systems, often half wrong. Not looked at one by one. */
+/** Machine-readable data in the ways of shop systems, often half wrong. Written before the rules, for totals only. */
 export const HELD_OUT_DATA: readonly LayoutCase[] = [
   layout(
     at.de,
@@ -181,7 +181,7 @@ export const HELD_OUT_DATA: readonly LayoutCase[] = [
   layout(
     at.us,
     'Squarespace attributes',
-    { name: 'Ceramic Bud Vase', price: 36, currency: 'USD' },
+    { name: 'Ceramic Bud Vase', price: 36, currency: 'USD', color: 'Sand' },
     {
       head:
         og('og:title', 'Ceramic Bud Vase — Oakhill Goods') +

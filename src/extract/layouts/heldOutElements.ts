@@ -1,6 +1,6 @@
 import { layout, LOCALES as at, type LayoutCase } from './page.ts';
 
-/** Prices split over elements, several offers, right-to-left scripts. Not looked at one by one. */
+/** Prices split over elements, several offers, right-to-left scripts. Written before the rules, for totals only. */
 export const HELD_OUT_ELEMENTS: readonly LayoutCase[] = [
   layout(
     at.de,

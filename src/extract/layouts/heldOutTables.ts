@@ -1,6 +1,6 @@
 import { layout, LOCALES as at, type LayoutCase } from './page.ts';
 
-/** Pages of the older web: tables, `<font>`, words around the number. Not looked at one by one. */
+/** Pages of the older web: tables, `<font>`, words around the number. Written before the rules, for totals only. */
 export const HELD_OUT_TABLES: readonly LayoutCase[] = [
   layout(
     at.us,

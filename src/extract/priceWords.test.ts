@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { isPriceLabel, whatIsSaid, type Said } from './priceWords.ts';
+
+const beside = (before: string, after = '', isLabel = false): Said =>
+  whatIsSaid({ before, after, isLabel });
+
+/** Several texts, with strokes between them. */
+const these = (texts: string): string[] => texts.split('|');
+
+describe('words beside an amount', () => {
+  it.each(
+    these(
+      'Our price: $|Only |Preis: |nur |Prix : |Precio: |Prezzo |Preço: |Prijs: |Cena brutto: |Cena s DPH |Цена: |Pris: |Hinta: |Bruttó ár: |販売価格 |售价 |판매가 |السعر: |מחיר: |ราคา |Giá: |inkl. MwSt (21%): |incl. BTW: |Por: ',
+    ),
+  )('§7 %j says that it is the price', (before) => {
+    expect(beside(before)).toBe('price');
+  });
+
+  it.each(
+    these('Regularly $|M.R.P.: ₹|Paid $|Old price: |Старая цена: |定価 |市场价：|Ord. pris '),
+  )('§7 %j says that it is an old one', (before) => {
+    expect(beside(before)).toBe('old');
+  });
+
+  it.each(these('You save: |Save $|Sie sparen |Ersparnis: |Ahorras |Скидка |Rabatt: |Korting: '))(
+    '§7 %j says that it is a saving',
+    (before) => {
+      expect(beside(before)).toBe('saving');
+    },
+  );
+
+  it.each(
+    these(
+      'Free shipping on orders over $|Versandkostenfrei ab |Livraison offerte dès |Envío gratis a partir de |Frete grátis acima de R$ |Doprava zdarma nad |Бесплатная доставка от |Delivery within 50 miles: $|Gift cards from $|Gutscheine ab |zzgl. MwSt (21%): |Brez DDV: |Cena bez DPH |Netto: |ab 3 Stück je |General admission + $',
+    ),
+  )('§7 %j says that it is of something else', (before) => {
+    expect(beside(before)).toBe('other');
+  });
+
+  it.each(
+    these('/ month|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)'),
+  )('§7 %j behind it says that it is of something else', (after) => {
+    expect(beside('', after)).toBe('other');
+  });
+
+  it('§7 that are a sentence of their own beside it say nothing', () => {
+    expect(beside('Delivery within a week', '', true)).toBeNull();
+    expect(beside('Delivery:', '', true)).toBe('other');
+    expect(beside('Wash cold. ')).toBeNull();
+    expect(beside('', ' versandkostenfrei')).toBeNull();
+  });
+
+  it('§7 are read in linear time', () => {
+    const started = process.cpuUsage();
+    beside('shipping price inkl. '.repeat(20_000), 'versand '.repeat(20_000));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(100);
+  });
+});
+
+describe('isPriceLabel', () => {
+  it.each(these('Price|Our price:|Preis|Cena brutto|Prix TTC|Цена:|価格|Bruttó ár:|Price (each)'))(
+    '§7 %s is all of a label',
+    (text) => expect(isPriceLabel(text)).toBe(true),
+  );
+
+  it.each(these('Price list|Price range of the year|Length|Old price|Item|'))(
+    '§7 %j is none',
+    (text) => expect(isPriceLabel(text)).toBe(false),
+  );
+});
