@@ -14,7 +14,7 @@ const LARGER = {
   'signup.html': { html: 4.2, scripts: 115 },
   'index.html': { html: 4.2, scripts: 98 },
   'shell/list.html': { html: 4.2, scripts: 105 },
-  'shell/public-list.html': { html: 4.2, scripts: 102 },
+  'shell/public-list.html': { html: 4.2, scripts: 102.5 },
 };
 /** The one style sheet, which every page loads. */
 const STYLES = 12;
