@@ -87,6 +87,21 @@ export function addItem(
 }
 
 /**
+ * Adds a row of an import. Unlike `addItem` it does not use the outbox, because the import itself is
+ * stored and sends what is left again.
+ * @param id the new item's id; sending the same id again adds nothing
+ * @throws AppError as `sendItem`
+ */
+export async function addImportedItem(
+  listId: string,
+  user: User,
+  id: string,
+  content: ItemContent,
+): Promise<void> {
+  await items.sendItem(db, { ...items.newItem(listId, user.uid, content), id });
+}
+
+/**
  * Undoes `deleteItem`.
  * @param anchor the item's former position; when the anchor item has been deleted meanwhile, the
  *   restored item stays at the end of the list
