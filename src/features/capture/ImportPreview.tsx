@@ -169,12 +169,8 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
 
 /** The outcome of a row as an icon, with text for screen readers. */
 function Status({ entry: { outcome } }: { entry: Entry }) {
-  const [icon, text]: [IconName, string] =
-    outcome?.kind === 'added'
-      ? ['check', 'Added']
-      : outcome?.kind === 'adding'
-        ? ['spinner', 'Being added']
-        : ['error', 'Refused'];
+  const isAdded = outcome?.kind === 'added';
+  const [icon, text]: [IconName, string] = isAdded ? ['check', 'Added'] : ['error', 'Refused'];
   return (
     <span className={`${styles.status} ${styles[outcome?.kind ?? 'refused']}`}>
       <Icon name={icon} />

@@ -9,7 +9,7 @@ import { itemWeight, weightOf } from '../../model/listSize.ts';
 /** The state of an import: its rows, what became of them, and the progress of adding them. */
 
 /** The outcome of adding a row. */
-export type Outcome = { kind: 'adding' | 'added'; why: null } | { kind: 'failed'; why: string };
+export type Outcome = { kind: 'added'; why: null } | { kind: 'failed'; why: string };
 
 /** A row of the preview, and then of the report. */
 export interface Entry {
@@ -93,7 +93,7 @@ export function reduce(state: ImportState, change: Change): ImportState {
     case 'outcome': {
       const { outcome, msLeft } = change;
       const next = withEntry(state, change.rowNumber, { outcome });
-      if (outcome.kind === 'adding' || !next.progress) return next;
+      if (!next.progress) return next;
       return { ...next, progress: { ...next.progress, done: next.progress.done + 1, msLeft } };
     }
     case 'end':

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { readImport } from '../../model/importRows.ts';
@@ -10,11 +10,18 @@ import { readImportRun } from '../../device/importRuns.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
-import { addImportedItem } from '../../hooks/commands/listCommands.ts';
+import { importer } from '../../hooks/commands/listCommands.ts';
 import { whyNotAdded } from './importState.ts';
 import { useImport } from './useImport.ts';
 
 vi.mock('../../hooks/commands/listCommands.ts');
+
+const addRow = vi.fn<ReturnType<typeof importer>>();
+
+beforeEach(() => {
+  addRow.mockReset();
+  vi.mocked(importer).mockReturnValue(addRow);
+});
 
 function importing(lines: string[], items = [itemOf()]) {
   const rows = readImport(lines.join('\n')).rows ?? [];
@@ -27,14 +34,14 @@ type Result = ReturnType<typeof importing>;
 
 const reasons = (result: Result) => result.current.state.entries.map(whyNotAdded);
 const run = (result: Result) => act(() => result.current.run());
-const sent = () => vi.mocked(addImportedItem).mock.calls.map(([, , , { url }]) => url);
+const sent = () => addRow.mock.calls.map(([, { url }]) => url);
 
 const abc = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
 
 describe('F6 import adds rows one after the other', () => {
   it('each is sent when the previous one is acknowledged, and all are reported', async () => {
     const first = deferred<void>();
-    vi.mocked(addImportedItem).mockReturnValueOnce(first.promise).mockResolvedValue();
+    addRow.mockReturnValueOnce(first.promise).mockResolvedValue();
     const result = importing(abc);
     let done: Promise<void> | undefined;
     await act(async () => {
@@ -52,7 +59,7 @@ describe('F6 import adds rows one after the other', () => {
   });
 
   it('invalid rows are never sent, duplicates only when they are selected', async () => {
-    vi.mocked(addImportedItem).mockResolvedValue();
+    addRow.mockResolvedValue();
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
       FORM_MESSAGES.urlRequired,
@@ -69,7 +76,7 @@ describe('F6 import adds rows one after the other', () => {
     const full = Array.from({ length: LIMITS.itemsPerList - 1 }, (_, i) =>
       itemOf({ id: `${i}`, url: `https://x.example/${i}` }),
     );
-    vi.mocked(addImportedItem).mockResolvedValue();
+    addRow.mockResolvedValue();
     const result = importing(abc, full);
     expect(reasons(result)).toEqual([
       IMPORT_EXPORT_MESSAGES.notTried,
@@ -85,7 +92,7 @@ describe('F6 import adds rows one after the other', () => {
 describe('F6 a failure in the middle keeps the rest', () => {
   it('after an error of one row the next rows are added', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(addImportedItem)
+    addRow
       .mockResolvedValueOnce()
       .mockRejectedValueOnce(new AppError('list-too-large'))
       .mockResolvedValueOnce();
@@ -101,7 +108,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const failure = new AppError(code);
-      vi.mocked(addImportedItem)
+      addRow
         .mockResolvedValueOnce()
         .mockRejectedValueOnce(failure)
         .mockResolvedValue();
@@ -121,7 +128,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
   it('a single refusal does not end the run; several in succession do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = new AppError('permission-denied');
-    vi.mocked(addImportedItem)
+    addRow
       .mockRejectedValueOnce(refused)
       .mockRejectedValueOnce(refused)
       .mockResolvedValueOnce()
@@ -145,13 +152,13 @@ describe('F6 a failure in the middle keeps the rest', () => {
 
   it('a row without an answer is sent again with the same id', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(addImportedItem)
+    addRow
       .mockRejectedValueOnce(new AppError('unanswered'))
       .mockResolvedValue();
     const result = importing(abc);
     await run(result);
     await run(result);
-    const [first, again, next] = vi.mocked(addImportedItem).mock.calls.map(([, , id]) => id);
+    const [first, again, next] = addRow.mock.calls.map(([id]) => id);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(first);
     expect(next).not.toBe(first);
@@ -161,7 +168,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
 
   it('when stopped, it ends after the current row', async () => {
     const result = importing(abc);
-    vi.mocked(addImportedItem).mockImplementationOnce(async () => {
+    addRow.mockImplementationOnce(async () => {
       result.current.stop();
     });
     await run(result);
@@ -180,7 +187,7 @@ describe('F6 an import that was interrupted goes on later', () => {
 
   it('with the same ids; rows on the list are not sent again, and at the end nothing is stored', async () => {
     const result = importing(abc);
-    vi.mocked(addImportedItem)
+    addRow
       .mockResolvedValueOnce()
       .mockImplementationOnce(async () => {
         result.current.stop();
@@ -193,7 +200,7 @@ describe('F6 an import that was interrupted goes on later', () => {
     // As after a reload during the run: nothing is noted as added, but the first row is on the list.
     const items = [itemOf({ id: stored[0]?.id ?? '', url: abc[0] ?? '' })];
     const before = stored.map((row) => ({ ...row, added: false }));
-    vi.mocked(addImportedItem).mockClear();
+    addRow.mockClear();
     const later = renderHook(() => useImport(listOf({ items }), user, before)).result;
     expect(reasons(later)).toEqual([
       null,
@@ -201,7 +208,7 @@ describe('F6 an import that was interrupted goes on later', () => {
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     await run(later);
-    expect(vi.mocked(addImportedItem).mock.calls.map(([, , id]) => id)).toEqual([
+    expect(addRow.mock.calls.map(([id]) => id)).toEqual([
       stored[1]?.id,
       stored[2]?.id,
     ]);
@@ -210,7 +217,7 @@ describe('F6 an import that was interrupted goes on later', () => {
 
   it('also when the page goes away in the middle', async () => {
     const answer = deferred<void>();
-    vi.mocked(addImportedItem).mockReturnValueOnce(answer.promise);
+    addRow.mockReturnValueOnce(answer.promise);
     const { result, unmount } = renderHook(() =>
       useImport(listOf(), user, readImport(abc.join('\n')).rows ?? []),
     );

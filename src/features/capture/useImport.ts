@@ -3,10 +3,10 @@ import { removeImportRun, writeImportRun, type ImportRunRow } from '../../device
 import { toAppError, type AppError, type AppErrorCode } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import type { ImportRow } from '../../model/importRows.ts';
-import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
-import { addImportedItem } from '../../hooks/commands/listCommands.ts';
+import { importer } from '../../hooks/commands/listCommands.ts';
+import { pauseList } from '../../hooks/listPause.ts';
 import { initialState, isToAdd, reduce, withRoom, type Entry } from './importState.ts';
 
 /** Errors after which the next row would fail too, so the run stops. */
@@ -28,7 +28,7 @@ const ROWS_BEFORE_ESTIMATE = 5;
 /**
  * The preview of an import, its run and its report. Items are added one by one, because the rules
  * allow one new item per write. Rows that fail or are not reached can be tried again; while there are
- * any, the import is stored on this device.
+ * any, the import is stored on this device. During a run the list is not listened to.
  * @param rows the rows of a file, or those of an unfinished import
  */
 export function useImport(
@@ -56,21 +56,22 @@ export function useImport(
     stopped.current = false;
     dispatch({ do: 'start', of: todo.length });
     const startedAt = performance.now();
+    const add = importer(list.id, user);
+    const resume = pauseList(list.id);
     let why: string | null = null;
     let refusals = 0;
     for (const [index, entry] of todo.entries()) {
       if (stopped.current) why = IMPORT_EXPORT_MESSAGES.stopped;
       if (why !== null || entry.result.kind === 'refused') break;
-      const { number: rowNumber } = entry.row;
-      dispatch({ do: 'outcome', rowNumber, outcome: { kind: 'adding', why: null }, msLeft: null });
+      const { content } = entry.result;
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-      const failed = await addOne(list.id, user, entry.id, entry.result.content);
+      const failed = await addOne(() => add(entry.id, content));
       if (!failed) added.add(entry);
       const done = index + 1;
       const msLeft = ((performance.now() - startedAt) / done) * (todo.length - done);
       dispatch({
         do: 'outcome',
-        rowNumber,
+        rowNumber: entry.row.number,
         outcome: failed ? { kind: 'failed', why: failed.message } : { kind: 'added', why: null },
         msLeft: done < ROWS_BEFORE_ESTIMATE ? null : msLeft,
       });
@@ -80,6 +81,7 @@ export function useImport(
     }
     if (todo.every((entry) => added.has(entry))) removeImportRun(user.uid, list.id);
     else store();
+    resume();
     dispatch({ do: 'end', why });
   }, [entries, list.id, user]);
 
@@ -106,14 +108,9 @@ function runOf(entries: readonly Entry[], added: ReadonlySet<Entry>): ImportRunR
 }
 
 /** Adds one row. @returns why it was not added; null when it was */
-async function addOne(
-  listId: string,
-  user: User,
-  id: string,
-  content: ItemContent,
-): Promise<AppError | null> {
+async function addOne(add: () => Promise<void>): Promise<AppError | null> {
   try {
-    await addImportedItem(listId, user, id, content);
+    await add();
     return null;
   } catch (error) {
     const failed = toAppError(error);

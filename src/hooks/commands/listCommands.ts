@@ -87,18 +87,19 @@ export function addItem(
 }
 
 /**
- * Adds a row of an import. Unlike `addItem` it does not use the outbox, because the import itself is
- * stored and sends what is left again.
- * @param id the new item's id; sending the same id again adds nothing
- * @throws AppError as `sendItem`
+ * Adds the rows of an import. Unlike `addItem` it does not use the outbox, because the import itself
+ * is stored and sends what is left again.
+ * @returns adds the next row as an item with this id; sending the same id again adds nothing. Throws
+ *   AppError as `sendItem`
  */
-export async function addImportedItem(
+export function importer(
   listId: string,
   user: User,
-  id: string,
-  content: ItemContent,
-): Promise<void> {
-  await items.sendItem(db, { ...items.newItem(listId, user.uid, content), id });
+): (id: string, content: ItemContent) => Promise<void> {
+  const { send } = items.itemSender(db, listId);
+  return async (id, content) => {
+    await send({ ...items.newItem(listId, user.uid, content), id });
+  };
 }
 
 /**
