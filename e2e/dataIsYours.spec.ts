@@ -191,7 +191,12 @@ test(
     await expect(again.getByText(/^An import into this list is not complete/)).toBeVisible();
     await expectAccessible(page, 'an import that was interrupted');
     await again.getByRole('button', { name: 'Go on with the import' }).click();
-    await expect(again.getByRole('img', { name: 'Added' }).or(again.getByText('Added', { exact: true })).first()).toBeVisible();
+    await expect(
+      again
+        .getByRole('img', { name: 'Added' })
+        .or(again.getByText('Added', { exact: true }))
+        .first(),
+    ).toBeVisible();
     const resumedAt = Date.now();
     await again.getByRole('button', { name: /^Add \d+ items$/ }).click();
     await expect(again.getByText('300 items were added.')).toBeVisible({ timeout: 60_000 });

@@ -12,7 +12,8 @@ const UNAVAILABLE =
 
 const CURRENCY =
   '(?:[A-Z]{1,3}\\s?)?\\p{Sc}|\\b[A-Z]{3}\\b|\\b[Kk]r\\b\\.?|Kč|zł|\\bFt\\b|\\blei\\b|\\bS?Fr\\b\\.?|\\bRp\\b\\.?|\\bRM\\b|\\bTL\\b|руб\\.?|円|元|원';
-const NUMBER = "\\d{1,3}(?:[ \\u00a0\\u202f.,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,3})?";
+const NUMBER =
+  "\\d{1,3}(?:[ \\u00a0\\u202f.,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,3})?";
 
 /** A number with its currency before or after it. */
 const AMOUNT = new RegExp(
@@ -42,11 +43,8 @@ export function cellText(key: ColumnKey, cell: string): string {
 function priceCell(cell: string): string {
   const text = joined(cell).replace(/[.,](?:-+|–|—)(?!\d)/g, '');
   if (!Number.isNaN(priceFromText(text) ?? 0)) return text;
-  const amounts = [...text.matchAll(AMOUNT)].filter(
-    ({ index }) => !FORMER.test(text.slice(0, index)),
-  );
-  const [first] = amounts;
-  if (first) return first[0];
+  const amount = [...text.matchAll(AMOUNT)].find(({ index }) => !FORMER.test(text.slice(0, index)));
+  if (amount) return amount[0];
   return UNAVAILABLE.test(text) ? '' : text;
 }
 
@@ -54,7 +52,10 @@ function priceCell(cell: string): string {
 function joined(text: string): string {
   return text
     .replace(/(\d)\s*\n\s*([.,])\s*\n?\s*(\d{2})(?!\d)/g, '$1$2$3')
-    .replace(/(\d)([.,])?\s*\n\s*(\d{2})(?!\d)/g, (_, whole: string, separator = '.', rest: string) => whole + separator + rest)
+    .replace(
+      /(\d)([.,])?\s*\n\s*(\d{2})(?!\d)/g,
+      (_, whole: string, separator = '.', rest: string) => whole + separator + rest,
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -41,7 +41,9 @@ const FOREIGN: Partial<Record<string, string>> = {
 
 /** Words that say only that a header is about an item; the other words of the header decide. */
 const GENERAL = new Set([
-  ...'item items product products gift wish title article articles artikel produkt produit'.split(' '),
+  ...'item items product products gift wish title article articles artikel produkt produit'.split(
+    ' ',
+  ),
   ...'producto articulo prodotto articolo produto 商品'.split(' '),
 ]);
 

@@ -97,9 +97,11 @@ function itemsIn(file: unknown): Record<string, unknown>[] | null {
   if (isItems(file)) return file;
   if (!isObject(file)) return null;
   if ('items' in file) return isItems(file.items) ? file.items : null;
-  return Object.values(file).find((value) => isItems(value) && value.length > 0) as
-    | Record<string, unknown>[]
-    | undefined ?? null;
+  return (
+    (Object.values(file).find((value) => isItems(value) && value.length > 0) as
+      | Record<string, unknown>[]
+      | undefined) ?? null
+  );
 }
 
 function cellFrom(value: unknown): string {

@@ -156,7 +156,9 @@ describe('F6 exports of wish lists', () => {
 
   it('a Markdown table, and Markdown links', () => {
     expect(
-      said('| Item | Link | Cost |\n|------|:----:|-----:|\n| Teapot | https://shop.example/t | £20 |'),
+      said(
+        '| Item | Link | Cost |\n|------|:----:|-----:|\n| Teapot | https://shop.example/t | £20 |',
+      ),
     ).toEqual([{ name: 'Teapot', url: 'https://shop.example/t', price: '£20' }]);
     expect(said('- [Teapot](https://shop.example/t)\n[Kite](https://shop.example/k)')).toEqual([
       { name: 'Teapot', url: 'https://shop.example/t' },
@@ -166,7 +168,9 @@ describe('F6 exports of wish lists', () => {
 
   it('a spreadsheet with links in formulas', () => {
     expect(
-      said('Name;URL\n"=HYPERLINK(""https://shop.example/t"";""Teapot"")";\nKite;https://shop.example/k'),
+      said(
+        'Name;URL\n"=HYPERLINK(""https://shop.example/t"";""Teapot"")";\nKite;https://shop.example/k',
+      ),
     ).toEqual([
       { name: 'Teapot', url: 'https://shop.example/t' },
       { name: 'Kite', url: 'https://shop.example/k' },
@@ -179,7 +183,11 @@ describe('F6 exports of wish lists', () => {
         JSON.stringify({
           listName: 'Mine',
           products: [
-            { title: 'Teapot', link: 'https://shop.example/t', price: { amount: 20, currency: 'GBP' } },
+            {
+              title: 'Teapot',
+              link: 'https://shop.example/t',
+              price: { amount: 20, currency: 'GBP' },
+            },
             { title: 'Kite', link: 'https://shop.example/k', price: 'N/A', thumbnail: null },
           ],
         }),

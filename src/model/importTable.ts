@@ -40,8 +40,8 @@ export function readTable(text: string, keys?: readonly (ColumnKey | null)[]): I
   const body = declared ? text.slice(declared[0].length) : text;
   const [best] = (declared?.[1] ? [declared[1]] : DELIMITERS)
     .map((delimiter) => {
-      const cells = parsed(body, delimiter, LINES_BEFORE_HEADERS + ROWS_TO_LOOK_AT);
-      return { delimiter, ...headerRowOf(cells), cells };
+      const { index, known } = headerRowOf(parsed(body, delimiter, LINES_BEFORE_HEADERS));
+      return { delimiter, index, known };
     })
     .toSorted((a, b) => b.known - a.known);
   if (best && best.known > 0) {
@@ -57,7 +57,10 @@ function table(
   rows: string[][],
   chosen?: readonly (ColumnKey | null)[],
 ): ImportTable {
-  const width = Math.max(headers.length, ...rows.slice(0, ROWS_TO_LOOK_AT).map((row) => row.length));
+  const width = Math.max(
+    headers.length,
+    ...rows.slice(0, ROWS_TO_LOOK_AT).map((row) => row.length),
+  );
   const columns = Array.from({ length: width }, (_, i) => valuesOf(rows, i));
   const titles = Array.from({ length: width }, (_, i) => (headers[i] ?? '').trim());
   const { keys, isSure } = keysOf(titles, columns);
@@ -84,12 +87,21 @@ function keysOf(headers: string[], columns: string[][]): Pick<ImportTable, 'keys
   });
   const open = (is: (value: string) => boolean) =>
     columns.findIndex((values, i) => keys[i] === null && mostly(values, is));
-  suggest('url', open((value) => isWebAddress(value) && !isPicture(value)));
+  suggest(
+    'url',
+    open((value) => isWebAddress(value) && !isPicture(value)),
+  );
   if (headers.every((header) => header === '')) {
     suggest('imageUrl', open(isPicture));
-    suggest('price', open((value) => /\d/.test(value) && /\p{Sc}|^\d+[.,]\d\d$/u.test(value)));
+    suggest(
+      'price',
+      open((value) => /\d/.test(value) && /\p{Sc}|^\d+[.,]\d\d$/u.test(value)),
+    );
   }
-  suggest('name', open((value) => /\p{L}{2}/u.test(value) && !isWebAddress(value)));
+  suggest(
+    'name',
+    open((value) => /\p{L}{2}/u.test(value) && !isWebAddress(value)),
+  );
   return { keys, isSure: isSure && keys.includes('url') };
 }
 

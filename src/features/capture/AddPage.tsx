@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { LoadError } from '../../components/LoadError.tsx';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useLists } from '../../hooks/useLists.ts';
-import { useShowMore } from '../../lib/useShowMore.ts';
-import { ListModal } from '../lists/exports.ts';
 import { sharedLink } from '../../model/links.ts';
-import type { ListSummary } from '../../model/list.ts';
-import { MESSAGES } from '../../model/messages.ts';
-import type { User } from '../../model/user.ts';
 import { paths } from '../../model/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import styles from './AddPage.module.css';
+import { ListChoice } from './ListChoice.tsx';
 
 /**
  * F4: the target of the phone's share sheet and of the bookmarklet. The shared address is in one of
@@ -46,88 +35,14 @@ export default function AddPage() {
     );
   }
   if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
-  return <ListChoice user={user} url={url} />;
-}
-
-function ListChoice({ user, url }: { user: User; url: string }) {
-  const state = useLists(user, null);
-  const navigate = useNavigate();
-  const [creating, setCreating] = useState(false);
   const { hostname, pathname } = new URL(url);
-  const goToList = async (listId: string) => {
-    await removeModalEntry();
-    await navigate(paths.listWithNew(listId, url), { replace: true });
-  };
   return (
-    <Page title="Add an Item" narrow>
-      <h1>Add an Item</h1>
-      <p className={styles.what}>
-        {hostname.replace(/^www\./, '')}
-        {pathname}
-      </p>
-      <h2 className={styles.where}>Which list is it for?</h2>
-      {state.status === 'error' ? (
-        <LoadError error={state.error} onRetry={state.retry} />
-      ) : (
-        <Lists
-          lists={state.lists?.filter(({ archived }) => !archived) ?? null}
-          url={url}
-          {...(state.status === 'ready' && state.hasMore && { onMore: state.more })}
-        />
-      )}
-      <Button variant="secondary" onClick={() => setCreating(true)}>
-        <Icon name="add" size={18} />
-        Create New List
-      </Button>
-      {creating && (
-        <ListModal
-          onCreated={(listId) => void goToList(listId)}
-          onClose={() => setCreating(false)}
-        />
-      )}
-    </Page>
-  );
-}
-
-interface ListsProps {
-  lists: ListSummary[] | null;
-  url: string;
-  /** Set when there are older lists. */
-  onMore?: () => void;
-}
-
-function Lists({ lists, url, onMore }: ListsProps) {
-  const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
-  if (lists === null) {
-    return (
-      <div role="status" aria-label="Loading your lists" className={styles.lists}>
-        <Skeleton className={styles.waiting} />
-        <Skeleton className={styles.waiting} />
-      </div>
-    );
-  }
-  if (lists.length === 0) return <p className={styles.none}>{MESSAGES.noLists}</p>;
-  return (
-    <>
-      <ul ref={list} role="list" className={styles.lists}>
-        {lists.map(({ id, name, itemCount }) => (
-          <li key={id}>
-            {/* `replace`: the Back button then returns to the shop's page, not to this one. */}
-            <Link to={paths.listWithNew(id, url)} replace className={styles.list}>
-              <span>
-                {name}
-                <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
-              </span>
-              <Icon name="chevronRight" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {onMore && (
-        <Button variant="ghost" onClick={showMore}>
-          Show more
-        </Button>
-      )}
-    </>
+    <ListChoice
+      user={user}
+      title="Add an Item"
+      what={hostname.replace(/^www\./, '') + pathname}
+      question="Which list is it for?"
+      pathFor={(listId) => paths.listWithNew(listId, url)}
+    />
   );
 }

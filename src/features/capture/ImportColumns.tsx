@@ -38,12 +38,11 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
   return (
     <details className={styles.columns} open={!table.isSure}>
       <summary>Columns</summary>
-      {!table.isSure && (
-        <p className={styles.help}>Please check which column is what.</p>
-      )}
+      {!table.isSure && <p className={styles.help}>Please check which column is what.</p>}
       <div className={styles.choices}>
         {table.headers.map((header, index) => (
-          <div key={`${index} ${header}`}>
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its position
+          <div key={index}>
             <SelectField
               label={header || `Column ${index + 1}`}
               options={options}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { UnfinishedImport } from './UnfinishedImport.tsx';
 import type { ImportRunRow } from '../../device/importRuns.ts';
+import { removeImportRows, takeImportRows } from '../../device/importRows.ts';
 import { fileName, toCsv, toJson } from '../../model/importExport.ts';
 import { readImport, type Import, type ImportRow } from '../../model/importRows.ts';
 import type { ColumnKey } from '../../model/importExport.ts';
@@ -16,8 +17,8 @@ import styles from './ImportExportModal.module.css';
 
 interface ImportExportModalProps {
   list: List;
-  /** Rows that a bookmarklet brought: the modal begins with their preview. */
-  rows?: readonly ImportRow[];
+  /** The modal begins with the preview of the rows that a bookmarklet brought. */
+  brought?: boolean;
   onClose: () => void;
 }
 
@@ -30,9 +31,16 @@ type Preview =
  * F6: exports a list to a file, and imports files as own items. The first step offers both; an import
  * then shows a preview of its rows, and at the end a report.
  */
-export default function ImportExportModal({ list, rows, onClose }: ImportExportModalProps) {
+export default function ImportExportModal({
+  list,
+  brought = false,
+  onClose,
+}: ImportExportModalProps) {
   const [source, setSource] = useState('');
-  const [preview, setPreview] = useState<Preview | null>(rows ? { text: null, rows } : null);
+  const [preview, setPreview] = useState<Preview | null>(() => {
+    const wishes = brought ? takeImportRows('') : null;
+    return wishes && { text: null, rows: wishes.rows };
+  });
   const [busy, setBusy] = useState(false);
 
   const read = (text: string): string | null => {
@@ -47,8 +55,22 @@ export default function ImportExportModal({ list, rows, onClose }: ImportExportM
     if (result.problem === null) setPreview({ text: preview.text, read: result });
   };
 
+  const onBusy = useCallback(
+    (now: boolean) => {
+      setBusy(now);
+      // From now on the rows are stored as an import that is not complete.
+      if (now && brought) removeImportRows();
+    },
+    [brought],
+  );
+
   return (
-    <Modal title="Export and Import" size="large" busy={busy} onClose={onClose}>
+    <Modal
+      title={brought ? 'Import' : 'Export and Import'}
+      size="large"
+      busy={busy}
+      onClose={onClose}
+    >
       {preview === null ? (
         <div className={styles.root}>
           <UnfinishedImport
@@ -67,7 +89,7 @@ export default function ImportExportModal({ list, rows, onClose }: ImportExportM
             key={preview.text === null ? '' : JSON.stringify(preview.read.table?.keys)}
             list={list}
             rows={preview.text === null ? preview.rows : preview.read.rows}
-            onBusy={setBusy}
+            onBusy={onBusy}
             onBack={() => setPreview(null)}
             onClose={onClose}
           />

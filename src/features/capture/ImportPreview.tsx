@@ -1,6 +1,11 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { isToAdd, whyNotAdded, type Entry, type Progress as ImportProgress } from './importState.ts';
+import {
+  isToAdd,
+  whyNotAdded,
+  type Entry,
+  type Progress as ImportProgress,
+} from './importState.ts';
 import { useImport } from './useImport.ts';
 import type { ImportRunRow } from '../../device/importRuns.ts';
 import { IMPORT_EXPORT_MESSAGES, imported, timeLeft } from '../../model/importExportMessages.ts';

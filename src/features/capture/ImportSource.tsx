@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { MAX_FILE_BYTES } from '../../model/importRows.ts';
+import { wishListBookmarklet } from '../../model/wishLists/wishListBookmarklet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DraggableBookmarklet } from './DraggableBookmarklet.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportSourceProps {
@@ -86,6 +88,17 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
           Preview
         </Button>
       </form>
+      <details className={styles.columns}>
+        <summary>From a wish list in a shop</summary>
+        <p className={styles.help}>
+          On a computer, drag this button to your bookmarks bar. Then open your wish list in the
+          shop and press it there.
+        </p>
+        <DraggableBookmarklet
+          name="Import to Giftlists"
+          code={wishListBookmarklet(window.location.origin)}
+        />
+      </details>
     </section>
   );
 }

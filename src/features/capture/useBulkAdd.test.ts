@@ -11,6 +11,8 @@ vi.mock('../../hooks/commands/listCommands.ts');
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
 
+const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
+
 it('F4 removed and renamed rows are reset when the links change', async () => {
   vi.mocked(fetchProduct).mockResolvedValue({
     name: 'Told',
@@ -22,7 +24,7 @@ it('F4 removed and renamed rows are reset when the links change', async () => {
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, []), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -52,7 +54,7 @@ it.each([
   });
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, []));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );
@@ -62,4 +64,31 @@ it.each([
     how = await result.current.add();
   });
   expect(how).toBe(outcome);
+});
+
+it('F4 a link that is on the list already is shown as that, and added only on demand', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue({
+    name: 'Told',
+    price: null,
+    currency: null,
+    imageUrl: null,
+    color: null,
+    size: null,
+  });
+  vi.mocked(addItem).mockResolvedValue('sent');
+  const user = userOf();
+  const urls = [`${KETTLE}?utm_source=mail`, LAMP];
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, [{ url: KETTLE }]));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  expect(result.current.rows).toMatchObject([
+    { isOnList: true, chosen: false },
+    { isOnList: false, chosen: true },
+  ]);
+  await act(() => result.current.add());
+  expect(sent()).toEqual([LAMP]);
+  act(() => result.current.choose(urls[0] ?? '', true));
+  await act(() => result.current.add());
+  expect(sent()).toEqual([LAMP, urls[0]]);
 });

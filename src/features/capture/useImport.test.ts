@@ -108,10 +108,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const failure = new AppError(code);
-      addRow
-        .mockResolvedValueOnce()
-        .mockRejectedValueOnce(failure)
-        .mockResolvedValue();
+      addRow.mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
       const result = importing(abc);
       await run(result);
       expect(sent()).toHaveLength(2);
@@ -152,9 +149,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
 
   it('a row without an answer is sent again with the same id', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    addRow
-      .mockRejectedValueOnce(new AppError('unanswered'))
-      .mockResolvedValue();
+    addRow.mockRejectedValueOnce(new AppError('unanswered')).mockResolvedValue();
     const result = importing(abc);
     await run(result);
     await run(result);
@@ -208,10 +203,7 @@ describe('F6 an import that was interrupted goes on later', () => {
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     await run(later);
-    expect(addRow.mock.calls.map(([id]) => id)).toEqual([
-      stored[1]?.id,
-      stored[2]?.id,
-    ]);
+    expect(addRow.mock.calls.map(([id]) => id)).toEqual([stored[1]?.id, stored[2]?.id]);
     expect(readImportRun(user.uid, listOf().id)).toBeNull();
   });
 

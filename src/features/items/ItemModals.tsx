@@ -59,7 +59,7 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
         />
       )}
       {action?.kind === 'bulkAdd' && (
-        <BulkAddModal listId={list.id} links={action.links} onClose={onClose} />
+        <BulkAddModal listId={list.id} items={list.items} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal listId={list.id} items={list.items} item={action.item} onClose={onClose} />

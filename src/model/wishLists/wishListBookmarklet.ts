@@ -1,28 +1,18 @@
-import { withoutHidden } from './line.ts';
-import { cellsFrom, numbered, type ImportRow } from './importRows.ts';
-import { isDocumentData } from './serializers.ts';
-import { safeUrl } from './url.ts';
-
+/* oxlint-disable unicorn/consistent-function-scoping -- the bookmarklet is one function */
 /**
  * A bookmarklet for a wish list on a shop's page: it collects the rows of the page and opens our
  * Import page with them in the address's fragment, which no server receives. `readWishList` reads the
- * fragment on our side; it may come from anybody, so it is validated there.
+ * fragment on our side.
  */
 
 /** Most rows that one press brings. */
 export const MAX_WISHES = 300;
 
 /** Longest fragment in characters. What does not fit is left out: first the pictures, then the last rows. */
-const MAX_FRAGMENT = 200_000;
+export const MAX_FRAGMENT = 200_000;
 
-const FRAGMENT = '#list=';
-
-/** The rows that a bookmarklet brought. */
-export interface WishList {
-  rows: ImportRow[];
-  /** How many rows of the page did not fit. */
-  left: number;
-}
+/** What the fragment begins with. */
+export const FRAGMENT = '#list=';
 
 /** The address of the bookmarklet. @param origin of our site */
 export function wishListBookmarklet(origin: string): string {
@@ -30,37 +20,6 @@ export function wishListBookmarklet(origin: string): string {
   const code = `(${String(sendWishList)})(${JSON.stringify(target)},${MAX_WISHES},${MAX_FRAGMENT})`;
   // `void`: the browser would otherwise replace the page with the expression's value.
   return `javascript:void ${encodeURIComponent(code)}`;
-}
-
-/**
- * The rows in the fragment of the Import page's address.
- * @returns null when it holds none that can be read
- */
-export function readWishList(hash: string): WishList | null {
-  if (!hash.startsWith(FRAGMENT) || hash.length > 2 * MAX_FRAGMENT) return null;
-  let brought: unknown;
-  try {
-    brought = JSON.parse(decodeURIComponent(hash.slice(FRAGMENT.length)));
-  } catch {
-    // Not written by our bookmarklet, or cut off on the way.
-    return null;
-  }
-  if (!isDocumentData(brought) || !Array.isArray(brought.rows)) return null;
-  const rows = brought.rows.slice(0, MAX_WISHES).flatMap((row: unknown) => {
-    if (!Array.isArray(row)) return [];
-    const [name = '', url = '', price = '', imageUrl = ''] = row.map((cell: unknown) =>
-      typeof cell === 'string' ? cell.slice(0, 2_048) : '',
-    );
-    const cells = cellsFrom([
-      ['name', withoutHidden(name)],
-      ['url', safeUrl(url) ?? ''],
-      ['price', price.slice(0, 100)],
-      ['imageUrl', safeUrl(imageUrl) ?? ''],
-    ]);
-    return cells.name === '' && cells.url === '' ? [] : [cells];
-  });
-  const left = typeof brought.left === 'number' && brought.left > 0 ? Math.floor(brought.left) : 0;
-  return rows.length === 0 ? null : { rows: numbered(rows), left };
 }
 
 /**
@@ -80,7 +39,11 @@ function sendWishList(target: string, mostRows: number, mostCharacters: number):
     for (let node = walker.nextNode(); node && texts.length < 400; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim();
-      if (!text || !parent || parent.closest('script,style,template,noscript,s,del,strike,select')) {
+      if (
+        !text ||
+        !parent ||
+        parent.closest('script,style,template,noscript,s,del,strike,select')
+      ) {
         continue;
       }
       if (!getComputedStyle(parent).textDecorationLine.includes('line-through')) texts.push(text);
@@ -200,7 +163,7 @@ function sendWishList(target: string, mostRows: number, mostCharacters: number):
     const { scrollX, scrollY } = window;
     const endsAt = Date.now() + 20_000;
     collect();
-    for (let unchanged = 0; unchanged < 5 && found.size < mostRows && Date.now() < endsAt; ) {
+    for (let unchanged = 0; unchanged < 5 && found.size < mostRows && Date.now() < endsAt;) {
       const before = found.size;
       scrollTo(0, document.documentElement.scrollHeight);
       // oxlint-disable-next-line no-await-in-loop -- the page loads more rows meanwhile
