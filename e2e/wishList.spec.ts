@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
@@ -29,19 +29,19 @@ function row(number: number): string {
 
 /** The page of the shop: rows are loaded while it is scrolled, and no script of others may run. */
 function shopPage(): string {
-  const first = Array.from({ length: SHOWN_AT_FIRST }, (_, i) => row(i + 1)).join('');
+  const rows = Array.from({ length: ROWS }, (_, i) => row(i + 1));
+  const first = rows.slice(0, SHOWN_AT_FIRST).join('');
+  const later = rows.slice(SHOWN_AT_FIRST).join('');
   return `<!doctype html><html lang="en"><title>Birthday wishes</title><body>
     <nav><ul>${'<li><a href="/deals">Deals <img alt="" src="/p.svg"> $1.00</a></li>'.repeat(30)}</ul></nav>
     <main><h1>Birthday wishes</h1><ul class="rows">${first}</ul><div style="height:2000px"></div></main>
     <aside><ul>${'<li><a href="/ad">You may also like <img alt="" src="/p.svg"> $5.00</a></li>'.repeat(30)}</ul></aside>
-    <script src="/more.js"></script></body></html>`;
+    <template>${later}</template><script src="/more.js"></script></body></html>`;
 }
 
-const MORE = `let next = ${SHOWN_AT_FIRST + 1};
-  const rows = ${JSON.stringify(Array.from({ length: ROWS }, (_, i) => row(i + 1)))};
-  addEventListener('scroll', () => setTimeout(() => {
-    for (let i = 0; i < 5 && next <= ${ROWS}; i += 1, next += 1)
-      document.querySelector('.rows').insertAdjacentHTML('beforeend', rows[next - 1]);
+const MORE = `addEventListener('scroll', () => setTimeout(() => {
+    const later = [...document.querySelector('template').content.children].slice(0, 5);
+    document.querySelector('.rows').append(...later);
   }, 100));`;
 
 let shop: Server;
@@ -127,7 +127,7 @@ test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy
   });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(opened).toHaveURL(`/lists/${list.id}`);
-  await expect(itemCard(opened, 'Thing number 1')).toBeVisible();
+  await expect(opened.getByRole('heading', { name: 'Thing number 24' })).toBeAttached();
   const stored = (await storedFields(`lists/${list.id}`))?.['items'] as Record<string, unknown>[];
   expect(stored).toHaveLength(ROWS);
   expect(stored[1]).toMatchObject({

@@ -21,6 +21,8 @@ const AMOUNT = new RegExp(
   'gu',
 );
 
+const ANY_NUMBER = new RegExp(NUMBER, 'g');
+
 /** Words directly before a price that is not today's. */
 const FORMER =
   /(?:\bwas|\brrp|\blist(?: price)?|\bbefore|\breg(?:ular)?|\buvp|\bstatt|\bvorher|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\bvoor|\bfør|\btidigare)[\s:.]*$/i;
@@ -41,11 +43,19 @@ export function cellText(key: ColumnKey, cell: string): string {
  * refused.
  */
 function priceCell(cell: string): string {
-  const text = joined(cell).replace(/[.,](?:-+|–|—)(?!\d)/g, '');
-  if (!Number.isNaN(priceFromText(text) ?? 0)) return text;
+  const text = joined(cell)
+    .replace(/[.,](?:-+|–|—)(?!\d)/g, '')
+    // Grouped by hundreds, as in India: 1,23,456.
+    .replace(/(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?!\d)/g, (whole) => whole.replaceAll(',', ''));
+  // Two numbers without their blank between them would be another number.
+  const numbers = [...new Set(text.match(ANY_NUMBER))];
+  const isOne = (text.match(ANY_NUMBER) ?? []).length === 1;
+  if (isOne && !Number.isNaN(priceFromText(text) ?? 0)) return text;
   const amount = [...text.matchAll(AMOUNT)].find(({ index }) => !FORMER.test(text.slice(0, index)));
   if (amount) return amount[0];
-  return UNAVAILABLE.test(text) ? '' : text;
+  if (UNAVAILABLE.test(text)) return '';
+  const hasWords = /\p{L}/u.test(text);
+  return isOne || numbers.length === 0 || hasWords ? text : numbers.join(' – ');
 }
 
 /** Joins a price that a page writes on several lines, '$', '19', '99': the last one is its fraction. */
@@ -53,7 +63,7 @@ function joined(text: string): string {
   return text
     .replace(/(\d)\s*\n\s*([.,])\s*\n?\s*(\d{2})(?!\d)/g, '$1$2$3')
     .replace(
-      /(\d)([.,])?\s*\n\s*(\d{2})(?!\d)/g,
+      /(?<![.,]\d?)(\d)([.,])?\s*\n\s*(\d{2})(?!\d)/g,
       (_, whole: string, separator = '.', rest: string) => whole + separator + rest,
     )
     .replace(/\s+/g, ' ')

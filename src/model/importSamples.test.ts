@@ -205,6 +205,14 @@ describe('F6 prices in cells', () => {
     ['$19.99$19.99', '$19.99'],
     ['$19.99\n$\n19\n.\n99', '$19.99'],
     ['$\n19\n99', '$ 19.99'],
+    ['₹1,23,456.00', '₹123456.00'],
+    ['$4.95 $4.95', '$4.95'],
+    ['$4.95\n$\n4\n95', '$4.95'],
+    ['4.95 4.95', '4.95'],
+    ['$19.99\n20 left', '$19.99'],
+    ['$1,234\n50', '$1,234.50'],
+    ['5.00 9.00', '5.00 – 9.00'],
+    ['1 299,00', '1 299,00'],
     ['from £5', '£5'],
     ['1.299,00 € inkl. MwSt.', '1.299,00 €'],
     ['20 % off: €16,00', '€16,00'],
@@ -216,5 +224,9 @@ describe('F6 prices in cells', () => {
   ])('%j: %j', (cell, price) => {
     const text = `name,url,price\nX,https://a.example,"${cell}"`;
     expect(said(text)?.[0]?.price ?? '').toBe(price);
+    const [row] = validateRows(readImport(text).rows ?? [], []);
+    // What was not understood is refused, and no other number.
+    const isShown = !/^(?:about|2 for|5\.00 –)/.test(price);
+    expect(row?.kind).toBe(isShown ? 'good' : 'refused');
   });
 });

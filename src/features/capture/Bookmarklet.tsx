@@ -29,6 +29,7 @@ export default function Bookmarklet() {
       <DraggableBookmarklet
         name="Import to Giftlists"
         code={wishListBookmarklet(window.location.origin)}
+        copyText="Copy this one for a bookmark"
       />
     </section>
   );

@@ -9,10 +9,16 @@ interface DraggableBookmarkletProps {
   name: string;
   /** The javascript: address. */
   code: string;
+  /** The text of the button that copies it. */
+  copyText?: string;
 }
 
 /** A bookmarklet as a link to drag to the bookmarks bar, and a button to copy it for who cannot drag. */
-export function DraggableBookmarklet({ name, code }: DraggableBookmarkletProps) {
+export function DraggableBookmarklet({
+  name,
+  code,
+  copyText = 'Copy it for a bookmark',
+}: DraggableBookmarkletProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const showToast = useToast();
   const copy = useCopy();
@@ -35,7 +41,7 @@ export function DraggableBookmarklet({ name, code }: DraggableBookmarkletProps) 
         {name}
       </a>
       <Button variant="ghost" onClick={() => copy(code)}>
-        Copy it for a bookmark
+        {copyText}
       </Button>
     </div>
   );

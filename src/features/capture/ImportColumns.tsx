@@ -43,6 +43,10 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
         {table.headers.map((header, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its position
           <div key={index}>
+            {/* The label of the select is for screen readers. */}
+            <span aria-hidden="true" className={styles.header}>
+              {header || `Column ${index + 1}`}
+            </span>
             <SelectField
               label={header || `Column ${index + 1}`}
               options={options}

@@ -1,5 +1,6 @@
 import { cellsFrom, numbered, type ImportRow } from '../importRows.ts';
 import { withoutHidden } from '../line.ts';
+import { pictureUrl } from '../pictureUrl.ts';
 import { isDocumentData } from '../serializers.ts';
 import { safeUrl } from '../url.ts';
 import { FRAGMENT, MAX_FRAGMENT, MAX_WISHES } from './wishListBookmarklet.ts';
@@ -35,7 +36,8 @@ export function readWishList(hash: string): WishList | null {
       ['name', withoutHidden(name)],
       ['url', safeUrl(url) ?? ''],
       ['price', price.slice(0, 100)],
-      ['imageUrl', safeUrl(imageUrl) ?? ''],
+      // One that the form would refuse is no reason to refuse the item.
+      ['imageUrl', pictureUrl(safeUrl(imageUrl) ?? '') ?? ''],
     ]);
     return cells.name === '' && cells.url === '' ? [] : [cells];
   });
