@@ -43,7 +43,7 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
         {table.headers.map((header, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its position
           <div key={index}>
-            {/* The label of the select is for screen readers. */}
+            {/* On wide screens the select's label is for screen readers only. */}
             <span aria-hidden="true" className={styles.header}>
               {header || `Column ${index + 1}`}
             </span>
