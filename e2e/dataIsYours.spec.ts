@@ -110,12 +110,26 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   await preview.click();
   await expect(dialog.getByRole('heading', { name: 'Preview' })).toBeFocused();
   await expect(rowOf(dialog, 'Watering can')).toContainText('$12.50');
-  await expect(rowOf(dialog, 'Old pot')).toContainText('You already wish for this');
+  await expect(rowOf(dialog, 'Old pot')).toContainText('Already on this list');
   await expect(rowOf(dialog, 'Rake')).toContainText('Enter a valid URL');
   await expect(rowOf(dialog, 'Gnome')).toContainText('Enter a price like 24.99');
   await expect(dialog.getByLabel('Watering can')).toBeChecked();
   await expect(dialog.getByLabel('Old pot')).not.toBeChecked();
   await expectAccessible(page, 'the preview of an import');
+
+  // Headers in other words are guessed, which is shown and can be corrected.
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  const known = await paste.inputValue();
+  await paste.fill('Our wish,Where,Cost of it\nSpade,https://shop.example/spade,$8');
+  await preview.click();
+  await expect(dialog.getByText('Please check which column is what.')).toBeVisible();
+  await expect(rowOf(dialog, 'Spade')).toContainText('$8.00');
+  await dialog.getByLabel('Cost of it').selectOption({ label: 'Not imported' });
+  await expect(rowOf(dialog, 'Spade')).not.toContainText('$8.00');
+  await expectAccessible(page, 'the columns of an import');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await paste.fill(known);
+  await preview.click();
 
   // Back, what was pasted is still there.
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -130,7 +144,7 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.trim().split(/\r?\n/)).toEqual([
     'name,url,price,problem',
-    'Old pot,https://shop.example/pot,,You already wish for this',
+    'Old pot,https://shop.example/pot,,Already on this list',
     'Rake,not an address,,Enter a valid URL',
     'Gnome,https://shop.example/gnome,about ten,"Enter a price like 24.99, or leave it empty"',
   ]);
@@ -164,6 +178,64 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   const stored = (await storedFields(`lists/${list.id}`))?.['items'] as { name: string }[];
   expect(stored.map(({ name }) => name)).toEqual(urls.map((_, i) => `shop${i}.example`));
 });
+
+test(
+  'F6 300 rows are a write each and nothing else; the rest of a long import is estimated, goes on after a reload, and no row is added twice',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    const dialog = await openExchange(page);
+    const rows = Array.from(
+      { length: 300 },
+      (_, i) => `Thing number ${i},https://shop.example/things/${i},$${i}.50,A note about it`,
+    );
+    await dialog.getByLabel('Or paste').fill(['Title,Link,Price,Comment', ...rows].join('\n'));
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const storedNames = async () => {
+      const items = (await storedFields(`lists/${list.id}`))?.['items'] as { name: string }[];
+      return items.map(({ name }) => name);
+    };
+    // Looking at 300 rows would take the browser longer than writing them, so this looks at the database.
+    const reached = (count: number) =>
+      expect
+        .poll(async () => (await storedNames()).length, { intervals: [500], timeout: 90_000 })
+        .toBeGreaterThanOrEqual(count);
+    const requests = { writes: 0, others: 0 };
+    page.on('request', (request) => {
+      if (COMMITS.test(request.url())) requests.writes += 1;
+      else if (request.url().includes('firestore')) requests.others += 1;
+    });
+    const startedAt = Date.now();
+    await dialog.getByRole('button', { name: 'Add 300 items' }).click();
+    await reached(100);
+    const half = Date.now() - startedAt;
+    expect(requests.writes).toBeLessThan(170);
+    expect(requests.others).toBeLessThan(10);
+    await expect(dialog.getByText(/^\d+ of 300, (about|a few) .* left$/)).toBeVisible();
+
+    await page.reload();
+    const before = (await storedNames()).length;
+    const again = await openExchange(page);
+    await expect(again.getByText(/^An import into this list is not complete/)).toBeVisible();
+    await expectAccessible(page, 'an import that was interrupted');
+    await again.getByRole('button', { name: 'Go on with the import' }).click();
+    const resumedAt = Date.now();
+    await again.getByRole('button', { name: /^Add \d+ items$/ }).click();
+    await reached(300);
+    const rest = Date.now() - resumedAt;
+    const perRow = (half + rest) / (100 + 300 - before);
+    console.log(`300 rows take ${Math.round((300 * perRow) / 1000)} seconds on this machine`);
+    await expect(again.getByText('300 items were added.')).toBeVisible();
+    expect(await storedNames()).toEqual(rows.map((_, i) => `Thing number ${i}`));
+    await again.getByRole('button', { name: 'Done' }).click();
+    // The list is listened to again, and nothing of the import is left.
+    await expect(page.getByText('300 items', { exact: true })).toBeVisible();
+    await expect((await openExchange(page)).getByText('not complete')).toHaveCount(0);
+  },
+);
 
 test(
   'F6 Export and Import is for members, and says so when it cannot be brought',

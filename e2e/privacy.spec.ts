@@ -95,7 +95,15 @@ test(
     await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    const exchange = modal(page, 'Export and Import');
+    await exchange.getByLabel('Or paste').fill('https://shop.example/oar');
+    await exchange.getByRole('button', { name: 'Preview' }).click();
     await context.setOffline(true);
+    await exchange.getByRole('button', { name: 'Add 1 item' }).click();
+    await expect(exchange.getByRole('alert')).toContainText('You seem to be offline.');
+    await exchange.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Add New Item' }).click();
     await form.getByLabel('URL', { exact: true }).fill('https://shop.example/boat');
     await form.getByLabel('Item Name').fill('Boat');
@@ -103,6 +111,10 @@ test(
     await expect(itemCard(page, 'Boat')).toBeVisible();
     await found(page);
     await context.setOffline(false);
+    const wishes = { rows: [['Kettle', 'https://shop.example/kettle', '$5', '']], left: 0 };
+    await page.goto(`/import#list=${encodeURIComponent(JSON.stringify(wishes))}`);
+    await expect(page.getByText('1 wish came along.')).toBeVisible();
+    await found(page);
     await page.goto('/account');
     await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
     await found(page);

@@ -216,7 +216,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
 }) => {
   test.slow();
   const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const list = await newList('Garden', [ada], [{ name: 'Kite', url: `${shopUrl}/products/lamp` }]);
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -230,19 +230,21 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   await dialog
     .getByLabel('Links')
     .fill(
-      [`${shopUrl}/products/teapot`, `${shopUrl}/nothing-here`, `${shopUrl}/products/kite`].join(
-        '\n',
-      ),
+      ['products/teapot', 'nothing-here', 'products/kite', 'products/lamp?utm_source=mail']
+        .map((path) => `${shopUrl}/${path}`)
+        .join('\n'),
     );
   await dialog.getByRole('button', { name: 'Read the Pages' }).click();
   const rows = dialog.getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(dialog.getByText('All 3 pages were read.')).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  await expect(dialog.getByText('All 4 pages were read.')).toBeVisible();
   await expect(rows.nth(0)).toContainText('Filled in');
   await expect(rows.nth(0)).toContainText('$38.00');
   await expect(rows.nth(1)).toContainText('Could not be read');
   await expect(rows.nth(2)).toContainText('Needs a look');
-  await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '3');
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '4');
+  // What is on the list already is shown as that, and not added unless it is asked for.
+  await expect(rows.nth(3).getByLabel(/^Already on this list/)).not.toBeChecked();
   await expectAccessible(page, 'several items, read');
 
   await dialog.getByLabel('Name of item 1').fill('My teapot');
@@ -267,7 +269,7 @@ test('F4 Several items: several pasted addresses open it; a write that is refuse
   const list = await newList(
     'Garden',
     [ada],
-    Array.from({ length: 499 }, () => ({})),
+    Array.from({ length: 499 }, () => ({ url: `${shopUrl}/products/lamp` })),
   );
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);

@@ -58,10 +58,35 @@ export async function addItem(
  * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`
  */
 export async function sendItem(db: Firestore, item: Item): Promise<Item> {
-  const known = await cachedList(db, item.listId);
+  return sendKnowing(db, item, await cachedList(db, item.listId));
+}
+
+/**
+ * Writes new items of one list in succession. The cached list is read once and not before each item:
+ * an outdated one is only a guess of how the list's size is stored, which a refusal corrects.
+ * @returns `send` writes the next item, as `sendItem` does
+ */
+export function itemSender(db: Firestore, listId: string): { send: typeof sendNext } {
+  let known: Promise<DocumentSnapshot | null> | undefined;
+  async function sendNext(item: Item): Promise<Item> {
+    known ??= cachedList(db, listId);
+    return sendKnowing(db, item, await known, (current) => {
+      known = Promise.resolve(current);
+    });
+  }
+  return { send: sendNext };
+}
+
+async function sendKnowing(
+  db: Firestore,
+  item: Item,
+  known: DocumentSnapshot | null,
+  onRefused: (current: DocumentSnapshot) => void = () => undefined,
+): Promise<Item> {
   const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
   let refusedBy = await append(db, item, count);
   if (refusedBy) {
+    onRefused(refusedBy);
     // The cached list is missing or out of date: it grew, or it started to store its size.
     const countNow = countWith(refusedBy, item);
     if (differs(count, countNow)) refusedBy = await append(db, item, countNow);

@@ -1,4 +1,11 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
 import { toAppError, type AppError } from '../model/errors.ts';
@@ -8,6 +15,7 @@ import { loadLists } from './loadData.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
+import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** One list, live, or why it cannot be shown. */
@@ -71,7 +79,13 @@ export function useList(
     },
     [listId, onError],
   );
-  const subscribeAgain = useSubscription(loadAfterFirstScreen, enabled ? listen : null, onError);
+  const isPaused = useSyncExternalStore(
+    watchPauses,
+    () => isListPaused(listId),
+    () => false,
+  );
+  const listener = enabled && !isPaused ? listen : null;
+  const subscribeAgain = useSubscription(loadAfterFirstScreen, listener, onError);
 
   useEffect(() => {
     if (!enabled) return;

@@ -25,7 +25,7 @@ interface Entry {
 
 const entry = (name: string, owner: Owner): Entry => ({ key: `giftlists.${name}`, owner });
 
-/** All entries. `mark` and `itemDraft` are prefixes of many keys. */
+/** All entries. Those whose key ends with a colon are prefixes of many keys. */
 export const STORAGE = {
   /** The cards of the dashboard; its name is the specification's (§3). */
   dashboard: { key: 'giftLists', owner: 'user' },
@@ -51,6 +51,10 @@ export const STORAGE = {
   handedOver: entry('handedOver', 'tab'),
   /** What was typed in Add New Item, by user and list. */
   itemDraft: entry('itemDraft:', 'userOfTab'),
+  /** Imports that are not complete, by user and list. */
+  importRun: entry('importRun:', 'user'),
+  /** The rows that a bookmarklet brought to the Import page. */
+  importRows: entry('importRows', 'tab'),
   /** The lists that an account deletion has not completely deleted yet. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),
   theme: entry('theme', 'device'),
@@ -172,8 +176,9 @@ export function suffixesOf(of: Entry): string[] {
 /** Removes the entries of the user, who has signed out or was replaced by another user. */
 export function removeUserEntries(): void {
   for (const one of Object.values(STORAGE)) {
-    if (one.owner === 'user') removeEntry(one);
-    if (one.owner === 'userOfTab') suffixesOf(one).forEach((suffix) => removeEntry(one, suffix));
+    if (one.owner !== 'user' && one.owner !== 'userOfTab') continue;
+    if (one.key.endsWith(':')) suffixesOf(one).forEach((suffix) => removeEntry(one, suffix));
+    else removeEntry(one);
   }
 }
 

@@ -11,15 +11,14 @@ export const IMPORT_EXPORT_MESSAGES = {
   notOurs: 'This JSON holds no items that Giftlists knows.',
   newerVersion:
     'This file was made by a newer version of Giftlists. Reload the page and try again.',
-  noColumns: 'The first row names no column that Giftlists knows. It needs a name or a URL.',
-  alreadyWished: 'You already wish for this',
+  noColumns: 'No column of this table is known as a name or a URL. Name them in its first row.',
+  runDiscarded: 'The rest of the import was discarded.',
   alreadyAbove: 'The same as a row above',
   currencyInvalid: 'Enter a currency like EUR, or leave it empty',
   currenciesDiffer: 'The price names another currency than its column',
   noRoom: 'This list holds at most 500 items',
   tooHeavy: 'This list has reached its size limit',
   notTried: 'Not tried yet',
-  stillWaiting: 'Sent, but not confirmed. It is on the list once it has arrived.',
   stopped: 'Stopped. What is left is still here.',
   copied: 'Copied. Paste it into a spreadsheet, or here again.',
   copyFailed: 'Your browser did not allow copying. Download it instead.',
@@ -30,4 +29,20 @@ export function imported(added: number, left: number): string {
   const items = added === 1 ? '1 item was added.' : `${added} items were added.`;
   if (left === 0) return items;
   return `${items} ${left === 1 ? '1 row was not.' : `${left} rows were not.`}`;
+}
+
+/** How long the rest of an import takes; rounded, so that it does not change with every row. */
+export function timeLeft(ms: number | null): string {
+  if (ms === null) return '';
+  const seconds = Math.ceil(ms / 5_000) * 5;
+  if (seconds <= 5) return 'a few seconds left';
+  if (seconds < 90) return `about ${seconds} seconds left`;
+  return `about ${Math.round(seconds / 60)} minutes left`;
+}
+
+/** An import that was interrupted earlier. */
+export function importUnfinished(left: number): string {
+  return left === 1
+    ? 'An import into this list is not complete: 1 row is left.'
+    : `An import into this list is not complete: ${left} rows are left.`;
 }

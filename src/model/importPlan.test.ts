@@ -6,7 +6,7 @@ import { readImport } from './importRows.ts';
 import { LIMITS } from './limits.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 
-const verdicts = (source: string, own: { url: string }[] = []) =>
+const verdicts = (source: string, own: { name: string; url: string }[] = []) =>
   validateRows(readImport(source).rows ?? [], own, 'USD');
 
 describe('F6 each row is judged by the rules of the form', () => {
@@ -67,16 +67,32 @@ describe('F6 each row is judged by the rules of the form', () => {
   });
 });
 
+const kettle = { name: 'Kettle', url: 'https://shop.example/kettle' };
+
 describe('F6 doubles are pointed out', () => {
   it('an address I wish for already, however it is spelled', () => {
-    const [verdict] = verdicts('HTTPS://Shop.example:443/kettle', [
-      { url: 'https://shop.example/kettle' },
+    for (const address of [
+      'HTTPS://Shop.example:443/kettle',
+      'https://shop.example/kettle/?utm_source=mail&gclid=1#top',
+      'https://shop.example/kettle/ref=wl_it_3?ref_=wl',
+    ]) {
+      const [verdict] = verdicts(address, [kettle]);
+      expect(verdict).toMatchObject({ kind: 'duplicate', why: FORM_MESSAGES.alreadyOnList });
+    }
+  });
+
+  it('a row without an address, by its name', () => {
+    expect(verdicts('name,url\nkettle ,\nPot,', [kettle]).map(({ why }) => why)).toEqual([
+      FORM_MESSAGES.alreadyOnList,
+      FORM_MESSAGES.urlRequired,
     ]);
-    expect(verdict).toMatchObject({ kind: 'duplicate', why: IMPORT_EXPORT_MESSAGES.alreadyWished });
   });
 
   it('an address I do not wish for is none, nor is a text that is no address', () => {
-    const own = [{ url: 'https://shop.example/pot' }, { url: 'kettle' }];
+    const own = [
+      { name: 'Pot', url: 'https://shop.example/pot' },
+      { name: 'Kettle', url: 'kettle' },
+    ];
     expect(verdicts('https://shop.example/kettle', own)[0]).toMatchObject({ kind: 'good' });
   });
 

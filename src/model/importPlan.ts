@@ -6,6 +6,8 @@ import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { withoutHidden } from './line.ts';
+import { addressKey } from './forms/address.ts';
+import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
 import { countAfter, type ListWeight } from './listSize.ts';
 
@@ -19,17 +21,19 @@ export type RowResult =
   | { kind: 'refused'; content: null; why: string };
 
 /**
- * Validates rows with the schema of the Add Item form and finds duplicates.
- * @param own the importing user's items on the list
+ * Validates rows with the schema of the Add Item form and finds duplicates: rows whose address is on
+ * the list or in a row above, or for a row without an address, whose name is.
+ * @param items the items on the list
  * @param usual the usual currency of the list, in which prices without a currency are
  * @returns one result per row, in the same order
  */
 export function validateRows(
   rows: readonly ImportRow[],
-  own: readonly Pick<Item, 'url'>[],
+  items: readonly Pick<Item, 'url' | 'name'>[],
   usual: string,
 ): RowResult[] {
-  const wished = new Set(own.map(({ url }) => normalizedUrl(url)));
+  const addresses = new Set(items.map(({ url }) => addressKey(url)));
+  const names = new Set(items.map(({ name }) => nameKey(name)));
   const above = new Set<string>();
   return rows.map(({ cells }) => {
     const money = moneyFrom(cells, usual);
@@ -41,14 +45,19 @@ export function validateRows(
       name: withoutHidden(cells.name),
       mostWanted: isYes(cells.mostWanted),
     });
-    if (!parsed.success) return { kind: 'refused', content: null, why: reasons(parsed.issues) };
+    if (!parsed.success) {
+      const isListed = cells.url.trim() === '' && names.has(nameKey(withoutHidden(cells.name)));
+      const why = isListed ? FORM_MESSAGES.alreadyOnList : reasons(parsed.issues);
+      return { kind: 'refused', content: null, why };
+    }
     const content = parsed.output;
     const { name, size, color } = content;
-    const key = JSON.stringify([normalizedUrl(content.url), name.toLowerCase(), size, color]);
+    const address = addressKey(content.url);
+    const key = JSON.stringify([address, nameKey(name), size, color]);
     const isAbove = above.has(key);
     above.add(key);
-    if (wished.has(normalizedUrl(content.url))) {
-      return { kind: 'duplicate', content, why: IMPORT_EXPORT_MESSAGES.alreadyWished };
+    if (addresses.has(address)) {
+      return { kind: 'duplicate', content, why: FORM_MESSAGES.alreadyOnList };
     }
     if (isAbove) return { kind: 'duplicate', content, why: IMPORT_EXPORT_MESSAGES.alreadyAbove };
     return { kind: 'good', content, why: null };
@@ -98,10 +107,10 @@ function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
   return [...byField.values()].join('. ');
 }
 
-function normalizedUrl(url: string): string {
-  return URL.canParse(url) ? new URL(url).href : url;
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
 }
 
 function isYes(cell: string): boolean {
-  return /^(yes|y|true|1|x|★|\*)$/i.test(cell.trim());
+  return /^(yes|y|true|1|x|★|✓|\*|highest|must[ -]have)$/i.test(cell.trim());
 }

@@ -1,14 +1,9 @@
-import Papa from 'papaparse';
-import {
-  COLUMNS,
-  csvOf,
-  FORMULA,
-  JSON_FORMAT,
-  JSON_VERSION,
-  type ColumnKey,
-} from './importExport.ts';
+import { columnNamed, currencyOf } from './importHeaders.ts';
+import { COLUMNS, csvOf, JSON_FORMAT, JSON_VERSION, type ColumnKey } from './importExport.ts';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
+import { cellText, linkIn } from './importCells.ts';
+import { readTable, type ImportTable } from './importTable.ts';
 
 /**
  * Parses a chosen file or pasted text into rows: our JSON, CSV of any spreadsheet, or one web address
@@ -22,8 +17,10 @@ export interface ImportRow {
   cells: Record<ColumnKey, string>;
 }
 
-/** The parsed rows, or why the text could not be read. */
-export type Import = { rows: ImportRow[]; problem: null } | { rows: null; problem: string };
+/** The parsed rows and the table they are from, if any; or why the text could not be read. */
+export type Import =
+  | { rows: ImportRow[]; table: ImportTable | null; problem: null }
+  | { rows: null; problem: string };
 
 /** Largest accepted file in bytes: twice the export of a full list. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -31,25 +28,28 @@ export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** Most rows accepted at once: twice a full list. */
 export const MAX_ROWS = 1_000;
 
-const DELIMITERS = [',', ';', '\t'];
-
 /** The importable columns, in the order of `COLUMNS`. */
 const IMPORTABLE = COLUMNS.map(({ key }) => key).filter((key) => key !== 'contributor');
 
-/** Every accepted header, with the column it means. */
-const COLUMN_BY_HEADER = new Map<string, ColumnKey>(
-  COLUMNS.flatMap(({ key, also }) =>
-    key === 'contributor' ? [] : [headerKey(key), ...also].map((header) => [header, key] as const),
-  ),
-);
-
-/** Parses the chosen or pasted text. */
-export function readImport(text: string): Import {
+/**
+ * Parses the chosen or pasted text.
+ * @param keys the field of each column of a table, as the user has chosen them
+ */
+export function readImport(text: string, keys?: readonly (ColumnKey | null)[]): Import {
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '') return problem(IMPORT_EXPORT_MESSAGES.nothingToImport);
-  if (/^\s*[[{]/.test(plain)) return bounded(readJson(plain));
-  return bounded(readCsv(plain) ?? { rows: readLines(plain), problem: null });
+  if (/^\s*[[{]/.test(plain) && !/^\s*\[[^\]\n]*\]\(/.test(plain)) return bounded(readJson(plain));
+  const table = readTable(plain, keys);
+  if (!table) return bounded({ rows: readLines(plain), table, problem: null });
+  // With columns that the user has chosen, the rows say what they lack.
+  if (!keys && !table.keys.includes('name') && !table.keys.includes('url')) {
+    return problem(IMPORT_EXPORT_MESSAGES.noColumns);
+  }
+  return bounded({ rows: rowsOf(table), table, problem: null });
 }
+
+/** The columns that can be chosen for a field of an item. */
+export const IMPORTABLE_COLUMNS: readonly ColumnKey[] = IMPORTABLE;
 
 /** The rows that were not imported as CSV, each with the reason; the file can be imported again. */
 export function rowsToCsv(rows: readonly { row: ImportRow; why: string }[]): string {
@@ -59,11 +59,6 @@ export function rowsToCsv(rows: readonly { row: ImportRow; why: string }[]): str
     columns,
     rows.map(({ row, why }) => ({ ...row.cells, problem: why })),
   );
-}
-
-/** Normalizes a header: 'Image URL', 'image_url' and 'imageUrl' give the same key. */
-export function headerKey(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function bounded(read: Import): Import {
@@ -80,71 +75,78 @@ function readJson(text: string): Import {
     // The parser's message would not help; the file may have been cut off.
     return problem(IMPORT_EXPORT_MESSAGES.notJson);
   }
-  if (isObject(file) && file.format === JSON_FORMAT && Number(file.version) > JSON_VERSION) {
+  const version = isObject(file) && file.format === JSON_FORMAT ? Number(file.version) : null;
+  const isOurs = version !== null;
+  if (isOurs && version > JSON_VERSION) {
     return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
   }
-  const isDollars = isObject(file) && file.format === JSON_FORMAT && Number(file.version) < 2;
-  const items: unknown = isObject(file) ? file.items : file;
-  if (!Array.isArray(items) || !items.every(isObject))
-    return problem(IMPORT_EXPORT_MESSAGES.notOurs);
-  const rows = items.map((item) => {
-    const cells = Object.entries(item).map(([key, value]) => [key, cellFrom(value)] as const);
-    const row = cellsFrom(cells);
-    return isDollars ? inDollars(row) : row;
-  });
-  return { rows: numbered(rows), problem: null };
+  const items = itemsIn(file);
+  if (!items) return problem(IMPORT_EXPORT_MESSAGES.notOurs);
+  const rows = items.map((item) =>
+    cellsFrom(
+      Object.entries(item).map(([key, value]) => [columnNamed(key), cellFrom(value)] as const),
+      isOurs ? (_, cell) => cell : cellText,
+    ),
+  );
+  // Before exports had a currency, all prices were in dollars.
+  if (isOurs && version < 2)
+    return { rows: numbered(rows.map(inDollars)), table: null, problem: null };
+  return { rows: numbered(rows), table: null, problem: null };
+}
+
+/** The items of a JSON file: it is an array of them, or has one; null when there is none. */
+function itemsIn(file: unknown): Record<string, unknown>[] | null {
+  const isItems = (value: unknown): value is Record<string, unknown>[] =>
+    Array.isArray(value) && value.every(isObject);
+  if (isItems(file)) return file;
+  if (!isObject(file)) return null;
+  if ('items' in file) return isItems(file.items) ? file.items : null;
+  return (
+    (Object.values(file).find((value) => isItems(value) && value.length > 0) as
+      | Record<string, unknown>[]
+      | undefined) ?? null
+  );
 }
 
 function cellFrom(value: unknown): string {
   if (typeof value === 'string') return value;
   // Three decimals would be read as a group of digits: '1.234' may be a thousand and more.
   if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0');
+  // A price as { amount, currency }.
+  if (isObject(value)) {
+    const amount = value.amount ?? value.value;
+    return [cellFrom(amount), cellFrom(value.currency)].filter(Boolean).join(' ');
+  }
   return value === true ? 'yes' : '';
 }
 
-/** Returns null when the first row contains no known header: then the text is not a table. */
-function readCsv(text: string): Import | null {
-  // Excel writes the delimiter into a first line 'sep=;'.
-  const declared = /^sep=(.)\r?\n/i.exec(text);
-  const body = declared ? text.slice(declared[0].length) : text;
-  const [best] = (declared?.[1] ? [declared[1]] : DELIMITERS)
-    .map((delimiter) => headersIn(body, delimiter))
-    .toSorted((a, b) => knownCount(b.columns) - knownCount(a.columns));
-  if (!best || knownCount(best.columns) === 0) return null;
-  const { delimiter, titles, columns } = best;
-  if (!columns.includes('name') && !columns.includes('url')) {
-    return problem(IMPORT_EXPORT_MESSAGES.noColumns);
-  }
-  const { data } = Papa.parse<string[]>(body, { delimiter, skipEmptyLines: 'greedy' });
-  const rows = data
-    .slice(1)
-    .map((cells) =>
-      cellsFrom(cells.map((cell, i) => [columns[i] ?? '', unescaped(cell)] as const)),
+/** The rows of a table; those without a value in any imported column are left out. */
+function rowsOf({ headers, keys, rows }: ImportTable): ImportRow[] {
+  const units = headers.map((header, i) => (keys[i] === 'price' ? currencyOf(header) : ''));
+  const hasName = keys.includes('name');
+  // Our own export has the values as they are stored.
+  const read = headers.includes('contributor') ? (_: ColumnKey, cell: string) => cell : cellText;
+  const cells = rows.map((row) => {
+    const found = cellsFrom(
+      keys.map((key, i) => [key, withUnit(row[i] ?? '', units[i] ?? '')] as const),
+      read,
     );
-  if (!columns.includes('name')) for (const row of rows) row.name = hostOf(row.url);
+    if (!hasName && found.name === '') found.name = hostOf(found.url);
+    return found;
+  });
+  const filled = cells.filter((row) => Object.values(row).some((cell) => cell !== ''));
   // Only our exports have this column. Before they had a currency, all prices were in dollars.
-  const isOldExport = titles.includes('contributor') && !columns.includes('currency');
-  return { rows: numbered(isOldExport ? rows.map(inDollars) : rows), problem: null };
-}
-
-/** The titles of the first row, and the columns they mean. */
-function headersIn(text: string, delimiter: string) {
-  const [first = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
-  const titles = first.map(headerKey);
-  return { delimiter, titles, columns: titles.map((title) => COLUMN_BY_HEADER.get(title)) };
+  const isOldExport = headers.includes('contributor') && !keys.includes('currency');
+  return numbered(isOldExport ? filled.map(inDollars) : filled);
 }
 
 function inDollars(cells: Record<ColumnKey, string>): Record<ColumnKey, string> {
   return { ...cells, currency: cells.currency || (cells.price && DEFAULT_CURRENCY) };
 }
 
-function knownCount(columns: (ColumnKey | undefined)[]): number {
-  return columns.filter((key) => key !== undefined).length;
-}
-
-/** Removes the apostrophe that keeps a spreadsheet from interpreting a text as a formula. */
-function unescaped(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+/** A number with the currency that the header of its column names. */
+function withUnit(cell: string, unit: string): string {
+  return unit !== '' && /^\s*[\d.,'’\s]*\d\s*$/.test(cell) ? `${cell.trim()} ${unit}` : cell;
 }
 
 /** Parses lines like 'https://…', 'Kettle https://…' or 'shop.example/kettle'. */
@@ -154,6 +156,13 @@ function readLines(text: string): ImportRow[] {
 }
 
 function lineCells(line: string): Record<ColumnKey, string> {
+  const link = linkIn(line.replace(/^[-*•]\s+/, ''));
+  if (link) {
+    return cellsFrom([
+      ['url', link.url],
+      ['name', link.name || hostOf(link.url)],
+    ]);
+  }
   const found = /https?:\/\/\S+/i.exec(line)?.[0];
   if (found) {
     const name = line.replace(found, ' ').replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '');
@@ -175,17 +184,25 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
-function cellsFrom(pairs: readonly (readonly [string, string])[]): Record<ColumnKey, string> {
+/** The cells of a row. A second value for the same field is used where the first is empty. */
+export function cellsFrom(
+  pairs: readonly (readonly [ColumnKey | null | undefined, string])[],
+  read: (key: ColumnKey, cell: string) => string = cellText,
+): Record<ColumnKey, string> {
   const cells = Object.fromEntries(IMPORTABLE.map((key) => [key, ''])) as Record<ColumnKey, string>;
-  for (const [title, cell] of pairs) {
-    const key = COLUMN_BY_HEADER.get(headerKey(title));
-    // Two headers may mean the same column ("Item", "Name"); the first non-empty cell is used.
-    if (key && cells[key] === '') cells[key] = cell;
+  for (const [key, cell] of pairs) {
+    if (!key) continue;
+    const link = key === 'url' || key === 'name' ? linkIn(cell) : null;
+    if (link) {
+      cells.url ||= link.url;
+      cells.name ||= link.name;
+    } else cells[key] ||= read(key, cell);
   }
   return cells;
 }
 
-function numbered(rows: Record<ColumnKey, string>[]): ImportRow[] {
+/** Rows with their numbers, from 1. */
+export function numbered(rows: Record<ColumnKey, string>[]): ImportRow[] {
   return rows.map((cells, index) => ({ number: index + 1, cells }));
 }
 

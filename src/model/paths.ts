@@ -9,6 +9,10 @@ export const paths = {
     `/lists/${encodeURIComponent(listId)}?${new URLSearchParams({ add: url }).toString()}`,
   /** The page that receives shared addresses; the manifest and the bookmarklet repeat this path. */
   add: (url: string) => `/add?${new URLSearchParams({ url }).toString()}`,
+  /** The page that receives wish lists from the bookmarklet, which repeats this path. */
+  import: '/import',
+  /** A list's page with the import open, with the rows that the Import page received. */
+  listWithImport: (listId: string) => `/lists/${encodeURIComponent(listId)}?import=true`,
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
   /** An item on the public list, where it can be marked; `useLinkedItem` goes to it. */
   publicItem: (listId: string, itemId: string) =>

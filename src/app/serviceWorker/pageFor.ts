@@ -1,5 +1,5 @@
 /** Pages that are not prerendered. */
-const APP_PAGES = new Set(['/account', '/add', '/gifts', '/list-join']);
+const APP_PAGES = new Set(['/account', '/add', '/gifts', '/import', '/list-join']);
 
 /**
  * The HTML file that is served for an address. firebase.json has the same rewrites, and a unit test

@@ -1,13 +1,14 @@
+import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { useId } from 'react';
+import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import BookmarkButton from './BookmarkButton.tsx';
-import CopyBookmark from './CopyBookmark.tsx';
+import { DraggableBookmarklet } from './DraggableBookmarklet.tsx';
 import styles from '../../components/SettingsSection.module.css';
 
 /**
- * F4: how to add items from a shop's own page, part of Account Settings. The bookmarklet is a link to
- * drag; the copy button is for users who cannot drag.
+ * F4: how to add items from a shop's own page, part of Account Settings. The bookmarklets are links to
+ * drag; the copy buttons are for users who cannot drag.
  */
 export default function Bookmarklet() {
   const id = useId();
@@ -18,10 +19,16 @@ export default function Bookmarklet() {
         <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it there
         when you look at something you wish for:
       </p>
-      <div className={styles.bookmarklet}>
-        <BookmarkButton />
-        <CopyBookmark variant="ghost" />
-      </div>
+      <DraggableBookmarklet name="Add to Giftlists" code={bookmarklet(window.location.origin)} />
+      <p>
+        <strong>A whole wish list</strong> of a shop comes along with this one. Open the list there
+        and press it; you choose what to import:
+      </p>
+      <DraggableBookmarklet
+        name="Import to Giftlists"
+        code={wishListBookmarklet(window.location.origin)}
+        copyText="Copy this one for a bookmark"
+      />
       <p>
         <strong>On an Android phone</strong>, add Giftlists to your home screen. It then is among
         the apps to which a shop’s page can be shared.

@@ -6,6 +6,7 @@ import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 import { itemsAdded, itemsBeingAdded, itemsNotAdded, linksLeftOut, pagesRead } from './messages.ts';
+import type { Item } from '../../model/item.ts';
 import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,18 +17,18 @@ import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   listId: string;
-  /** The usual currency of the list. */
-  usualCurrency: string;
+  /** The items of the list. */
+  items: readonly Pick<Item, 'url' | 'price' | 'currency'>[];
   /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
   onClose: () => void;
 }
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
-export default function BulkAddModal({ listId, usualCurrency, links, onClose }: BulkAddModalProps) {
+export default function BulkAddModal({ listId, items: known, links, onClose }: BulkAddModalProps) {
   const [pasted] = useState(links.slice(0, MAX_LINKS));
   const [given, setGiven] = useState(pasted);
-  const items = useBulkAdd(listId, useUser(), given, usualCurrency);
+  const items = useBulkAdd(listId, useUser(), given, known);
   return (
     <Modal
       title="Add Several Items"
@@ -87,12 +88,12 @@ type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   onClose: () => void;
 };
 
-function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFormProps) {
+function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }: RowsFormProps) {
   const showToast = useToast();
   const [tried, setTried] = useState(false);
   const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
   const done = rows.filter(({ state }) => state === 'added').length;
-  const left = rows.length - done;
+  const left = rows.filter(({ state, chosen }) => chosen && state !== 'added').length;
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -101,16 +102,20 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
     setTried(true);
     if (how === null) return;
     onClose();
-    showToast(how === 'sent' ? itemsAdded(rows.length) : SAVED_ON_DEVICE);
+    showToast(how === 'sent' ? itemsAdded(done + left) : SAVED_ON_DEVICE);
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
       <div className={styles.progress}>
-        <progress max={rows.length} value={busy ? done : read} aria-label="Progress" />
+        <progress
+          max={busy ? done + left : rows.length}
+          value={busy ? done : read}
+          aria-label="Progress"
+        />
         <p role="status">
           {busy
-            ? itemsBeingAdded(done, rows.length)
+            ? itemsBeingAdded(done, done + left)
             : tried && failed > 0
               ? itemsNotAdded(failed)
               : pagesRead(read, rows.length)}
@@ -124,6 +129,7 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
             row={row}
             number={index + 1}
             busy={busy}
+            onChoose={(chosen) => choose(row.url, chosen)}
             onRename={(name) => rename(row.url, name)}
             onRemove={() => remove(row.url)}
           />
@@ -133,7 +139,7 @@ function RowsForm({ rows, remove, rename, add, busy, leftOut, onClose }: RowsFor
         <CancelButton disabled={busy} onClick={onClose}>
           {done > 0 ? 'Close' : 'Cancel'}
         </CancelButton>
-        <Button type="submit" busy={busy} disabled={read < rows.length}>
+        <Button type="submit" busy={busy} disabled={read < rows.length || left === 0}>
           {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
         </Button>
       </ModalActions>

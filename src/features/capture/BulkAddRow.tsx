@@ -2,6 +2,8 @@ import type { BulkItem } from './useBulkAdd.ts';
 import { formatPrice } from '../../model/format.ts';
 import { BULK_ADD_STATES } from './messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
@@ -22,13 +24,14 @@ interface BulkAddRowProps {
   /** The number of the row, from 1. */
   number: number;
   busy: boolean;
+  onChoose: (chosen: boolean) => void;
   onRename: (name: string) => void;
   onRemove: () => void;
 }
 
 /** One of several items: its editable name, the data read from its page, and its progress. */
-export function BulkAddRow({ row, number, busy, onRename, onRemove }: BulkAddRowProps) {
-  const { url, state, product, price, name, problem } = row;
+export function BulkAddRow({ row, number, busy, onChoose, onRename, onRemove }: BulkAddRowProps) {
+  const { url, state, product, price, name, problem, isOnList, chosen } = row;
   const isDone = state === 'added';
   return (
     <li className={styles.row}>
@@ -50,6 +53,17 @@ export function BulkAddRow({ row, number, busy, onRename, onRemove }: BulkAddRow
             {BULK_ADD_STATES[state]}
           </span>
         </p>
+        {isOnList && !isDone && (
+          <label className={checkboxClass}>
+            <input
+              type="checkbox"
+              checked={chosen}
+              disabled={busy}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+            {FORM_MESSAGES.alreadyOnList}. Add it once more
+          </label>
+        )}
       </div>
       <Button
         variant="icon"

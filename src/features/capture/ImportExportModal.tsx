@@ -1,43 +1,99 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { download } from '../../lib/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
+import { UnfinishedImport } from './UnfinishedImport.tsx';
+import type { ImportRunRow } from '../../device/importRuns.ts';
+import { removeImportRows, takeImportRows } from '../../device/importRows.ts';
 import { fileName, toCsv, toJson } from '../../model/importExport.ts';
-import type { ImportRow } from '../../model/importRows.ts';
+import { readImport, type Import, type ImportRow } from '../../model/importRows.ts';
+import type { ColumnKey } from '../../model/importExport.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportExportModalProps {
   list: List;
+  /** The modal begins with the preview of the rows that a bookmarklet brought. */
+  brought?: boolean;
   onClose: () => void;
 }
+
+/** What the preview shows: a text that was read, or rows that came without one. */
+type Preview =
+  | { text: string; read: Extract<Import, { problem: null }> }
+  | { text: null; rows: readonly ImportRow[] | readonly ImportRunRow[] };
 
 /**
  * F6: exports a list to a file, and imports files as own items. The first step offers both; an import
  * then shows a preview of its rows, and at the end a report.
  */
-export default function ImportExportModal({ list, onClose }: ImportExportModalProps) {
+export default function ImportExportModal({
+  list,
+  brought = false,
+  onClose,
+}: ImportExportModalProps) {
   const [source, setSource] = useState('');
-  const [rows, setRows] = useState<ImportRow[] | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(() => {
+    const wishes = brought ? takeImportRows('') : null;
+    return wishes && { text: null, rows: wishes.rows };
+  });
   const [busy, setBusy] = useState(false);
+
+  const read = (text: string): string | null => {
+    const result = readImport(text);
+    if (result.problem !== null) return result.problem;
+    setPreview({ text, read: result });
+    return null;
+  };
+  const readAgain = (keys: readonly (ColumnKey | null)[]) => {
+    if (preview === null || preview.text === null) return;
+    const result = readImport(preview.text, keys);
+    if (result.problem === null) setPreview({ text: preview.text, read: result });
+  };
+
+  const onBusy = useCallback(
+    (now: boolean) => {
+      setBusy(now);
+      // From now on the rows are stored as an import that is not complete.
+      if (now && brought) removeImportRows();
+    },
+    [brought],
+  );
+
   return (
-    <Modal title="Export and Import" size="large" busy={busy} onClose={onClose}>
-      {rows === null ? (
+    <Modal
+      title={brought ? 'Import' : 'Export and Import'}
+      size="large"
+      busy={busy}
+      onClose={onClose}
+    >
+      {preview === null ? (
         <div className={styles.root}>
+          <UnfinishedImport
+            list={list}
+            onContinue={(unfinished) => setPreview({ text: null, rows: unfinished })}
+          />
           <Export list={list} />
-          <ImportSource source={source} onSource={setSource} onRows={setRows} />
+          <ImportSource source={source} onSource={setSource} onRead={read} />
         </div>
       ) : (
-        <ImportPreview
-          list={list}
-          rows={rows}
-          onBusy={setBusy}
-          onBack={() => setRows(null)}
-          onClose={onClose}
-        />
+        <div className={styles.root}>
+          {preview.text !== null && !busy && (
+            <ImportColumns table={preview.read.table} onKeys={readAgain} />
+          )}
+          <ImportPreview
+            key={preview.text === null ? '' : JSON.stringify(preview.read.table?.keys)}
+            list={list}
+            rows={preview.text === null ? preview.rows : preview.read.rows}
+            onBusy={onBusy}
+            onBack={() => setPreview(null)}
+            onClose={onClose}
+          />
+        </div>
       )}
     </Modal>
   );

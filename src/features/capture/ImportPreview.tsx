@@ -1,7 +1,14 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { isToAdd, useImport, whyNotAdded, type Entry } from './useImport.ts';
-import { IMPORT_EXPORT_MESSAGES, imported } from '../../model/importExportMessages.ts';
+import {
+  isToAdd,
+  whyNotAdded,
+  type Entry,
+  type Progress as ImportProgress,
+} from './importState.ts';
+import { useImport } from './useImport.ts';
+import type { ImportRunRow } from '../../device/importRuns.ts';
+import { IMPORT_EXPORT_MESSAGES, imported, timeLeft } from '../../model/importExportMessages.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import { formatPrice } from '../../model/format.ts';
 import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
@@ -17,7 +24,8 @@ import styles from './ImportExportModal.module.css';
 
 interface ImportPreviewProps {
   list: List;
-  rows: readonly ImportRow[];
+  /** The rows of a file, or those of an unfinished import. */
+  rows: readonly ImportRow[] | readonly ImportRunRow[];
   /** Called when adding starts and ends; the modal must not close in between. */
   onBusy: (busy: boolean) => void;
   onBack: () => void;
@@ -82,12 +90,12 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   );
 }
 
-function Progress({ done, of }: { done: number; of: number }) {
+function Progress({ done, of, msLeft }: ImportProgress) {
   const id = useId();
   return (
     <div className={styles.progress}>
       <label htmlFor={id}>
-        {done} of {of}
+        {[`${done} of ${of}`, timeLeft(msLeft)].filter(Boolean).join(', ')}
       </label>
       <progress id={id} max={of} value={done} />
     </div>
@@ -168,14 +176,8 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
 
 /** The outcome of a row as an icon, with text for screen readers. */
 function Status({ entry: { outcome } }: { entry: Entry }) {
-  const [icon, text]: [IconName, string] =
-    outcome?.kind === 'added'
-      ? ['check', 'Added']
-      : outcome?.kind === 'adding'
-        ? ['spinner', 'Being added']
-        : outcome?.kind === 'waiting'
-          ? ['offline', 'Waiting']
-          : ['error', 'Refused'];
+  const isAdded = outcome?.kind === 'added';
+  const [icon, text]: [IconName, string] = isAdded ? ['check', 'Added'] : ['error', 'Refused'];
   return (
     <span className={`${styles.status} ${styles[outcome?.kind ?? 'refused']}`}>
       <Icon name={icon} />
@@ -223,7 +225,7 @@ function summary(entries: readonly Entry[], todo: number): ReactNode {
     `${items(todo)} of ${entries.length === 1 ? '1 row' : `${entries.length} rows`} will be added to your wishes.`,
     refused > 0 && `${refused} cannot be.`,
     duplicates > 0 &&
-      `${duplicates} you seem to have already; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
+      `${duplicates} ${duplicates === 1 ? 'is' : 'are'} already here; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,27 +1,29 @@
 import { useId, useState } from 'react';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
-import { MAX_FILE_BYTES, readImport, type ImportRow } from '../../model/importRows.ts';
+import { MAX_FILE_BYTES } from '../../model/importRows.ts';
+import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DraggableBookmarklet } from './DraggableBookmarklet.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportSourceProps {
   /** The pasted text. */
   source: string;
   onSource: (source: string) => void;
-  onRows: (rows: ImportRow[]) => void;
+  /** Reads a text and shows its rows. @returns why it could not be read; null when it could */
+  onRead: (text: string) => string | null;
 }
 
 /** The choice of a file, or a field for pasting: a table, our JSON, or web addresses. */
-export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
+export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
   const id = useId();
   const [problem, setProblem] = useState<{ file?: string; text?: string }>({});
 
   const preview = (text: string, from: 'file' | 'text') => {
-    const read = readImport(text);
-    if (read.rows) onRows(read.rows);
-    else setProblem({ [from]: read.problem });
+    const why = onRead(text);
+    if (why !== null) setProblem({ [from]: why });
   };
   const choose = async (file: File) => {
     setProblem({});
@@ -86,6 +88,17 @@ export function ImportSource({ source, onSource, onRows }: ImportSourceProps) {
           Preview
         </Button>
       </form>
+      <details className={styles.columns}>
+        <summary>From a wish list in a shop</summary>
+        <p className={styles.help}>
+          On a computer, drag this button to your bookmarks bar. Then open your wish list in the
+          shop and press it there.
+        </p>
+        <DraggableBookmarklet
+          name="Import to Giftlists"
+          code={wishListBookmarklet(window.location.origin)}
+        />
+      </details>
     </section>
   );
 }

@@ -1,12 +1,16 @@
+import { useImportParameter } from './useImportParameter.ts';
 import { usePastedLinks } from './usePastedLinks.ts';
 
 interface PasteHandlerProps {
   /** Opens the form for new items with these links; undefined for users who may not add items. */
   onLinks?: (links: readonly string[]) => void;
+  /** Opens the import with the rows that the Import page received. */
+  onImport?: () => void;
 }
 
-/** F4: handles links that are pasted anywhere on the page or are in its address. */
-export default function PasteHandler({ onLinks }: PasteHandlerProps) {
+/** F4: handles links that are pasted anywhere on the page or are in its address, and imports from there. */
+export default function PasteHandler({ onLinks, onImport }: PasteHandlerProps) {
   usePastedLinks(onLinks);
+  useImportParameter(onImport);
   return null;
 }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fetchProduct } from '../../data/auth/products.ts';
-import { userOf } from '../../testing/fixtures.ts';
+import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { MONEY } from '../../testing/money.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
@@ -11,6 +11,9 @@ vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
+const EURO_LIST = [itemOf({ currency: 'EUR' })];
+
+const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
 
 it('F4 removed and renamed rows are reset when the links change', async () => {
   vi.mocked(fetchProduct).mockResolvedValue({
@@ -23,7 +26,7 @@ it('F4 removed and renamed rows are reset when the links change', async () => {
   });
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, 'USD'), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, []), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -53,7 +56,7 @@ it.each([
   });
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'USD'));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, []));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );
@@ -73,7 +76,7 @@ it('each of thirty currencies comes with its price, and nothing is taken for ano
     return Promise.resolve({ ...rest, price, currency });
   });
   const user = userOf();
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'EUR'));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, EURO_LIST));
   await waitFor(() => expect(result.current.rows.every(({ price }) => price)).toBe(true));
   await act(() => result.current.add());
   const added = vi.mocked(addItem).mock.calls.map(([, , { price, currency }]) => [price, currency]);
@@ -94,8 +97,35 @@ it.each([
   });
   const user = userOf();
   const urls = [url];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, 'EUR'));
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, EURO_LIST));
   await waitFor(() =>
     expect(result.current.rows).toMatchObject([{ state, price: { price: 20, currency } }]),
   );
+});
+
+it('F4 a link that is on the list already is shown as that, and added only on demand', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue({
+    name: 'Told',
+    price: null,
+    currency: null,
+    imageUrl: null,
+    color: null,
+    size: null,
+  });
+  vi.mocked(addItem).mockResolvedValue('sent');
+  const user = userOf();
+  const urls = [`${KETTLE}?utm_source=mail`, LAMP];
+  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, [itemOf({ url: KETTLE })]));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  expect(result.current.rows).toMatchObject([
+    { isOnList: true, chosen: false },
+    { isOnList: false, chosen: true },
+  ]);
+  await act(() => result.current.add());
+  expect(sent()).toEqual([LAMP]);
+  act(() => result.current.choose(urls[0] ?? '', true));
+  await act(() => result.current.add());
+  expect(sent()).toEqual([LAMP, urls[0]]);
 });

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import { safeParse } from 'valibot';
-import { DEFAULT_CURRENCY } from '../../model/currency.ts';
-import { toAppError } from '../../model/errors.ts';
+import { DEFAULT_CURRENCY, usualCurrency } from '../../model/currency.ts';
+import { loggedError } from '../../model/errors.ts';
 import { priceToText } from '../../model/format.ts';
-import type { ItemContent } from '../../model/item.ts';
+import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { pictureUrl } from '../../model/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';
+import { addressKey } from '../../model/forms/address.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { itemSchema } from '../../model/itemForm/itemSchema.ts';
 import type { User } from '../../model/user.ts';
@@ -26,6 +27,10 @@ export interface BulkItem {
   name: string;
   /** Why it was not added; adding can be tried again. */
   problem: string | null;
+  /** The list had an item with its address before. */
+  isOnList: boolean;
+  /** It will be added; one that is on the list only if the user wants it once more. */
+  chosen: boolean;
 }
 
 /** The changes to a row. */
@@ -33,6 +38,7 @@ interface Change {
   name?: string;
   state?: 'adding' | 'added' | undefined;
   problem?: string | null;
+  chosen?: boolean;
 }
 
 /** The changes to the rows of one array of addresses. */
@@ -48,9 +54,17 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
  * one. An item that could not be added keeps its row with the reason; added items are not added again.
  * Restarts when `urls` is another array.
- * @param usual the usual currency of the list
+ * @param items the items of the list
  */
-export function useBulkAdd(listId: string, user: User, urls: readonly string[], usual: string) {
+export function useBulkAdd(
+  listId: string,
+  user: User,
+  urls: readonly string[],
+  items: readonly Pick<Item, 'url' | 'price' | 'currency'>[],
+) {
+  // Those that were there when the modal was opened: a row that is being added is no duplicate.
+  const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
+  const [usual] = useState(() => usualCurrency(items));
   const readings = useBulkProducts(urls);
   const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
   const [busy, setBusy] = useState(false);
@@ -75,11 +89,23 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[], 
     const reading = readings[index];
     if (!reading || removed.has(url)) return [];
     const product = 'product' in reading ? reading.product : null;
-    const { name, state, problem = null } = changes[url] ?? {};
+    const isOnList = known.has(addressKey(url));
+    const { name, state, problem = null, chosen = !isOnList } = changes[url] ?? {};
     const readName = cleanName(product?.name ?? '', LIMITS.itemName);
     const price = product && productPrice(product, url, usual);
     const read = reading.status === 'filled' && price?.isGuess ? 'look' : reading.status;
-    return [{ url, product, price, name: name ?? readName, state: state ?? read, problem }];
+    return [
+      {
+        url,
+        product,
+        price,
+        name: name ?? readName,
+        state: state ?? read,
+        problem,
+        isOnList,
+        chosen,
+      },
+    ];
   });
 
   /**
@@ -92,7 +118,7 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[], 
     let isWhole = true;
     let how: 'sent' | 'queued' = 'sent';
     for (const row of rows) {
-      if (row.state === 'added') continue;
+      if (row.state === 'added' || !row.chosen) continue;
       const content = contentOf(row);
       if (typeof content === 'string') {
         change(row.url, { problem: content });
@@ -105,9 +131,7 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[], 
         if ((await addItem(listId, user, content)) === 'queued') how = 'queued';
         change(row.url, { state: 'added' });
       } catch (error) {
-        const { code, message, cause } = toAppError(error);
-        console.error('Refused:', code, cause ?? error);
-        change(row.url, { state: undefined, problem: message });
+        change(row.url, { state: undefined, problem: loggedError(error).message });
         isWhole = false;
       }
     }
@@ -119,6 +143,7 @@ export function useBulkAdd(listId: string, user: User, urls: readonly string[], 
     rows,
     busy,
     add,
+    choose: (url: string, chosen: boolean) => change(url, { chosen }),
     rename: (url: string, name: string) => change(url, { name, problem: null }),
     remove: (url: string) => edit((before) => ({ removed: new Set(before.removed).add(url) })),
   };

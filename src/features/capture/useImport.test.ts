@@ -1,17 +1,27 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { readImport } from '../../model/importRows.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
+import { readImportRun } from '../../device/importRuns.ts';
+import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
-import { addItem } from '../../hooks/commands/listCommands.ts';
-import { useImport, whyNotAdded } from './useImport.ts';
+import { importer } from '../../hooks/commands/listCommands.ts';
+import { whyNotAdded } from './importState.ts';
+import { useImport } from './useImport.ts';
 
 vi.mock('../../hooks/commands/listCommands.ts');
+
+const addRow = vi.fn<ReturnType<typeof importer>>();
+
+beforeEach(() => {
+  addRow.mockReset();
+  vi.mocked(importer).mockReturnValue(addRow);
+});
 
 function importing(lines: string[], items = [itemOf()]) {
   const rows = readImport(lines.join('\n')).rows ?? [];
@@ -24,14 +34,14 @@ type Result = ReturnType<typeof importing>;
 
 const reasons = (result: Result) => result.current.state.entries.map(whyNotAdded);
 const run = (result: Result) => act(() => result.current.run());
-const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
+const sent = () => addRow.mock.calls.map(([, { url }]) => url);
 
 const abc = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
 
 describe('F6 import adds rows one after the other', () => {
   it('each is sent when the previous one is acknowledged, and all are reported', async () => {
-    const first = deferred<'sent'>();
-    vi.mocked(addItem).mockReturnValueOnce(first.promise).mockResolvedValue('sent');
+    const first = deferred<void>();
+    addRow.mockReturnValueOnce(first.promise).mockResolvedValue();
     const result = importing(abc);
     let done: Promise<void> | undefined;
     await act(async () => {
@@ -40,7 +50,7 @@ describe('F6 import adds rows one after the other', () => {
     expect(sent()).toEqual([abc[0]]);
     expect(result.current.state).toMatchObject({ running: true, progress: { done: 0, of: 3 } });
     await act(async () => {
-      first.resolve('sent');
+      first.resolve();
       await done;
     });
     expect(sent()).toEqual(abc);
@@ -49,11 +59,11 @@ describe('F6 import adds rows one after the other', () => {
   });
 
   it('invalid rows are never sent, duplicates only when they are selected', async () => {
-    vi.mocked(addItem).mockResolvedValue('sent');
+    addRow.mockResolvedValue();
     const result = importing(['a red kettle', 'https://shop.example/kettle', 'https://a.example/']);
     expect(reasons(result)).toEqual([
       FORM_MESSAGES.urlRequired,
-      IMPORT_EXPORT_MESSAGES.alreadyWished,
+      FORM_MESSAGES.alreadyOnList,
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     act(() => result.current.choose(2, true));
@@ -66,7 +76,7 @@ describe('F6 import adds rows one after the other', () => {
     const full = Array.from({ length: LIMITS.itemsPerList - 1 }, (_, i) =>
       itemOf({ id: `${i}`, url: `https://x.example/${i}` }),
     );
-    vi.mocked(addItem).mockResolvedValue('sent');
+    addRow.mockResolvedValue();
     const result = importing(abc, full);
     expect(reasons(result)).toEqual([
       IMPORT_EXPORT_MESSAGES.notTried,
@@ -82,10 +92,10 @@ describe('F6 import adds rows one after the other', () => {
 describe('F6 a failure in the middle keeps the rest', () => {
   it('after an error of one row the next rows are added', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(addItem)
-      .mockResolvedValueOnce('sent')
+    addRow
+      .mockResolvedValueOnce()
       .mockRejectedValueOnce(new AppError('list-too-large'))
-      .mockResolvedValueOnce('sent');
+      .mockResolvedValueOnce();
     const result = importing(abc);
     await run(result);
     expect(reasons(result)).toEqual([null, MESSAGES.listTooLarge, null]);
@@ -98,10 +108,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     async (code) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const failure = new AppError(code);
-      vi.mocked(addItem)
-        .mockResolvedValueOnce('sent')
-        .mockRejectedValueOnce(failure)
-        .mockResolvedValue('sent');
+      addRow.mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
       const result = importing(abc);
       await run(result);
       expect(sent()).toHaveLength(2);
@@ -118,10 +125,10 @@ describe('F6 a failure in the middle keeps the rest', () => {
   it('a single refusal does not end the run; several in succession do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = new AppError('permission-denied');
-    vi.mocked(addItem)
+    addRow
       .mockRejectedValueOnce(refused)
       .mockRejectedValueOnce(refused)
-      .mockResolvedValueOnce('sent')
+      .mockResolvedValueOnce()
       .mockRejectedValue(refused);
     const result = importing(
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `https://${name}.example/`),
@@ -140,26 +147,24 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('a queued item ends the run and is never sent twice', async () => {
-    vi.mocked(addItem).mockResolvedValueOnce('queued');
+  it('a row without an answer is sent again with the same id', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    addRow.mockRejectedValueOnce(new AppError('unanswered')).mockResolvedValue();
     const result = importing(abc);
     await run(result);
-    expect(reasons(result)).toEqual([
-      IMPORT_EXPORT_MESSAGES.stillWaiting,
-      IMPORT_EXPORT_MESSAGES.notTried,
-      IMPORT_EXPORT_MESSAGES.notTried,
-    ]);
-    expect(result.current.state.ended).toBe(MESSAGES.offline);
-    vi.mocked(addItem).mockResolvedValue('sent');
     await run(result);
-    expect(sent()).toEqual(abc);
+    const [first, again, next] = addRow.mock.calls.map(([id]) => id);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+    expect(sent()).toEqual([abc[0], ...abc]);
+    vi.mocked(console.error).mockClear();
   });
 
   it('when stopped, it ends after the current row', async () => {
     const result = importing(abc);
-    vi.mocked(addItem).mockImplementationOnce(async () => {
+    addRow.mockImplementationOnce(async () => {
       result.current.stop();
-      return 'sent';
     });
     await run(result);
     expect(sent()).toEqual([abc[0]]);
@@ -169,5 +174,60 @@ describe('F6 a failure in the middle keeps the rest', () => {
       IMPORT_EXPORT_MESSAGES.notTried,
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
+  });
+});
+
+describe('F6 an import that was interrupted goes on later', () => {
+  const user = userOf();
+
+  it('with the same ids; rows on the list are not sent again, and at the end nothing is stored', async () => {
+    const result = importing(abc);
+    addRow
+      .mockResolvedValueOnce()
+      .mockImplementationOnce(async () => {
+        result.current.stop();
+      })
+      .mockResolvedValue();
+    await run(result);
+    const stored = readImportRun(user.uid, listOf().id) ?? [];
+    expect(stored.map(({ added }) => added)).toEqual([true, true, false]);
+
+    // As after a reload during the run: nothing is noted as added, but the first row is on the list.
+    const items = [itemOf({ id: stored[0]?.id ?? '', url: abc[0] ?? '' })];
+    const before = stored.map((row) => ({ ...row, added: false }));
+    addRow.mockClear();
+    const later = renderHook(() => useImport(listOf({ items }), user, before)).result;
+    expect(reasons(later)).toEqual([
+      null,
+      IMPORT_EXPORT_MESSAGES.notTried,
+      IMPORT_EXPORT_MESSAGES.notTried,
+    ]);
+    await run(later);
+    expect(addRow.mock.calls.map(([id]) => id)).toEqual([stored[1]?.id, stored[2]?.id]);
+    expect(readImportRun(user.uid, listOf().id)).toBeNull();
+  });
+
+  it('also when the page goes away in the middle', async () => {
+    const answer = deferred<void>();
+    addRow.mockReturnValueOnce(answer.promise);
+    const { result, unmount } = renderHook(() =>
+      useImport(listOf(), user, readImport(abc.join('\n')).rows ?? []),
+    );
+    let done: Promise<void> | undefined;
+    act(() => {
+      done = result.current.run();
+    });
+    expect(readImportRun(user.uid, listOf().id)).toHaveLength(3);
+    unmount();
+    answer.resolve();
+    await done;
+    expect(sent()).toEqual([abc[0]]);
+    expect(readImportRun(user.uid, listOf().id)?.map(({ added }) => added)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    removeUserEntries();
+    expect(readImportRun(user.uid, listOf().id)).toBeNull();
   });
 });

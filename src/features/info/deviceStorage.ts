@@ -64,6 +64,16 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.itemDraft:/,
   },
   {
+    what: 'The rows of an import that is not complete, so that it can go on later.',
+    until: 'Until you log out.',
+    names: /^giftlists\.importRun:/,
+  },
+  {
+    what: 'What the bookmarklet read from a wish list of a shop and you have not imported yet.',
+    until: 'Until you import it, or close the tab.',
+    names: /^giftlists\.importRows$/,
+  },
+  {
     what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works or used the Add to Giftlists bookmark.',
     until: 'Until you choose otherwise.',
     names: /^giftlists\.(theme|shortcuts|tour|bookmarklet)$/,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
-import { usualCurrency } from '../../model/currency.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
@@ -60,12 +59,7 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
         />
       )}
       {action?.kind === 'bulkAdd' && (
-        <BulkAddModal
-          listId={list.id}
-          usualCurrency={usualCurrency(list.items)}
-          links={action.links}
-          onClose={onClose}
-        />
+        <BulkAddModal listId={list.id} items={list.items} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal listId={list.id} items={list.items} item={action.item} onClose={onClose} />

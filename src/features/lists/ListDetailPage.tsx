@@ -118,6 +118,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
     const [url = ''] = links;
     showItemAction(links.length > 1 ? { kind: 'bulkAdd', links } : { kind: 'add', url });
   };
+  const onImport = () => showMenuAction('importBrought');
 
   return (
     <>
@@ -155,7 +156,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           />
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
-            <PasteHandler {...(canAdd && { onLinks: addItems })} />
+            <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />
             <PrintFoot listId={list.id} withCode={listAction === 'share'} />
           </Suspense>
         </>

@@ -26,6 +26,7 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
         <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
+      {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}

@@ -22,7 +22,13 @@ import { WishSections } from './WishSections.tsx';
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
 /** The actions of the list's menu. */
-export type ListMenuAction = 'eventDate' | 'reorder' | 'duplicate' | 'importExport' | 'archive';
+export type ListMenuAction =
+  | 'eventDate'
+  | 'reorder'
+  | 'duplicate'
+  | 'importExport'
+  | 'importBrought'
+  | 'archive';
 
 interface ListViewProps {
   list: List;

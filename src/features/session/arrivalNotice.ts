@@ -7,6 +7,7 @@ import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 export function arrivalNotice(target: string): string | null {
   const [path = '', query = ''] = target.split(/\?(.*)/s);
   if (path === '/list-join') return FORM_MESSAGES.arrivedToJoin;
+  if (path === '/import') return FORM_MESSAGES.arrivedToImport;
   const isAdding = path === '/add' || new URLSearchParams(query).has('add');
   return isAdding ? FORM_MESSAGES.arrivedToAdd : null;
 }

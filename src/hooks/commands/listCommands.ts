@@ -87,6 +87,22 @@ export function addItem(
 }
 
 /**
+ * Adds the rows of an import. Unlike `addItem` it does not use the outbox, because the import itself
+ * is stored and sends what is left again.
+ * @returns adds the next row as an item with this id; sending the same id again adds nothing. Throws
+ *   AppError as `sendItem`
+ */
+export function importer(
+  listId: string,
+  user: User,
+): (id: string, content: ItemContent) => Promise<void> {
+  const { send } = items.itemSender(db, listId);
+  return async (id, content) => {
+    await send({ ...items.newItem(listId, user.uid, content), id });
+  };
+}
+
+/**
  * Undoes `deleteItem`.
  * @param anchor the item's former position; when the anchor item has been deleted meanwhile, the
  *   restored item stays at the end of the list

@@ -11,20 +11,25 @@ export function completeAddress(text: string): string {
   return isWebAddress(complete) ? complete : trimmed;
 }
 
+/** Query parameters that say where a visitor came from, and not which page it is. */
+const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/;
+
 /**
  * Whether two addresses lead to the same page. The hash, a trailing slash and the parameters of
  * campaigns (`utm_…`) are ignored.
  */
 export function isSameAddress(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(normalized);
+  const [a, b] = [one, other].map(addressKey);
   return a !== undefined && a === b;
 }
 
-function normalized(text: string): string | undefined {
+/** A text that is equal for addresses of the same page; undefined for what is no web address. */
+export function addressKey(text: string): string | undefined {
   const address = completeAddress(text);
   if (!isWebAddress(address)) return undefined;
   const url = new URL(address);
-  const query = [...url.searchParams].filter(([name]) => !name.startsWith('utm_'));
-  const path = url.pathname.replace(/\/+$/, '');
+  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  // Some shops write the same parameter into the path.
+  const path = url.pathname.replace(/\/ref=[^/]*$/, '').replace(/\/+$/, '');
   return url.origin + path + JSON.stringify(query);
 }

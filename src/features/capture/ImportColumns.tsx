@@ -1,0 +1,67 @@
+import { IMPORTABLE_COLUMNS } from '../../model/importRows.ts';
+import type { ColumnKey } from '../../model/importExport.ts';
+import type { ImportTable } from '../../model/importTable.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import styles from './ImportExportModal.module.css';
+
+interface ImportColumnsProps {
+  /** The table of the import; null for rows that are not from a table. */
+  table: ImportTable | null;
+  onKeys: (keys: (ColumnKey | null)[]) => void;
+}
+
+/** What the fields of an item are called in the choice of a column. */
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Name',
+  url: 'URL',
+  price: 'Price',
+  currency: 'Currency',
+  size: 'Size',
+  color: 'Color',
+  notes: 'Notes',
+  imageUrl: 'Image URL',
+  quantity: 'Quantity',
+  mostWanted: 'Most wanted',
+};
+
+const NOT_IMPORTED = '';
+
+/**
+ * Which column of a table becomes which field of an item. It is open when that is in doubt, and can be
+ * opened to correct it.
+ */
+export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
+  if (!table) return null;
+  const options = [
+    [NOT_IMPORTED, 'Not imported'],
+    ...IMPORTABLE_COLUMNS.map((key) => [key, FIELD_NAMES[key] ?? key]),
+  ];
+  return (
+    <details className={styles.columns} open={!table.isSure}>
+      <summary>Columns</summary>
+      {!table.isSure && <p className={styles.help}>Please check which column is what.</p>}
+      <div className={styles.choices}>
+        {table.headers.map((header, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its position
+          <div key={index}>
+            {/* On wide screens the select's label is for screen readers only. */}
+            <span aria-hidden="true" className={styles.header}>
+              {header || `Column ${index + 1}`}
+            </span>
+            <SelectField
+              label={header || `Column ${index + 1}`}
+              options={options}
+              value={table.keys[index] ?? NOT_IMPORTED}
+              onChoose={(value) =>
+                onKeys(
+                  table.keys.with(index, IMPORTABLE_COLUMNS.find((key) => key === value) ?? null),
+                )
+              }
+            />
+            <span className={styles.url}>{table.samples[index]}</span>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

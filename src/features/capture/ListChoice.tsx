@@ -1,0 +1,125 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LoadError } from '../../components/LoadError.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useLists } from '../../hooks/useLists.ts';
+import { useShowMore } from '../../lib/useShowMore.ts';
+import { ListModal } from '../lists/exports.ts';
+import type { ListSummary } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import type { User } from '../../model/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './AddPage.module.css';
+
+interface ListChoiceProps {
+  user: User;
+  title: string;
+  /** The name of what is to be added, as far as it is known. */
+  name?: string;
+  /** What is to be added, or from where. */
+  what: ReactNode;
+  /** Why something of it is not known. */
+  notice?: string | null;
+  question: string;
+  /** Where the choice of a list leads. */
+  pathFor: (listId: string) => string;
+}
+
+/** The page that asks for which list something is that came from outside; a new list can be made for it. */
+export function ListChoice({
+  user,
+  title,
+  name,
+  what,
+  notice,
+  question,
+  pathFor,
+}: ListChoiceProps) {
+  const state = useLists(user, null);
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const goToList = async (listId: string) => {
+    await removeModalEntry();
+    await navigate(pathFor(listId), { replace: true });
+  };
+  return (
+    <Page title={title} narrow>
+      <h1>{title}</h1>
+      {name && <p className={styles.name}>{name}</p>}
+      <p className={styles.what}>{what}</p>
+      {notice && (
+        <div className={styles.notice}>
+          <Notice tone="info">{notice}</Notice>
+        </div>
+      )}
+      <h2 className={styles.where}>{question}</h2>
+      {state.status === 'error' ? (
+        <LoadError error={state.error} onRetry={state.retry} />
+      ) : (
+        <Lists
+          lists={state.lists?.filter(({ archived }) => !archived) ?? null}
+          pathFor={pathFor}
+          {...(state.status === 'ready' && state.hasMore && { onMore: state.more })}
+        />
+      )}
+      <Button variant="secondary" onClick={() => setCreating(true)}>
+        <Icon name="add" size={18} />
+        Create New List
+      </Button>
+      {creating && (
+        <ListModal
+          onCreated={(listId) => void goToList(listId)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ListsProps {
+  lists: ListSummary[] | null;
+  pathFor: (listId: string) => string;
+  /** Set when there are older lists. */
+  onMore?: () => void;
+}
+
+function Lists({ lists, pathFor, onMore }: ListsProps) {
+  const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
+  if (lists === null) {
+    return (
+      <div role="status" aria-label="Loading your lists" className={styles.lists}>
+        <Skeleton className={styles.waiting} />
+        <Skeleton className={styles.waiting} />
+      </div>
+    );
+  }
+  if (lists.length === 0) return <p className={styles.none}>{MESSAGES.noLists}</p>;
+  return (
+    <>
+      <ul ref={list} role="list" className={styles.lists}>
+        {lists.map(({ id, name, itemCount }) => (
+          <li key={id}>
+            {/* `replace`: the Back button then returns to the shop's page, not to this one. */}
+            <Link to={pathFor(id)} replace className={styles.list}>
+              <span>
+                {name}
+                <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+              </span>
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="ghost" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

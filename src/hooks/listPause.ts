@@ -1,0 +1,29 @@
+/**
+ * Lists whose listener is paused. Each write to a list sends the whole list to everybody who listens,
+ * so whoever writes hundreds of items would receive it hundreds of times, at every size.
+ */
+const paused = new Map<string, number>();
+const watchers = new Set<() => void>();
+
+/** Pauses the listener of a list on this page. @returns resumes it */
+export function pauseList(listId: string): () => void {
+  count(listId, 1);
+  return () => count(listId, -1);
+}
+
+export function isListPaused(listId: string): boolean {
+  return paused.has(listId);
+}
+
+/** Calls back when a list was paused or resumed. @returns stops watching */
+export function watchPauses(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+function count(listId: string, change: 1 | -1): void {
+  const pauses = (paused.get(listId) ?? 0) + change;
+  if (pauses > 0) paused.set(listId, pauses);
+  else paused.delete(listId);
+  for (const watcher of watchers) watcher();
+}
