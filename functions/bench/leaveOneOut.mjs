@@ -39,11 +39,13 @@ const registering = {
  * @returns {{ from: number, to: number, group: number }[]}
  */
 export function alternativesIn(source) {
+  /** @type {{ from: number, to: number, group: number }[]} */
   const found = [];
-  const open = [{ start: 0, cuts: [], inner: false }];
+  /** @type {{ start: number, cuts: number[] }[]} */
+  const open = [{ start: 0, cuts: [] }];
   let isClass = false;
-  const close = (end) => {
-    const group = open.pop();
+  const close = (/** @type {number} */ end) => {
+    const group = open.pop() ?? { start: 0, cuts: [] };
     const edges = [group.start, ...group.cuts.map((cut) => cut + 1)];
     const parts = edges.map((from, at) => ({
       from,
@@ -52,8 +54,10 @@ export function alternativesIn(source) {
     }));
     const isLarge = parts.length >= MIN_GROUP;
     if (isLarge) {
-      const isLeaf = ({ from, to }) => !found.some((one) => one.from >= from && one.to <= to);
-      found.push(...parts.filter(isLeaf));
+      const inner = [...found];
+      found.push(
+        ...parts.filter(({ from, to }) => !inner.some((one) => one.from >= from && one.to <= to)),
+      );
     }
   };
   for (let at = 0; at < source.length; at++) {
@@ -63,14 +67,14 @@ export function alternativesIn(source) {
     else if (char === '[') isClass = true;
     else if (char === '(') {
       const head = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(source.slice(at))?.[0] ?? '(';
-      open.push({ start: at + head.length, cuts: [], inner: false });
+      open.push({ start: at + head.length, cuts: [] });
     } else if (char === '|') open.at(-1)?.cuts.push(at);
     else if (char === ')') close(at);
   }
   close(source.length);
   return found.filter(
     ({ from, to }) =>
-      source.slice(from, to).replace(/\\./g, '').match(/\p{L}/gu)?.length >= MIN_LETTERS,
+      (source.slice(from, to).replace(/\\./g, '').match(/\p{L}/gu) ?? []).length >= MIN_LETTERS,
   );
 }
 
@@ -98,7 +102,9 @@ export async function leaveOneOut(corpus, work) {
   await bundleOf({ 'src/extract/extract.ts': ['extract'] }, bundle, [registering]);
   await import(pathToFileURL(bundle).href);
   const manifest = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8'));
+  /** @type {{ file: string, shop: string, url: string }[]} */
   const pages = Array.isArray(manifest) ? manifest : manifest.pages;
+  /** @type {Map<string, string>} */
   const texts = new Map();
   for (const { file, shop } of pages)
     texts.set(
@@ -107,10 +113,15 @@ export async function leaveOneOut(corpus, work) {
     );
 
   /** For every shop the sources of the patterns that change, by name. */
+  /** @type {Record<string, Record<string, string>>} */
   const changed = {};
   let markers = 0;
   let single = 0;
-  for (const [name, { source, flags }] of globalThis.patterns) {
+  const { patterns } = /** @type {{ patterns: Map<string, RegExp> }} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  for (const [name, { source, flags }] of patterns) {
+    /** @type {Map<string, { from: number, to: number }[]>} */
     const own = new Map();
     for (const alternative of alternativesIn(source)) {
       markers++;
@@ -123,9 +134,10 @@ export async function leaveOneOut(corpus, work) {
         if (one.test(text)) shops.push(shop);
         if (shops.length > 1) break;
       }
-      if (shops.length !== 1) continue;
+      const [shop] = shops;
+      if (shop === undefined || shops.length > 1) continue;
       single++;
-      own.set(shops[0], [...(own.get(shops[0]) ?? []), alternative]);
+      own.set(shop, [...(own.get(shop) ?? []), alternative]);
     }
     for (const [shop, removed] of own)
       (changed[shop] ??= {})[name] = withoutAlternatives(source, removed);
@@ -155,7 +167,7 @@ export function extract(html, url) {
   return { file, markers, single, shops: texts.size };
 }
 
-/** A page in the spellings that patterns are tested on: as it is, and with class names in words. */
+/** A page in the spellings that patterns are tested on: as it is, and with class names in words. @param {string} html */
 function asRead(html) {
   return `${html}\n${html
     .replace(/([a-z])([A-Z])/g, '$1-$2')
