@@ -23,7 +23,7 @@ const registering = {
   name: 'register-patterns',
   /** @param {string} code @param {string} id */
   transform: (code, id) =>
-    /src[\\/]extract[\\/]\w+\.ts$/.test(id)
+    /src[\\/]extract[\\/](?:\w+[\\/])?\w+\.ts$/.test(id)
       ? code.replace(
           NAMED,
           (_, head, name, pattern) =>

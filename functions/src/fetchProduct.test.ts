@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageKind } from '../../src/extract/pageKind.ts';
+import type { PageKind } from '../../src/extract/page/pageKind.ts';
 import type { Reading } from '../../src/extract/extract.ts';
 import type { Product } from '../../src/model/product.ts';
 import { Failure } from './errors.ts';

@@ -33,7 +33,7 @@ const table: TableRow[] = [
   },
   { path: '/gifts', page: lazyWithRetry(() => import('../features/giving/GiftsPage.tsx')) },
   { path: '/add', page: lazyWithRetry(() => import('../features/capture/AddPage.tsx')) },
-  { path: '/import', page: lazyWithRetry(() => import('../features/capture/ImportPage.tsx')) },
+  { path: '/import', page: lazyWithRetry(() => import('../features/importing/ImportPage.tsx')) },
   { path: '/login', page: lazyWithRetry(() => import('../features/session/LoginPage.tsx')) },
   { path: '/signup', page: lazyWithRetry(() => import('../features/session/SignupPage.tsx')) },
   { path: '/sample', page: lazyWithRetry(() => import('../features/info/SamplePage.tsx')) },

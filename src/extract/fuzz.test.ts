@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublicUrl } from './publicUrl.ts';
+import { isPublicUrl } from './address/publicUrl.ts';
 import { extract } from './extract.ts';
 
 const ADDRESS = 'https://www.acme-shop.example/p/blue-mug?variant=12345';

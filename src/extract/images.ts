@@ -1,9 +1,9 @@
-import { attr, holds, textOf, type Element, type Page } from './dom.ts';
+import { attr, holds, textOf, type Element, type Page } from './page/dom.ts';
 import type { Candidate } from './evidence.ts';
-import { isHidden, isLinkAway, classifyRegion, type Layout } from './layout.ts';
-import { classMatchesAround } from './classText.ts';
+import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout.ts';
+import { classMatchesAround } from './page/classText.ts';
 import { similarity } from './names.ts';
-import { imageUrl, isDrawing, isNoPhoto } from './pictureUrl.ts';
+import { imageUrl, isDrawing, isNoPhoto } from './address/pictureUrl.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
 

@@ -1,4 +1,4 @@
-import { collapse } from './dom.ts';
+import { collapse } from './page/dom.ts';
 import { memoize } from './memoize.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from './evidence.ts';
-import { parsePage } from './parse.ts';
-import type { Money } from './price.ts';
+import { parsePage } from './page/parse.ts';
+import type { Money } from './price/price.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
-import type { VisiblePrice } from './visiblePrice.ts';
+import type { VisiblePrice } from './price/visiblePrice.ts';
 
 /** What sources say: each a value, its score and its kind. */
 function said<Value>(...sources: [Value, number, string][]): Candidate<Value>[] {

@@ -1,8 +1,8 @@
-import { currencyCode, minorDigits } from './currency.ts';
+import { currencyCode, minorDigits } from './price/currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity } from './names.ts';
-import type { Money } from './price.ts';
-import type { VisiblePrice } from './visiblePrice.ts';
+import type { Money } from './price/price.ts';
+import type { VisiblePrice } from './price/visiblePrice.ts';
 
 /** Below this sum the price is null: an empty field is better than a wrong price. */
 const ENOUGH = 34;

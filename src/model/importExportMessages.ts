@@ -46,3 +46,10 @@ export function importUnfinished(left: number): string {
     ? 'An import into this list is not complete: 1 row is left.'
     : `An import into this list is not complete: ${left} rows are left.`;
 }
+
+/** F4 Import a Wish List: what the bookmarklet brought. */
+export function wishesFound(count: number, left: number): string {
+  const found = count === 1 ? '1 wish came along.' : `${count} wishes came along.`;
+  if (left === 0) return found;
+  return `${found} ${left} more did not fit: press the bookmarklet again when these are off the list.`;
+}

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Failure } from '../errors.ts';
-import { isPublicAddress } from '../../../src/extract/address.ts';
+import { isPublicAddress } from '../../../src/extract/address/address.ts';
 
 const DNS_TIMEOUT_MS = 1500;
 

@@ -1,4 +1,4 @@
-import { isRobotCheck } from '../../../src/extract/pageKind.ts';
+import { isRobotCheck } from '../../../src/extract/page/pageKind.ts';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../errors.ts';
-import { parseUrl } from '../../../src/extract/parseUrl.ts';
-import { isPublicUrl } from '../../../src/extract/publicUrl.ts';
+import { parseUrl } from '../../../src/extract/address/parseUrl.ts';
+import { isPublicUrl } from '../../../src/extract/address/publicUrl.ts';
 
 const MAX_URL = 2048;
 

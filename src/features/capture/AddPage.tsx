@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ListChoice } from './ListChoice.tsx';
+import ListChoice from './ListChoice.tsx';
 import { READ_FAILURES } from './messages.ts';
 import { useHandedPage } from './useHandedPage.ts';
 

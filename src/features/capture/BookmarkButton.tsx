@@ -1,5 +1,5 @@
 import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
-import { BookmarkLink } from './BookmarkLink.tsx';
+import { BookmarkLink } from '../../components/bookmarks/BookmarkLink.tsx';
 
 /** F4: the bookmarklet for the page of a product. */
 export default function BookmarkButton() {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { DraggableBookmarklet } from './DraggableBookmarklet.tsx';
+import { DraggableBookmarklet } from '../../components/bookmarks/DraggableBookmarklet.tsx';
 import styles from '../../components/SettingsSection.module.css';
 
 /**

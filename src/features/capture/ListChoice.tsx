@@ -31,7 +31,7 @@ interface ListChoiceProps {
 }
 
 /** The page that asks for which list something is that came from outside; a new list can be made for it. */
-export function ListChoice({
+export default function ListChoice({
   user,
   title,
   name,

@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
 export const Bookmarklet = lazyWithRetry(() => import('./Bookmarklet.tsx'));
 export const BulkAddModal = lazyModal(() => import('./BulkAddModal.tsx'));
-export const ImportExportModal = lazyModal(() => import('./ImportExportModal.tsx'));
+/** The page that asks for which list something is. */
+export const ListChoice = lazyWithRetry(() => import('./ListChoice.tsx'));
 /** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
 export const PasteHandler = lazyWithRetry(() => import('./PasteHandler.tsx'), { optional: true });

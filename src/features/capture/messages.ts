@@ -51,10 +51,3 @@ export function pagesRead(read: number, all: number): string {
 export function itemsAdded(count: number): string {
   return count === 1 ? '1 item added' : `${count} items added`;
 }
-
-/** F4 Import a Wish List: what the bookmarklet brought. */
-export function wishesFound(count: number, left: number): string {
-  const found = count === 1 ? '1 wish came along.' : `${count} wishes came along.`;
-  if (left === 0) return found;
-  return `${found} ${left} more did not fit: press the bookmarklet again when these are off the list.`;
-}

@@ -1,6 +1,6 @@
 import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
-import { ImportExportModal } from '../capture/exports.ts';
+import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 

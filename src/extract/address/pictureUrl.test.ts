@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { imageUrl, isDrawing, isNoPhoto, isTemplate, smallness } from './pictureUrl.ts';
+
+/** Several texts, with strokes between them. */
+const these = (texts: string): string[] => texts.split('|');
+
+const BASE = 'https://www.acme-shop.example/p/kettle';
+
+describe('isNoPhoto', () => {
+  it.each([
+    'logo',
+    'logos',
+    'acme-logo_2x',
+    'logo@2x',
+    'logo-300x80',
+    'logo_300x80-white',
+    'logo2020',
+    'loading-small',
+    'default-image',
+    'icon-arrow-left',
+    'visa_black_en',
+  ])('§7 %s.png is an ornament', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/${stem}.png`)).toBe(true);
+  });
+
+  it.each(['star-wars-logo-tee', 'flag-of-japan', 'visa-holder', 'logo-mug-2-pieces'])(
+    '§7 %s.jpg may be a photo',
+    (stem) => {
+      expect(isNoPhoto(`https://cdn.example/${stem}.jpg`)).toBe(false);
+    },
+  );
+
+  it.each(['1', '12', '2x', '2x3', '1x1', '3x-', '-1', 'ende', 'en-'])(
+    '§7 a name with %j again and again is judged at once',
+    (unit) => {
+      const started = performance.now();
+      for (const times of [14, 20, 400])
+        isNoPhoto(`https://a.example/logo${unit.repeat(times)}!.png`);
+      expect(performance.now() - started).toBeLessThan(50);
+    },
+  );
+});
+
+describe('names of pictures', () => {
+  it.each([
+    // Wherever they occur.
+    ...these('sprite|sprites|blank|spacer|transparent|placeholder|kettle-placeholder|noimage'),
+    ...these('no-image|no_photo|nopic|no-img|nophoto|not-available|notavailable|coming-soon'),
+    ...these('image-coming-soon|imagecomingsoon|kettle.coming_soon|ajax-loader|favicon|1x1|dummy'),
+    ...these('blank12|x_blank-2|a.dummy'),
+    // Where there is little else.
+    ...these('pixel|loader|spinner|lazy|lazyload|icons|badge|flags|star|rating|mastercard|paypal'),
+    ...these('trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default'),
+    ...these(
+      'default_img|grey|gray|pix|clear|acme-star|logo-600|logo_2x|logo-big-white-de|logo@3x',
+    ),
+    ...these('kettle-icon|kettle_btn2|btn-kettle|bg_kettle|add-to-cart|kettle-addtocart'),
+  ])('§7 %s is no photo', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/p/${stem}.gif`)).toBe(true);
+    expect(isNoPhoto(`http://cdn.example/p/${stem}.webp?kettle.jpg#x`)).toBe(true);
+  });
+
+  it.each([
+    ...these('kettle|blanket|dummyhead|sprites5x|nonimage|star-wars|starfish|iconic|paypalmug'),
+    ...these(
+      'logo-of-a-kettle|flagship|kettle-buttoned-down|my-btn-x|bgkettle|a1x12|banners-of-old',
+    ),
+    ...these('verylongprefixofname-logo|clearly'),
+  ])('§7 %s may be one', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/p/${stem}.jpg`)).toBe(false);
+    expect(isNoPhoto(`https://logo.example/p/${stem}.jpg?icon.png`)).toBe(false);
+  });
+
+  it.each(these('icons|icon|flag|badges|social|payment|sprites|logos|buttons'))(
+    '§7 nothing in a folder %s is a photo',
+    (folder) => {
+      expect(isNoPhoto(`https://cdn.example/${folder}/kettle.png`)).toBe(true);
+      expect(isNoPhoto(`https://cdn.example/${folder}/big/kettle.png`)).toBe(false);
+      expect(isNoPhoto(`https://cdn.example/my${folder}/kettle.png`)).toBe(false);
+    },
+  );
+
+  it('§7 are looked at up to a bound', () => {
+    expect(isNoPhoto(`https://cdn.example/${'x'.repeat(200)}-icon.png`)).toBe(false);
+  });
+
+  it.each([
+    ['https://a.example/kettle.svg', true],
+    ['/kettle.SVG?x=1', true],
+    ['kettle.svg#x', true],
+    ['/kettle.svgz', false],
+    ['/svg/kettle.png', false],
+  ])('§7 %s is of a drawing: %s', (url, expected) => {
+    expect(isDrawing(url)).toBe(expected);
+  });
+});
+
+describe('imageUrl', () => {
+  it.each([
+    ['kettle.jpg', 'https://www.acme-shop.example/p/kettle.jpg'],
+    [' /kettle.jpg\n', 'https://www.acme-shop.example/kettle.jpg'],
+    ['//cdn.example.com/k.jpg', 'https://cdn.example.com/k.jpg'],
+    ['/i?a=1&amp;b=2', 'https://www.acme-shop.example/i?a=1&b=2'],
+    ['https://cdn.example.com/?id=7', 'https://cdn.example.com/?id=7'],
+    ['https://cdn.example.com/data:x/k.jpg', 'https://cdn.example.com/data:x/k.jpg'],
+    ['/none', 'https://www.acme-shop.example/none'],
+    ['nonesuch.jpg', 'https://www.acme-shop.example/p/nonesuch.jpg'],
+  ])('§7 %j is %s', (text, url) => {
+    expect(imageUrl(text, BASE, BASE)).toBe(url);
+  });
+
+  it.each([
+    'https://cdn.example.com',
+    'https://cdn.example.com/',
+    'ftp://cdn.example.com/k.jpg',
+    'http://',
+    'BLOB:x',
+  ])('§7 %s is none', (text) => {
+    expect(imageUrl(text, BASE, BASE)).toBeNull();
+  });
+
+  it('§7 may have 2,048 letters, as written and as it is then', () => {
+    const start = 'https://cdn.example.com/';
+    const most = start + 'x'.repeat(2048 - start.length);
+    expect(imageUrl(most, BASE, BASE)).toBe(most);
+    expect(imageUrl(` ${most}${' '.repeat(1000)}`, BASE, BASE)).toBe(most);
+    expect(imageUrl(`${most}x`, BASE, BASE)).toBeNull();
+    expect(imageUrl(`${' '.repeat(4096)}/k.jpg`, BASE, BASE)).toBeNull();
+    expect(imageUrl(`${start}${'ä'.repeat(1000)}`, BASE, BASE)).toBeNull();
+  });
+
+  it.each(['{{x', '<%= x %>', '%7B%7Bx', '/a_{w}.jpg', '/a_%7Bw%7D.jpg', '/{6F9619F-x}'])(
+    '§7 %s has a gap for scripts',
+    (text) => {
+      expect(isTemplate(text)).toBe(true);
+    },
+  );
+
+  it.each(['/{6F9619FF-8B86}.jpg', '/a{b', '/{a/b}', '/{}', `/{${'x'.repeat(31)}}`])(
+    '§7 %s has none',
+    (text) => {
+      expect(isTemplate(text)).toBe(false);
+    },
+  );
+
+  it.each([
+    'https://cdn.example/kettle_{width}x.jpg',
+    'https://cdn.example/kettle_%7Bwidth%7Dx.jpg',
+    'https://cdn.example/kettle_%7bw%7d.jpg',
+    '//cdn.example/{width}x{height}/kettle.jpg',
+    '/kettle_{{ size }}.jpg',
+    // oxlint-disable-next-line no-template-curly-in-string -- that is what pages have
+    '/kettle_${size}.jpg',
+  ])('§7 %s is a template, not an address', (text) => {
+    expect(imageUrl(text, BASE, BASE)).toBeNull();
+  });
+
+  it.each(['null', 'undefined', 'none', 'false', 'true', '#', 'TRUE', ' ', 'about:blank'])(
+    '§7 %j is no picture',
+    (text) => expect(imageUrl(text, BASE, BASE)).toBeNull(),
+  );
+
+  it('§7 takes letters with accents also after thousands of pictures', () => {
+    for (let i = 0; i < 20_000; i++) imageUrl('/kettle.jpg', BASE, BASE);
+    expect(imageUrl('/théière.jpg', BASE, BASE)).toContain('/th%C3%A9i%C3%A8re.jpg');
+  });
+
+  it('§7 an id in braces is an address', () => {
+    const id = '{6F9619FF-8B86-D011-B42D-00CF4FC964FF}';
+    expect(imageUrl(`/media/${id}.jpg`, BASE, BASE)).toContain('6F9619FF');
+  });
+});
+
+describe('smallness', () => {
+  it.each([
+    ['?width=20', 2],
+    ['?width=159', 2],
+    ['?width=19', 0],
+    ['?width=160', 0],
+    ['_50x50.jpg', 2],
+    ['?w=80', 2],
+    ['?a=1&h=80&b=2', 2],
+    ['?size=80', 2],
+    ['?xw=80', 0],
+    ['_80.jpg', 2],
+    ['-w80.jpeg', 2],
+    ['/80', 2],
+    ['/s80x80/a.jpg', 2],
+    ['_600x80.jpg', 2],
+    ['_80.jpg?x', 2],
+    ['_80.html5', 0],
+    ['_8.jpg', 0],
+    ['_600x600.jpg', 0],
+    ['_80000.jpg', 0],
+    ['-thumbnail.jpg', 1],
+    ['_mini.jpg', 1],
+    ['/small/a.jpg', 1],
+    ['-tiny-a.jpg', 1],
+    ['/thumb/a.jpg', 1],
+    ['/thumbelina.jpg', 0],
+  ])('§7 %s is %d', (rest, smaller) => {
+    expect(smallness(`https://cdn.example/kettle${rest}`)).toBe(smaller);
+  });
+});
+
+describe('a picture on a private network', () => {
+  const HOSTS = [
+    ['127.0.0.1', 'loopback'],
+    ['127.1', 'loopback, short'],
+    ['2130706433', 'loopback, one number'],
+    ['１２７.0.0.1', 'loopback in full-width digits'],
+    ['0.0.0.0', 'this host'],
+    ['10.1.2.3', 'private'],
+    ['172.16.0.1', 'private'],
+    ['172.31.255.254', 'private, end'],
+    ['192.168.1.1', 'private'],
+    ['192.168.1.1.', 'private, with a dot'],
+    ['100.64.0.1', 'carrier NAT'],
+    ['169.254.169.254', 'metadata'],
+    ['198.18.0.1', 'benchmarks'],
+    ['[::1]', 'loopback'],
+    ['[::ffff:10.0.0.1]', 'mapped'],
+    ['[fd00::1]', 'unique local'],
+    ['localhost', 'name'],
+    ['LOCALHOST.', 'name, case and dot'],
+    ['a.localhost', 'below localhost'],
+    ['router', 'one label'],
+    ['printer.local', 'mDNS'],
+    ['printer.local.', 'mDNS with a dot'],
+    ['PRINTER.LOCAL', 'mDNS in upper case'],
+    ['ｐｒｉｎｔｅｒ．ｌｏｃａｌ', 'mDNS, full-width'],
+    ['printer.lo\u00adcal', 'mDNS with a soft hyphen'],
+    ['printer.loc%61l', 'mDNS, percent-encoded'],
+    ['nas.lan', 'home network'],
+    ['nas.home.arpa', 'home network'],
+    ['db.corp', 'company'],
+    ['wiki.internal', 'company'],
+    ['metadata.google.internal', 'metadata'],
+    ['metadata.goog', 'metadata'],
+    ['METADATA.GOOG.', 'metadata, case and dot'],
+    ['a.metadata.goog', 'below metadata'],
+    ['kubernetes.default.svc', 'cluster'],
+    ['kubernetes.default.svc.cluster.local', 'cluster'],
+    ['shop.test', 'reserved for tests'],
+    ['shop.invalid', 'reserved'],
+    ['user:pw@cdn.example.com', 'with credentials'],
+    ['user@cdn.example.com', 'with a user'],
+    [':pw@cdn.example.com', 'with a password'],
+    ['cdn.example.com:8080', 'another port'],
+  ] as const;
+
+  it.each(HOSTS)('§7 is none of the page: %s (%s)', (host) => {
+    expect(imageUrl(`http://${host}/kettle.jpg`, BASE, BASE)).toBeNull();
+  });
+
+  it.each(HOSTS)('§7 is none of the page where <base> names %s (%s)', (host) => {
+    const start = `<base href="http://${host}/x/"><title>Blue Kettle</title><h1>Blue Kettle</h1>`;
+    const pages = [
+      '<meta property="og:image" content="kettle.jpg">',
+      '<meta name="twitter:image" content="/kettle.jpg">',
+      '<link rel="image_src" href="kettle.jpg">',
+      '<img src="kettle.jpg" alt="Blue Kettle" width="600" height="600">',
+      '<img srcset="kettle.jpg 1x, big.jpg 2x" alt="Blue Kettle" width="600">',
+      '<img data-zoom-image="kettle.jpg" alt="Blue Kettle" width="600">',
+      '<a class="zoom" href="kettle.jpg"><img src="kettle.jpg" alt="Blue Kettle"></a>',
+      '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Blue Kettle</b><img itemprop="image" src="kettle.jpg"></div>',
+      '<script type="application/ld+json">{"@type":"Product","name":"Blue Kettle","image":["kettle.jpg",{"@type":"ImageObject","url":"/k.jpg"}]}</script>',
+      '<script>window.__STATE__ = {"product":{"name":"Blue Kettle","price":5,"image":"/kettle.jpg","images":["/k.jpg"]}}</script>',
+    ];
+    for (const rest of pages) {
+      const product = extract(start + rest, BASE);
+      expect([rest, product.name, product.imageUrl]).toEqual([rest, 'Blue Kettle', null]);
+    }
+  });
+});
+
+describe('a page on a developer’s machine', () => {
+  const LOCAL = 'http://127.0.0.1:4321/p/kettle';
+
+  it('§7 may have its pictures beside it, and nowhere else that is private', () => {
+    expect(imageUrl('/kettle.jpg', LOCAL, LOCAL)).toBe('http://127.0.0.1:4321/kettle.jpg');
+    expect(imageUrl('http://127.0.0.1:4322/kettle.jpg', LOCAL, LOCAL)).toBeNull();
+    expect(imageUrl('http://192.168.1.1/kettle.jpg', LOCAL, LOCAL)).toBeNull();
+    expect(imageUrl('http://192.168.1.1/kettle.jpg', '', 'nowhere')).toBeNull();
+  });
+});
+
+const page = (base: string): string =>
+  `<base href="${base}"><h1>Blue Kettle</h1><meta property="og:image" content="kettle.jpg">`;
+
+describe('<base>', () => {
+  it('§7 names another host for relative pictures', () => {
+    expect(extract(page('//cdn.example.com/a/'), BASE).imageUrl).toBe(
+      'https://cdn.example.com/a/kettle.jpg',
+    );
+  });
+
+  it.each(['data:text/html,x', 'javascript:1', 'http://'])(
+    '§7 that is no web address is passed over, as browsers do: %s',
+    (base) => {
+      expect(extract(page(base), BASE).imageUrl).toBe('https://www.acme-shop.example/p/kettle.jpg');
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { canBeColor, canBeSize, wordsTaken } from './attributeValues.ts';
+import { readClassTexts } from '../page/classText.ts';
+import { parsePage } from '../page/parse.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const these = (texts: string): string[] => texts.split('|');
+
+describe('a colour', () => {
+  it.each(these('Red|Écru|Navy Blue|Schwarz/Weiß|multicolor|кофейный|赤|Desert Sand 22|BLACK'))(
+    '§7 may be %s',
+    (value) => expect(canBeColor(value, NONE)).toBe(true),
+  );
+
+  it.each(
+    these(
+      'UNSZ|assorted|mehrfarbig sortiert|various|3 colors|12 Farben|5 couleurs|+4 more|WX-4471-B|In stock|Brand|Home > Garden|as shown|в ассортименте|one color',
+    ),
+  )('§7 is not %s', (value) => expect(canBeColor(value, NONE)).toBe(false));
+});
+
+describe('a size', () => {
+  it.each(
+    these(
+      'M|XXL|2XL|S/M|42|W32 L34|10 x 20 cm|One Size|Queen|Extra Large|mittel|grande|大|フリーサイズ',
+    ),
+  )('§7 may be %s', (value) => expect(canBeSize(value, NONE, false)).toBe(true));
+
+  it.each(these('UNSZ|Jewelry|Garden Furniture|5 sizes|size guide|UNSIZED|3 options|Ab Lager'))(
+    '§7 is not %s',
+    (value) => expect(canBeSize(value, NONE, false)).toBe(false),
+  );
+
+  it('§7 is any word that was chosen from sizes, but no initials', () => {
+    expect(canBeSize('Tasting set', NONE, true)).toBe(true);
+    expect(canBeSize('UNSZ', NONE, true)).toBe(false);
+  });
+});
+
+it('§7 neither is what the page calls its categories', () => {
+  const page = parsePage(
+    `<div class="breadcrumbs"><a href="/">Home</a> <a href="/s">Silver</a></div><a href="/x">Gold</a>
+     <script type="application/ld+json">{"category":"Jewelry > Large Rings"}</script>`,
+  );
+  readClassTexts(page);
+  const taken = wordsTaken(page);
+  expect(canBeColor('Silver', taken)).toBe(false);
+  expect(canBeColor('Gold', taken)).toBe(true);
+  expect(canBeSize('Large Rings', taken, true)).toBe(false);
+});

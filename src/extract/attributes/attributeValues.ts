@@ -1,0 +1,83 @@
+import { attr, rawText, textOf, type Page } from '../page/dom.ts';
+import { classMatches } from '../page/classText.ts';
+import { letters } from '../names.ts';
+
+/** Words that name no colour and no size but say that there are some, or that none is meant. */
+const NO_CHOICE =
+  /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary|varies|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|not applicable|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})/iu;
+/** How many there are: '3 colours', '+4', '5 available', '12 Farben'. */
+const COUNT =
+  /^\+?\s?\d{1,3}\s?(?:more|others?|mehr|weitere|colou?rs?|farben|couleurs|coloris|colores|colori|cores|kleuren|kolor\p{L}*|bar(?:ev|vy)|szín\p{L}*|цвет\p{L}*|renk|färger|farver|farger|väriä|色|색상|种颜色|sizes?|größen|tailles|tallas|taglie|tamanhos|maten|rozmiar\p{L}*|velikost\p{L}*|размер\p{L}*|beden|storlekar|størrelser|kokoa|サイズ|사이즈|options?|variants?|varianten|available|verfügbar|disponibles?|choices|styles?|designs?|items?|pcs|pieces|reviews?)\b/iu;
+/** What is said about stock, delivery, price or help rather than a value. */
+const OTHER_TALK =
+  /(?<!\p{L})(?:in stock|out of stock|sold out|auf lager|lieferbar|en stock|agotado|disponibile|на складе|в наличии|add to|required|click|klick|cliquez|haga clic|kattints|guide|chart|tabelle|zoom|price|preis|prix|precio|cena|цена|价格|価格|가격|brand|marke|marque|category|kategorie|catégorie|categoría|categoria|категория)(?!\p{L})/iu;
+
+/** Initials for 'unsized' (UNSZ), like any run of capitals without a vowel that is no letter size. */
+const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
+const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
+
+/** Words for sizes that have no number and are no letter size. */
+const SIZE_WORDS = new Set(
+  'extra x small medium large s m l xs xl petite regular tall short long slim wide narrow plus king queen twin full single double super california mini midi maxi travel standard junior kids kid child children adult adults men mens women womens unisex toddler newborn baby infant one size fits all most universal os osfa onesize grande venti klein mittel groß gross lang kurz normal weit schmal einheitsgröße kinder erwachsene petit petite moyen moyenne grand grande unique taille court pequeño pequeña mediano mediana grande única talla piccolo piccola medio media unica taglia pequeno pequena médio média único tamanho middel groot lang kort mały mała średni średnia duży duża uniwersalny rozmiar malý malá střední stredný velký veľký velká univerzální kicsi közepes nagy mic mare mediu küçük orta büyük liten mellan stor lille mellem stor pieni keskikokoinen iso маленький средний большой малый универсальный 大 中 小 特大 大号 中号 小号 均码 フリーサイズ フリー 소 중 대 프리 صغير متوسط كبير קטן בינוני גדול nhỏ vừa lớn μικρό μεσαίο μεγάλο'.split(
+    ' ',
+  ),
+);
+const MEASURE = /\d|^[a-z]{1,2}$|^\d?x{0,4}[sml](?:\s?\/\s?\d?x{0,4}[sml])?$/iu;
+
+function isNoValue(value: string): boolean {
+  return (
+    NO_CHOICE.test(value) || COUNT.test(value) || OTHER_TALK.test(value) || INITIALS.test(value)
+  );
+}
+
+/**
+ * Whether a text can be a colour: not a count, an article number, a choice still to be made. `taken`
+ * holds what the page says of itself that is none (`wordsTaken`).
+ */
+export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
+  return (
+    !isNoValue(value) && !CODE.test(value) && !/[>»]/.test(value) && !taken.has(letters(value))
+  );
+}
+
+/**
+ * Whether a text can be a size: a measure, or words for sizes. Where somebody chose it from a list of
+ * sizes (`chosen`), other words are believed, too.
+ */
+export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
+  if (isNoValue(value) || /[>»]/.test(value) || taken.has(letters(value))) return false;
+  if (chosen || MEASURE.test(value)) return true;
+  return value
+    .toLowerCase()
+    .split(/[\s/,()-]+/)
+    .filter(Boolean)
+    .every((word) => SIZE_WORDS.has(word));
+}
+
+const TRAIL =
+  /(?:^|[\s-])(?:breadcrumbs?|crumbs?|bread-?crumb-?\w*|pathway|brotkrumen?|fil-?ariane)(?:$|[\s-])/;
+const MAX_TAKEN = 60;
+
+/** What a page itself calls its categories, as letters: the links of the path to the product. */
+export function wordsTaken(page: Page): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const link of page.tagged('a')) {
+    if (taken.size >= MAX_TAKEN) break;
+    for (let up = link.parent, steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
+      if (!classMatches(up, TRAIL) && !/BreadcrumbList/.test(attr(up, 'itemtype'))) continue;
+      taken.add(letters(textOf(link, 60)));
+      break;
+    }
+  }
+  for (const script of page.tagged('script')) {
+    if (!/ld\+json/i.test(attr(script, 'type'))) continue;
+    for (const [, category] of rawText(script)
+      .slice(0, 100_000)
+      .matchAll(/"category"\s{0,4}:\s{0,4}"([^"\\]{2,80})"/g)) {
+      if (taken.size >= MAX_TAKEN) break;
+      for (const part of (category ?? '').split(/\s*(?:>|&gt;|\/)\s*/)) taken.add(letters(part));
+    }
+  }
+  taken.delete('');
+  return taken;
+}

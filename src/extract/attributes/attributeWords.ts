@@ -1,0 +1,174 @@
+import { collapse } from '../page/dom.ts';
+
+export type Attribute = 'color' | 'size';
+
+/** The words for colour and size in the languages shops are written in. */
+const COLOR_WORDS =
+  'color colors colour colours colorway colourway shade farbe farben farbton grundfarbe produktfarbe hauptfarbe couleur couleurs coloris teinte colores colore colori cor cores kolor kolory barva barvy farba farby szín színe culoare culori culoarea цвят цвет цвета колір колор боја boja värv värvus värvi värvid krāsa krasa krāsas spalva spalvos färg färger farve farver farge farger väri värit kleur kleuren renk renkler χρώμα χρώματα warna kulay màu สี 色 カラー 颜色 颜色分类 顏色 색상 컬러 اللون لون צבע رنگ түсі';
+const SIZE_WORDS =
+  'size sizes größe größen grösse grössen groesse groessen konfektionsgröße schuhgröße taille tailles pointure pointures talla tallas tamaño taglia taglie misura tamanho tamanhos rozmiar rozmiary velikost velikosti veľkosť méret mărime marime mărimi размер размеры розмір розміри величина величини veličina veličine suurus suurused izmērs izmēri izmers dydis dydžiai storlek storlekar størrelse størrelser koko maat maten beden μέγεθος ukuran ขนาด サイズ 尺码 尺寸 尺碼 사이즈 المقاس مقاس الحجم מידה اندازه өлшемі';
+const WORDS: Record<Attribute, ReadonlySet<string>> = {
+  color: new Set(COLOR_WORDS.split(' ')),
+  size: new Set(SIZE_WORDS.split(' ')),
+};
+/** With one of these the label is about something else: the colour of light, the size of a pack. */
+const OTHER_THING =
+  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
+
+/**
+ * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.
+ * Colons and requirement stars around it do not matter.
+ */
+export function attributeOf(label: string): Attribute | null {
+  const plain = plainLabel(label);
+  if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
+  // Most texts are no labels: a word lookup avoids running the patterns.
+  if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
+  const parts = plain.split(/\s*[/|,(&]\s*|\s+(?:and|und|et|y|e|i|a|и)\s+/u);
+  const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+/** As attributeOf for the label of a control, where 'Choose your shirt size' is one, too. */
+export function attributeOfPhrase(label: string): Attribute | null {
+  if (label.length > MAX_READ / 2) return null;
+  const plain = plainLabel(label.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_[\]./]+/g, ' '));
+  if (plain === '' || plain.length > 80) return null;
+  const words = plain.split(/\s+/);
+  if (
+    words.length > 8 ||
+    /(?:^|\s)(?:quantity|qty|menge|sort|filter|guide|chart|table|tabelle|tabs?|units?|page|font)(?:\s|$)/.test(
+      plain,
+    )
+  )
+    return null;
+  const color = words.some((word) => WORDS.color.has(word));
+  const size = words.some((word) => WORDS.size.has(word));
+  return color === size ? null : color ? 'color' : 'size';
+}
+
+function isNamed(word: string): boolean {
+  return WORDS.color.has(word) || WORDS.size.has(word);
+}
+
+/** Longer is no label, nor a label with its value. */
+const MAX_LABEL = 44;
+const MAX_LINE = 111;
+
+/**
+ * Whether a short text has a word for colour or size in it: a cheap test before the expensive ones.
+ */
+export function namesAttribute(text: string): boolean {
+  let short = text.trim();
+  if (short.length > MAX_LABEL) {
+    if (!short.includes(':') && !short.includes('：')) return false;
+    if (short.length > MAX_LINE) short = collapse(short);
+  }
+  if (short === '' || short.length > MAX_LINE) return false;
+  return short
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some(isNamed);
+}
+
+/** Longer texts are neither, and the patterns take quadratic time in the length of the text. */
+const MAX_READ = 400;
+
+/** A label in lower case without what stands around it. */
+function plainLabel(label: string): string {
+  if (label.length > MAX_READ) return '';
+  return trimmed(collapse(label).toLowerCase(), ' *:·•(-', ' *:：?·•)=-');
+}
+
+/** Without these characters at its ends, in linear time. */
+function trimmed(text: string, before: string, after: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && before.includes(text.charAt(start))) start++;
+  while (end > start && after.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const ASKING =
+  /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
+const QUALIFIED =
+  /\s+(?:family|group|name|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
+
+function exact(label: string): Attribute | null {
+  const core = label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
+  if (WORDS.color.has(core)) return 'color';
+  if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
+    return 'size';
+  const words = core.split(/\s+/);
+  // 'Frame color', 'Farbe des Gestells': the colour of a part, unless that part is none.
+  if (words.length > 3 || OTHER_THING.test(core)) return null;
+  const named =
+    (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) ||
+    (WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));
+  return named ? 'color' : null;
+}
+
+/** Colour in one language, something else in another ('CUDA cores'). */
+const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
+const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
+
+const CHOOSE =
+  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick)\b|bitte\b|w[äa]hlen|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elegir|escoge|selecc?ion|scegli|escolha|wybierz|vyberte|zvolte|válassz|alege|select[aă]|выберите|оберіть|izberi|izaberi|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|valitse|kies|maak een keuze|seç|any\b|all\b|none\b|n\/?a$|not (?:applicable|specified|available)|keine? angabe|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|your\b|выбрать|不限|请选择|請選擇|選択|선택)/iu;
+/** Languages that ask with the verb last: 'Farbe wählen', 'Kleur kiezen'. */
+const CHOOSE_LAST =
+  /(?:^|\s|を)(?:(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc]in(?:iz)?|選択(?:してください)?|选择|選擇|선택(?:하세요)?)[\s.!…:*-]*$/iu;
+const MAX_VALUE = 60;
+
+/** A value as it is shown to people, or null when it only asks to choose. */
+export function cleanValue(text: string): string | null {
+  if (text.length > MAX_READ) return null;
+  const plain = trimmed(collapse(text), ' :：–-', ' :：;,.–-')
+    .replace(/\s*[([]\s*[+-]?\s*(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*[)\]]?$/u, '')
+    .replace(
+      /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,
+      '',
+    );
+  if (plain === '' || plain.length > MAX_VALUE || CHOOSE.test(plain) || attributeOf(plain) !== null)
+    return null;
+  if (CHOOSE_LAST.test(plain) || /^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain))
+    return null;
+  if (/^(?:true|false|yes|no|ja|nein|oui|non|да|нет|-+|\?+|null|undefined)$/i.test(plain))
+    return null;
+  if (!/[\p{L}\p{N}]/u.test(plain)) return null;
+  if (/^https?:|[{}<>]|^#?[0-9a-f]{6}$/i.test(plain)) return null;
+  return plain;
+}
+
+/** Whether a value can be a colour at all: words, not a number or a price. */
+export function isColorValue(value: string): boolean {
+  // Two to four ideographs make what is a word in other scripts.
+  if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8)
+    return false;
+  return (
+    value.length <= 45 &&
+    /\p{L}{2}/u.test(value) &&
+    !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) &&
+    value.split(/\s+/).length <= 7
+  );
+}
+
+/**
+ * Whether a value lists what there is ('S, M, L', '36 / 37 / 38') rather than saying which. 'S/M' and
+ * 'Black/White' are one.
+ */
+export function isSeveral(value: string, which: Attribute): boolean {
+  const commas = value.split(/\s*[,;、，|]\s*/).length;
+  if (which === 'color') return commas > 2;
+  // Half a size ('42,5') is one.
+  if (/^\d\d,5$/.test(value)) return false;
+  const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
+  const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
+  return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
+}
+
+/** Whether a value is a size whatever stands before it: 'XL', '60 x 30 cm', 'one size'. */
+export function isPlainSize(value: string): boolean {
+  return /^(?:x{0,4}[sl]|m|[2-6]xl|one size(?: fits (?:all|most))?|os|taille unique|einheitsgröße|talla única|taglia unica|tamanho único|rozmiar uniwersalny|univerzální|универсальный|フリーサイズ|均码|(?:ca\.? |approx\.? )?(?:\S+ )?\d+(?:[.,]\d+)?\s?(?:cm|mm|in|")?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?(?:cm|mm|in|inch(?:es)?|")?|(?:eu|us|uk|eur)\s?\d{1,2}(?:[.,]5|½)?)$/iu.test(
+    value,
+  );
+}

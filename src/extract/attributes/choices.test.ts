@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+/** Colour and size of a shop's page whose buy box holds this. */
+function chosen(buyBox: string): { color: string | null; size: string | null } {
+  const { color, size } = extract(
+    `<!doctype html><html><head><title>Linen shirt</title>
+      <script type="application/ld+json">{"@type":"Product","name":"Linen shirt","offers":{"price":"49.90","priceCurrency":"EUR"}}</script>
+    </head><body><main><h1>Linen shirt</h1><p class="price">€49.90</p>${buyBox}
+      <button>Add to cart</button></main></body></html>`,
+    'https://shop.example/linen-shirt',
+  );
+  return { color, size };
+}
+
+describe('§7 what is selected in a drop-down', () => {
+  it('is the value', () => {
+    expect(
+      chosen(`<label for="s">Size</label><select id="s" name="size">
+        <option>S</option><option selected>M</option><option>L</option></select>`),
+    ).toEqual({ color: null, size: 'M' });
+  });
+
+  it.each([
+    '<option value="" selected>Your size</option>',
+    '<option disabled selected>M – sold out</option>',
+    '<option selected>Größe wählen</option>',
+    '<option selected>Kies je maat</option>',
+    '<option selected>サイズを選択してください</option>',
+  ])('is nothing where it only asks: %s', (prompt) => {
+    expect(
+      chosen(
+        `<select name="size">${prompt}<option value="1">S</option><option value="2">L</option></select>`,
+      ).size,
+    ).toBeNull();
+  });
+});
+
+describe('§7 the chosen radio button', () => {
+  it('is named by the label that points at it, wherever that stands', () => {
+    expect(
+      chosen(`<fieldset><legend>Colour</legend>
+        <input type="radio" name="color" id="c1" value="11"><input type="radio" name="color" id="c2" value="12" checked>
+        <label for="c1">Sand</label><label for="c2">Navy</label></fieldset>`).color,
+    ).toBe('Navy');
+  });
+
+  it('is named by the title of its swatch', () => {
+    expect(
+      chosen(`<fieldset><legend>Colour</legend>
+        <input type="radio" name="color" id="c2" value="12" checked><label for="c2"><span title="Navy"></span></label>
+        </fieldset>`).color,
+    ).toBe('Navy');
+  });
+});
+
+describe('§7 the chosen one of several buttons', () => {
+  it.each([
+    'aria-checked="true" role="radio"',
+    'aria-pressed="true"',
+    'data-state="checked"',
+    'data-selected="true"',
+    'class="swatch active"',
+  ])('is the one with %s', (mark) => {
+    expect(
+      chosen(`<div class="options" aria-label="Color"><button title="Sand">Sand</button>
+        <button ${mark} title="Navy">Navy</button></div>`).color,
+    ).toBe('Navy');
+  });
+
+  it('is not the open one of the page’s tabs', () => {
+    expect(
+      chosen(`<div class="size-tabs" aria-label="Size"><button role="tab" aria-selected="true">XL</button>
+        <button role="tab">Care</button></div>`).size,
+    ).toBeNull();
+  });
+});
+
+describe('§7 what a page says of all sizes', () => {
+  it.each([
+    '<p>Size: S, M, L, XL</p>',
+    '<dl><dt>Sizes</dt><dd>36 / 37 / 38</dd></dl>',
+    '<table><tr><th>Size</th><td>36</td><td>38</td><td>40</td></tr></table>',
+    '<div><span class="label">Size</span><a class="s">S</a><a class="s">M</a><a class="s">L</a></div>',
+  ])('is not the size of the item: %s', (text) => {
+    expect(chosen(text).size).toBeNull();
+  });
+
+  it('half a size is one, as most of Europe writes it', () => {
+    expect(chosen('<p>Size: 42,5</p>').size).toBe('42,5');
+  });
+
+  it('a double size or colour is one', () => {
+    expect(chosen('<p>Size: S/M</p><dl><dt>Color</dt><dd>Black/White</dd></dl>')).toEqual({
+      color: 'Black/White',
+      size: 'S/M',
+    });
+  });
+});

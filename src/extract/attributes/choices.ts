@@ -1,0 +1,207 @@
+import { attributeOfPhrase, cleanValue, isPlainSize, type Attribute } from './attributeWords.ts';
+import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
+import { classMatches } from '../page/classText.ts';
+
+/**
+ * Receives a value for an attribute, with its score, the reason and the element it was found in.
+ */
+export type Add = (
+  which: Attribute,
+  text: string,
+  score: number,
+  reason: string,
+  at: Element,
+) => void;
+
+/** The attribute a control is about, by its own name. */
+function attributeOfControl(element: Element): Attribute | null {
+  for (const name of [
+    'aria-label',
+    'data-attribute_name',
+    'data-attribute-name',
+    'data-option-name',
+    'data-name',
+    'title',
+    'name',
+    'id',
+    'class',
+  ]) {
+    const which = attributeOfPhrase(attr(element, name));
+    if (which !== null) return which;
+  }
+  return null;
+}
+
+/** What is selected in a drop-down, or the only choice it has. */
+export function readSelect(element: Element, add: Add): void {
+  const options = optionsOf(element);
+  // An option without a value, or a disabled one, is only a prompt to choose.
+  const chosen = options.filter(
+    (option) =>
+      hasAttr(option, 'selected') &&
+      !hasAttr(option, 'disabled') &&
+      !(hasAttr(option, 'value') && attr(option, 'value').trim() === ''),
+  );
+  const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
+  const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
+  if (only === undefined) return;
+  const text = textOf(only, 100);
+  const which = attributeOfControl(element) ?? labelOf(element);
+  if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
+  else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
+}
+
+function optionsOf(select: Element): Element[] {
+  return select.children
+    .flatMap((c) => (typeof c === 'string' ? [] : c.tag === 'optgroup' ? c.children : [c]))
+    .filter((c): c is Element => typeof c !== 'string' && c.tag === 'option')
+    .slice(0, 200);
+}
+
+/** The label in the text just before a control, up to three wrappers out. */
+function labelOf(control: Element): Attribute | null {
+  let node = control;
+  for (let steps = 0; steps < 4 && node.parent !== null; steps++) {
+    const { children } = node.parent;
+    for (let i = node.slot - 1; i >= Math.max(0, node.slot - 4); i--) {
+      const before = children[i];
+      const text =
+        typeof before === 'string'
+          ? collapse(before)
+          : before === undefined
+            ? ''
+            : textOf(before, 60);
+      if (text === '') continue;
+      return attributeOfPhrase(text.split(/[:：]/)[0] ?? '');
+    }
+    node = node.parent;
+  }
+  return null;
+}
+
+/** What a checked radio button stands for. */
+export function readInput(page: Page, element: Element, add: Add): void {
+  if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
+  const which = attributeOfControl(element) ?? attributeOfGroup(element);
+  if (which === null) return;
+  const text =
+    attr(element, 'data-label') ||
+    attr(element, 'title') ||
+    attr(element, 'aria-label') ||
+    labelText(page, element) ||
+    attr(element, 'value');
+  add(which, text, 44, 'radio', element);
+}
+
+function labelText(page: Page, input: Element): string {
+  if (input.parent?.tag === 'label') return textOf(input.parent, 80);
+  const next = input.parent?.children
+    .slice(input.slot + 1, input.slot + 4)
+    .find((c): c is Element => typeof c !== 'string');
+  const id = attr(input, 'id');
+  const label =
+    next?.tag === 'label' && (id === '' || attr(next, 'for') === id)
+      ? next
+      : id === ''
+        ? undefined
+        : page.elements
+            .slice(input.index, input.index + MAX_APART)
+            .find((near) => near.tag === 'label' && attr(near, 'for') === id);
+  return label === undefined ? '' : textOf(label, 80) || titleIn(label);
+}
+
+/** How far behind its radio button a label is looked for. */
+const MAX_APART = 120;
+
+/** The title of an element or of the one thing in it: swatches have no words. */
+function titleIn(element: Element): string {
+  const inner = element.children.find((c): c is Element => typeof c !== 'string');
+  return (
+    attr(element, 'title') ||
+    (inner === undefined
+      ? ''
+      : attr(inner, 'title') || attr(inner, 'alt') || attr(inner, 'aria-label'))
+  );
+}
+
+const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
+const SWATCH =
+  /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
+
+const SWATCH_TAGS = new Set(['li', 'a', 'button', 'span', 'div', 'label']);
+const STATES = new Set([
+  'aria-checked',
+  'aria-pressed',
+  'aria-selected',
+  'aria-current',
+  'data-selected',
+  'data-checked',
+  'data-active',
+]);
+
+/**
+ * Whether an element is the selected one of its group. An ARIA state is enough; a class like
+ * 'active' counts only among swatches, sizes or options.
+ */
+export function isSelectedSwatch(element: Element): boolean {
+  if (!SWATCH_TAGS.has(element.tag)) return false;
+  if (isStated(element)) return attr(element, 'role') !== 'tab';
+  return (
+    classMatches(element, SELECTED) &&
+    (classMatches(element, SWATCH) ||
+      (element.parent !== null && classMatches(element.parent, SWATCH)))
+  );
+}
+
+function isStated({ attrs }: Element): boolean {
+  for (let i = 0; i < attrs.length; i += 2) {
+    const name = attrs[i] ?? '';
+    const value = attrs[i + 1];
+    if (value === 'true' && STATES.has(name)) return true;
+    if (name === 'data-state' && (value === 'checked' || value === 'on')) return true;
+  }
+  return false;
+}
+
+/** The value of the selected swatch or button of a group. */
+export function readSwatch(element: Element, add: Add): void {
+  const which = attributeOfGroup(element);
+  if (which === null) return;
+  const image = element.children.find(
+    (c): c is Element =>
+      typeof c !== 'string' && (c.tag === 'img' || c.tag === 'a' || c.tag === 'span'),
+  );
+  const text =
+    attr(element, 'data-label') ||
+    attr(element, 'data-option-label') ||
+    attr(element, 'title') ||
+    attr(element, 'aria-label') ||
+    textOf(element, 70) ||
+    (image === undefined
+      ? ''
+      : attr(image, 'alt') || attr(image, 'title') || attr(image, 'aria-label')) ||
+    attr(element, 'data-value');
+  add(which, text, 40, 'swatch', element);
+}
+
+/** The attribute a group of swatches or radios is for: by its class text, its legend, its label. */
+function attributeOfGroup(element: Element): Attribute | null {
+  let up: Element | null = element;
+  for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {
+    for (const name of [
+      'data-attribute-code',
+      'data-attribute-name',
+      'data-option-name',
+      'data-option',
+      'aria-label',
+      'name',
+      'id',
+      'class',
+    ]) {
+      if (steps === 0 && (name === 'aria-label' || name === 'class')) continue;
+      const which = attributeOfPhrase(attr(up, name));
+      if (which !== null) return which;
+    }
+  }
+  return labelOf(element);
+}

@@ -1,0 +1,107 @@
+import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
+import { isHidden } from './layout.ts';
+import { classMatches } from './classText.ts';
+import { similarity } from '../names.ts';
+
+const NAME_MARKS =
+  /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
+
+const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
+
+/** A heading and how much it looks like the product's name before titles are asked. */
+export interface Heading {
+  element: Element;
+  text: string;
+  weight: number;
+}
+
+/** Elements that may hold the product's name: h1, marked elements, h2. In document order. */
+export function headings(page: Page): Heading[] {
+  const found: Heading[] = [];
+  for (const element of page.elements) {
+    if (!NAMING.has(element.tag)) continue;
+    const isH1 = element.tag === 'h1';
+    const isLower = element.tag === 'h2' || element.tag === 'h3';
+    const marked = classMatches(element, NAME_MARKS);
+    if (!isH1 && !isLower && !marked) continue;
+    const text = headingText(element);
+    if (text.length < 2 || text.length > 300) continue;
+    const weight =
+      (isH1 ? 45 : isLower ? 15 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
+    found.push({ element, text, weight });
+    if (found.length > 300) break;
+  }
+  return found;
+}
+
+function headingText(element: Element): string {
+  const text = textOf(element, 400);
+  // Some headings contain whole widgets: then only their own text is the name.
+  const own = text.length > 60 ? ownWords(element) : '';
+  if (own.length >= 8) return own;
+  if (text !== '') return text;
+  // A heading that is a picture has its words in the alternative text.
+  const image = element.children.find(
+    (c): c is Element => typeof c !== 'string' && c.tag === 'img',
+  );
+  return image === undefined ? '' : collapse(attr(image, 'alt'));
+}
+
+/**
+ * For pages without a heading: elements that hold little else than the words of the title, the
+ * longest text first.
+ */
+export function titleLike(page: Page, title: string): Heading[] {
+  const found: Heading[] = [];
+  for (const element of page.elements) {
+    if (
+      !TEXT_TAGS.has(element.tag) ||
+      !element.children.some((c) => typeof c === 'string' && c.trim().length > 3)
+    )
+      continue;
+    const text = textOf(element, 220);
+    if (text.length < title.length * 0.4 || text.length < 8 || text.length > 200) continue;
+    if (similarity(text, title) >= 0.85) found.push({ element, text, weight: 25 });
+    if (found.length > 20) break;
+  }
+  return found.toSorted((a, b) => b.text.length - a.text.length);
+}
+
+const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' '));
+
+/** The words of an element outside of blocks and buttons in it. */
+function ownWords(element: Element): string {
+  const inline = element.children.map((child) =>
+    typeof child === 'string' ? child : INLINE.has(child.tag) ? ` ${textOf(child, 200)} ` : ' ',
+  );
+  return collapse(inline.join(''));
+}
+
+const INLINE = new Set([
+  'span',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'a',
+  'font',
+  'small',
+  'br',
+  'sup',
+  'sub',
+  'bdi',
+  'mark',
+  'u',
+]);
+
+/** The heading that is the chosen name, the best match first, else null. */
+export function headingFor(name: string, candidates: readonly Heading[]): Element | null {
+  let best: { element: Element; score: number } | null = null;
+  for (const { element, text, weight } of candidates) {
+    const likeness = similarity(name, text);
+    if (likeness < 0.6) continue;
+    const score = likeness * 50 + weight - Math.abs(text.length - name.length) / 10;
+    if (best === null || score > best.score) best = { element, score };
+  }
+  return best?.element ?? null;
+}

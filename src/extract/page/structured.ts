@@ -1,0 +1,133 @@
+import type { Element, Page } from './dom.ts';
+import type { Evidence } from '../evidence.ts';
+import { attributeOf, cleanValue, isColorValue } from '../attributes/attributeWords.ts';
+import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
+import { jsonLdProducts } from './jsonLd.ts';
+import { microdataProducts, rdfaProducts } from './markup.ts';
+import { similarity } from '../names.ts';
+import { matches, pricesOf, type Wanted } from '../price/offers.ts';
+
+/** A product in machine-readable markup, and how much its syntax is trusted. */
+export interface Structured {
+  item: Item;
+  source: 'json-ld' | 'microdata' | 'rdfa';
+  trust: number;
+  /** The element that is the product, in markup of the page itself. */
+  element: Element | null;
+}
+
+const MAX_PICTURES = 20;
+/** Products of one syntax that are compared with the page's name. */
+const MAX_PRODUCTS = 150;
+
+/** All products written in the page's markup. */
+export function structuredProducts(page: Page): Structured[] {
+  const found: Structured[] = [];
+  for (const item of jsonLdProducts(page))
+    found.push({ item, source: 'json-ld', trust: 60, element: null });
+  for (const { item, element } of microdataProducts(page))
+    found.push({ item, element, source: 'microdata', trust: 52 });
+  for (const { item, element } of rdfaProducts(page))
+    found.push({ item, element, source: 'rdfa', trust: 48 });
+  return found;
+}
+
+/**
+ * The products that are the page's own, best first: of each syntax the one that bears the page's
+ * name or address. Where none does, a syntax that lists a single product is believed.
+ */
+export function mainProducts(
+  all: readonly Structured[],
+  titles: readonly string[],
+  wanted: Wanted,
+): Structured[] {
+  const chosen: Structured[] = [];
+  for (const source of ['json-ld', 'microdata', 'rdfa'] as const) {
+    const own = all.filter((entry) => entry.source === source).slice(0, MAX_PRODUCTS);
+    const scored = own
+      .map((entry, at) => ({ entry, score: fit(entry.item, titles, wanted) - at / 100 }))
+      .toSorted((a, b) => b.score - a.score);
+    const [best] = scored;
+    if (best === undefined) continue;
+    if (best.score > 0.55 || own.length === 1) chosen.push(best.entry);
+    // Pages split one product over several items of the same name (name here, offer there).
+    const name = textIn(best.entry.item, 'name') ?? '';
+    for (const { entry, score } of scored.slice(1)) {
+      const other = textIn(entry.item, 'name') ?? '';
+      if (chosen.includes(best.entry) && other !== '' && other === name && score > 0.55)
+        chosen.push(entry);
+    }
+  }
+  return chosen;
+}
+
+function fit(item: Item, titles: readonly string[], wanted: Wanted): number {
+  const name = textIn(item, 'name') ?? '';
+  const likeness = Math.max(0, ...titles.map((title) => similarity(name, title)));
+  return likeness + (matches(item, wanted) ? 0.6 : 0) + (item.props.has('offers') ? 0.05 : 0);
+}
+
+/** Adds the values of one product item to the evidence. */
+export function addStructured(evidence: Evidence, product: Structured, wanted: Wanted): void {
+  const { item, source, trust } = product;
+  const name = textIn(item, 'name');
+  if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
+  evidence.prices.push(...pricesOf(item, trust, source, wanted));
+  const variant = itemsIn(item, 'hasvariant').find((v) => matches(v, wanted));
+  const pictures = [...(variant === undefined ? [] : imagesOf(variant)), ...imagesOf(item)].slice(
+    0,
+    MAX_PICTURES,
+  );
+  for (const [at, url] of pictures.entries()) {
+    evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
+  }
+  for (const from of variant === undefined ? [item] : [variant, item]) {
+    addAttribute(evidence, 'colors', textIn(from, 'color', 'colour'), trust, source);
+    addAttribute(evidence, 'sizes', textIn(from, 'size'), trust, source);
+    for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
+      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
+      if (which === null) continue;
+      addAttribute(
+        evidence,
+        which === 'color' ? 'colors' : 'sizes',
+        textIn(extra, 'value'),
+        trust - 5,
+        source,
+      );
+    }
+  }
+}
+
+function addAttribute(
+  evidence: Evidence,
+  which: 'colors' | 'sizes',
+  text: string | null,
+  score: number,
+  reason: string,
+): void {
+  const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
+  if (value !== null && (which === 'sizes' || isColorValue(value)))
+    evidence[which].push({ value, score, reason });
+}
+
+/** The addresses of a product's pictures; `seen` guards against cycles. */
+function imagesOf(item: Item): string[] {
+  const found: string[] = [];
+  const seen = new Set<Item>();
+  const visit = (value: Value, depth: number): void => {
+    if (typeof value === 'number' || found.length >= MAX_PICTURES) return;
+    if (typeof value === 'string') {
+      if (value !== '') found.push(value);
+      return;
+    }
+    if (depth > 2 || seen.has(value)) return;
+    seen.add(value);
+    // An '@id' names a thing of this page: it is no address of a picture.
+    const direct = textIn(value, 'contenturl', 'url', 'src');
+    if (direct === null)
+      for (const inner of values(value, '@graph', 'image', '@list')) visit(inner, depth + 1);
+    else found.push(direct);
+  };
+  for (const value of values(item, 'image', 'images', 'photo', 'contenturl')) visit(value, 0);
+  return found;
+}

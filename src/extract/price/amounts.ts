@@ -1,0 +1,158 @@
+import { attr, collapse, textOf, type Element } from '../page/dom.ts';
+import { aroundPrice, readAmounts, type Money } from './price.ts';
+
+/** The words beside an amount: those before it and those after it. */
+export interface Words {
+  before: string;
+  after: string;
+  /** Whether `before` is a label beside the number rather than words of the same text. */
+  isLabel: boolean;
+}
+
+/** One of several amounts in the text of an element. */
+export interface LineAmount extends Words {
+  money: Money;
+}
+
+/** A sign or code of money at the end of the words before a number. */
+const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
+
+const MAX_LINES = 12;
+const MAX_LINE = 300;
+
+/**
+ * The amounts in an element's own text, each with the words of its line: for cells and paragraphs
+ * that say several things ('List: $5<br>Our price: $4'). Amounts in elements inside it are theirs.
+ */
+export function amountsInLines(element: Element, domain: string): LineAmount[] {
+  const found: LineAmount[] = [];
+  for (const [slot, child] of element.children.entries()) {
+    if (typeof child !== 'string' || !/\d/.test(child) || child.length > MAX_LINE) continue;
+    for (const [at, { money, before, after }] of readAmounts(collapse(child), domain).entries()) {
+      if (found.length >= MAX_LINES) return found;
+      const isLabelled = at === 0 && !/\p{L}{3}/u.test(before);
+      const lead = isLabelled ? `${lineBefore(element, slot)} ${before}` : before;
+      found.push({ money, before: lead, after, isLabel: isLabelled });
+    }
+  }
+  return found;
+}
+
+/** What stands on the same line before a child of an element. */
+function lineBefore(element: Element, slot: number): string {
+  for (let i = slot - 1; i >= Math.max(0, slot - 4); i--) {
+    const node = element.children[i];
+    if (node === undefined || (typeof node !== 'string' && BREAKS.has(node.tag))) return '';
+    const text = typeof node === 'string' ? collapse(node.slice(-100)) : textOf(node, 80);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** The sign of money that stands in the element just before or after a number, or ''. */
+export function signBeside(element: Element): string {
+  const siblings = element.parent?.children ?? [];
+  for (const step of [-1, 1]) {
+    for (let i = element.slot + step; i >= 0 && i < siblings.length; i += step) {
+      const node = siblings[i];
+      const text =
+        node === undefined ? '' : typeof node === 'string' ? collapse(node) : textOf(node, 12);
+      if (text === '') continue;
+      if (text.length <= 6 && !/\d/.test(text)) return text;
+      break;
+    }
+  }
+  return '';
+}
+
+const BREAKS = new Set(
+  'br hr p div table ul ol dl li dd dt form section button h1 h2 h3 h4 h5 h6'.split(' '),
+);
+
+/** The words beside the one amount of an element. `text` is what the element says. */
+export function wordsBeside(element: Element, text: string): Words {
+  const inside = aroundPrice(text);
+  const own = /\p{L}{3}/u.test(inside.before);
+  return {
+    before: own ? inside.before : `${labelBefore(element)} ${inside.before.replace(SIGN_END, '')}`,
+    after: afterNumber(element, inside.after),
+    isLabel: !own,
+  };
+}
+
+function afterNumber(element: Element, written: string): string {
+  // The currency itself is not a word after the price.
+  const inside = written.replace(
+    /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/u,
+    '',
+  );
+  if (inside.trim() !== '') return inside;
+  const next = element.parent?.children[element.slot + 1];
+  if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
+  return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
+}
+
+/** The words just before the element: its previous sibling's, or its parent's, or its column's. */
+export function labelBefore(element: Element): string {
+  let node: Element = element;
+  for (let steps = 0; steps < 2 && node.parent !== null; steps++) {
+    const siblings = node.parent.children;
+    for (let i = node.slot - 1; i >= Math.max(0, node.slot - 6); i--) {
+      const before = siblings[i];
+      const text =
+        typeof before === 'string'
+          ? collapse(before.slice(-300))
+          : before === undefined
+            ? ''
+            : textOf(before, 80);
+      if (text === '') continue;
+      const isCell = node.tag === 'td' && !/\p{L}/u.test(text);
+      return isCell ? columnLabel(node) : text.length > 60 ? text.slice(-60) : text;
+    }
+    if (node.tag === 'td') return columnLabel(node);
+    node = node.parent;
+  }
+  return '';
+}
+
+/** The heading of a cell's column: the cell above it in the first row of its table. */
+function columnLabel(cell: Element): string {
+  const row = cell.parent;
+  let table = row?.parent ?? null;
+  for (let steps = 0; table !== null && table.tag !== 'table' && steps < 2; steps++)
+    table = table.parent;
+  if (row === null || table === null || table.tag !== 'table') return '';
+  const [first] = rowsOf(table);
+  // Cells that reach over several rows stand in the first one only, so columns count from the end.
+  const fromEnd = cellsOf(row).toReversed().indexOf(cell);
+  for (const above of [rowBefore(row), first]) {
+    if (above === undefined || above === row) continue;
+    const heading = cellsOf(above).at(-1 - fromEnd);
+    const text =
+      heading === undefined || attr(heading, 'colspan') !== '' ? '' : textOf(heading, 40);
+    if (/\p{L}/u.test(text) && !/\d/.test(text)) return text;
+  }
+  return '';
+}
+
+function rowBefore(row: Element): Element | undefined {
+  return row.parent?.children
+    .slice(Math.max(0, row.slot - 2), row.slot)
+    .findLast((child): child is Element => typeof child !== 'string' && child.tag === 'tr');
+}
+
+const cellsOf = (row: Element): Element[] =>
+  row.children.filter(
+    (child): child is Element =>
+      typeof child !== 'string' && (child.tag === 'td' || child.tag === 'th'),
+  );
+
+/** The rows of a table that has nothing but cells in them; only the first matters. */
+function rowsOf(table: Element): Element[] {
+  for (const child of table.children) {
+    if (typeof child === 'string') continue;
+    if (child.tag === 'tr') return [child];
+    if (child.tag === 'thead' || child.tag === 'tbody') return rowsOf(child);
+  }
+  return [];
+}

@@ -1,0 +1,116 @@
+import { currencyCode, currencyIn, decimalsOf } from './currency.ts';
+import type { Candidate } from '../evidence.ts';
+import { itemsIn, plainIn, textIn, type Item } from '../item.ts';
+import { MAX_AMOUNT, readMoney, type Money } from './price.ts';
+
+/** What tells this page's variant from the others. */
+export interface Wanted {
+  /** Addresses that stand for this page: its own and its canonical one. */
+  urls: ReadonlySet<string>;
+  /** Values of the address's query and hash that may be ids of a variant. */
+  ids: ReadonlySet<string>;
+}
+
+const MAX_WRITTEN = 100;
+/** Prices that are not what one pays: struck-through, recommended, per unit, per month. */
+const OTHER_PRICE = /strikethrough|listprice|msrp|srp|invoice|regularprice/i;
+
+/**
+ * What a product item's offers ask, at `base` for the one that applies: the offer of this page's
+ * variant, else the lowest.
+ */
+export function pricesOf(
+  product: Item,
+  base: number,
+  reason: string,
+  wanted: Wanted,
+): Candidate<Money>[] {
+  const offers = offersOf(product, 0, new Set());
+  const chosen = offers.filter((offer) => matches(offer, wanted));
+  const pool = chosen.length > 0 && chosen.length < offers.length ? chosen : offers;
+  const read = pool
+    .map((offer) => moneyOf(offer, product))
+    .filter((money): money is Money => money !== null && money.amount > 0);
+  const lowest = Math.min(...read.map(({ amount }) => amount));
+  return read.map((value) => ({
+    value,
+    score: value.amount === lowest ? base : base - 20,
+    reason,
+  }));
+}
+
+/** Whether the item is the variant that this page's address names. */
+export function matches(item: Item, wanted: Wanted): boolean {
+  const url = textIn(item, 'url', '@id', 'mainentityofpage');
+  if (url !== null && wanted.urls.has(plainUrl(url))) return true;
+  for (const id of wanted.ids) if (url !== null && url.includes(id)) return true;
+  const sku = textIn(item, 'sku', 'productid', 'gtin13', 'mpn');
+  return sku !== null && wanted.ids.has(sku);
+}
+
+/** An address without scheme, 'www.' and trailing slash, for comparing. */
+export function plainUrl(url: string): string {
+  return url
+    .replace(/^[a-z]+:/i, '')
+    .replace(/^\/\/(?:www\.)?/i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+}
+
+/** `seen` guards against cycles and shared items. */
+function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
+  if (depth > 3 || seen.has(item)) return [];
+  seen.add(item);
+  const found =
+    depth === 0 && (item.props.has('price') || item.props.has('lowprice')) ? [item] : [];
+  for (const offer of itemsIn(item, 'offers', 'offer'))
+    if (!seen.has(offer)) found.push(offer, ...offersOf(offer, depth + 1, seen));
+  for (const variant of itemsIn(item, 'hasvariant'))
+    for (const offer of offersOf(variant, depth + 1, seen))
+      found.push(withIdentity(offer, variant));
+  return found;
+}
+
+/** An offer inside a variant, findable by the variant's address and number. */
+function withIdentity(offer: Item, variant: Item): Item {
+  const props = new Map(offer.props);
+  for (const key of ['url', '@id', 'sku']) {
+    const value = variant.props.get(key);
+    if (!props.has(key) && value !== undefined) props.set(key, value);
+  }
+  return { types: offer.types, props };
+}
+
+function moneyOf(offer: Item, product: Item): Money | null {
+  const specs = itemsIn(offer, 'pricespecification').filter(
+    (spec) =>
+      !OTHER_PRICE.test(textIn(spec, 'pricetype') ?? '') &&
+      !spec.props.has('referencequantity') &&
+      !spec.props.has('billingduration'),
+  );
+  const written =
+    plainIn(offer, 'price') ??
+    plainIn(offer, 'lowprice', 'minprice') ??
+    specs.map((spec) => plainIn(spec, 'price', 'minprice', 'lowprice')).find((p) => p !== null);
+  if (written === undefined) return null;
+  const code =
+    textIn(offer, 'pricecurrency', 'currency') ??
+    specs.map((spec) => textIn(spec, 'pricecurrency')).find((c) => c !== null) ??
+    textIn(product, 'pricecurrency') ??
+    '';
+  return readMachine(written, currencyCode(code) ?? currencyIn(code));
+}
+
+/**
+ * A machine-readable price. schema.org and Open Graph define '.' as the decimal point, so '1.299'
+ * is a little more than one; many shops mean thousands, so that reading is returned too. A JSON
+ * number has only one reading.
+ */
+export function readMachine(written: string | number, currency: string | null): Money | null {
+  if (typeof written === 'number')
+    return written >= 0 && written <= MAX_AMOUNT ? { amount: written, currency } : null;
+  const money = readMoney(written, currency);
+  const point = /^\s*(\d{1,9}\.\d{3})\s*$/.exec(written.slice(0, MAX_WRITTEN))?.[1];
+  if (money === null || point === undefined || decimalsOf(currency) !== 2) return money;
+  return { amount: Number(point), currency: money.currency, grouped: money.amount };
+}

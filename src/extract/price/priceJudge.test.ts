@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+/** The price of a page whose buy box holds this. */
+function priceOf(buyBox: string): number | null {
+  const page = `<title>Blue Mug - Acme Shop</title><main><h1>Blue Mug</h1>${buyBox}<button>Add to cart</button></main>`;
+  return extract(page, 'https://www.acme-shop.example/p/blue-mug').price;
+}
+
+/** Several texts, with strokes between them. */
+const these = (texts: string): string[] => texts.split('|');
+
+describe('an amount of which words say that it is another', () => {
+  it('§7 is the price without such words', () => {
+    expect(priceOf('<p>Now <span class="price">20,00 €</span></p>')).toBe(20);
+    expect(priceOf('<p>Price: <span class="price">20,00 €</span> in stock</p>')).toBe(20);
+    expect(priceOf('<p>Wash cold. <span class="price">20,00 €</span></p>')).toBe(20);
+  });
+
+  it.each([
+    ...these('was|RRP|RRP:|MSRP|SRP|List|List price|Reg.|Regular price|Compare at|Compared to'),
+    ...these('retail|Retail price|originally|Original price|statt|UVP|unser alter Preis|bisher'),
+    ...these('vorher|avant|prix conseillé|prix barré|prix public|au lieu de|antes|PVP|de:'),
+    ...these('precio normal|precio anterior|prima|anziché|listino|cena katalogowa|cena regularna'),
+    ...these('běžná cena|původní cena|pôvodná|eredeti|preț vechi|redna cena|tavahind|ordinarie'),
+    ...these(
+      'førpris|van voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가',
+    ),
+  ])('§7 an old one, before: %s', (words) => {
+    expect(priceOf(`<p>${words} <span class="price">20,00 €</span></p>`)).toBeNull();
+  });
+
+  it.each([
+    ...these(
+      'Shipping|Delivery:|plus postage|Versandkosten|Versand|Lieferung|Livraison|envío|frete',
+    ),
+    ...these('spedizione|dostawa|doprava|доставка|You save|Saved|Savings:|Sie sparen|Ersparnis'),
+    ...these('économisez|ahorra|risparmi|oszczędzasz|скидка|Discount|Rabatt|Deposit|Pfand|zzgl.'),
+    ...these('VAT|tax|MwSt|netto|excl. VAT|ex tax|without tax|bez DPH|Orders over|order above'),
+    ...these('Bestellwert|from just|as low as|Gutschein|Coupon|minimum|Earn|cashback'),
+    ...these(
+      'monthly|per month|monatlich|Rate|Raten|税抜|税別|本体価格|送料|运费|배송비|الشحن|משלוח',
+    ),
+  ])('§7 of something else, before: %s', (words) => {
+    expect(priceOf(`<p>${words} <span class="price">20,00 €</span></p>`)).toBeNull();
+  });
+
+  it.each([
+    ...these('/ month|/mo|/Monat|/ mois|/mes|/ мес|/ week|/ year|/kg|/l|per month'),
+    ...these('pro Monat|par mois|al mes|por mes|za kg|per kg|p.m.|pm|off|de descuento'),
+    ...these(
+      'réduction|desconto|excl. VAT|ex. tax|without tax|bez DPH|ohne MwSt|zzgl. MwSt|ex btw',
+    ),
+    ...these('shipping|delivery|Versand|frete|в месяц|(税抜|税別'),
+  ])('§7 of something else, behind: %s', (words) => {
+    expect(priceOf(`<p><span class="price">20,00 €</span> ${words}</p>`)).toBeNull();
+  });
+});
+
+describe('an amount that is marked as another', () => {
+  it.each(['del', 's', 'strike'])('§7 in <%s> is an old one', (tag) => {
+    expect(priceOf(`<${tag}><span class="price">20,00 €</span></${tag}>`)).toBeNull();
+  });
+
+  it('§7 with a line through it is an old one', () => {
+    const style = 'style="text-decoration: line-through"';
+    expect(priceOf(`<span class="price" ${style}>20,00 €</span>`)).toBeNull();
+    expect(priceOf(`<p ${style}><span class="price">20,00 €</span></p>`)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { attr, holds, type Element, type Page } from '../page/dom.ts';
+import type { Words } from './amounts.ts';
+import type { Place } from '../evidence.ts';
+import {
+  isHidden,
+  isInOtherCard,
+  isLinkAway,
+  spanOf,
+  classifyRegion,
+  type Layout,
+} from '../page/layout.ts';
+import { classMatchesAround } from '../page/classText.ts';
+import { whatIsSaid, type Said } from './priceWords.ts';
+
+/** Class text by which shops name a part as a price. */
+export const PRICE =
+  /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
+const NOW =
+  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+const OLD =
+  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
+const TOTAL = /total|summe/;
+const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
+const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
+const NOT_THE_PRICE =
+  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)(?:price-)?(?:tax|vat|mwst)(?:$|\s)|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+
+/** How many elements around an amount say by their class text what it is, itself included. */
+export const TRAIL = 4;
+const OWN = 2;
+
+/** An amount and what is written about it. */
+export interface Seen {
+  element: Element;
+  words: Words;
+  hasSign: boolean;
+  /** Whether it stands in a long text. */
+  isLong: boolean;
+}
+
+/** How likely a visible amount is what this product costs, whether it is struck through, and why. */
+export function judge(
+  page: Page,
+  { element, words, hasSign, isLong }: Seen,
+  layout: Layout,
+  place: Place,
+): { score: number; struck: boolean; said: Said; aside: boolean; reason: string } {
+  let score = hasSign ? 22 : 5;
+  const reasons: string[] = [];
+  const add = (points: number, reason: string): void => {
+    score += points;
+    reasons.push(`${reason}${points}`);
+  };
+  const isMarked = classMatchesAround(element, PRICE, TRAIL);
+  if (isMarked) add(14, 'price');
+  if (classMatchesAround(element, NOW, TRAIL)) add(6, 'now');
+  if (isLong) add(-8, 'long');
+  const said = whatIsSaid(words);
+  const crossed = isCrossed(element) || said === 'old';
+  const struck = crossed || classMatchesAround(element, OLD, OWN);
+  // A class for reduced prices is often also used where nothing is reduced, so it counts for less
+  // than a line through the amount.
+  if (struck) add(crossed ? -60 : -25, 'old');
+  // A label and a class say the same.
+  if (said === 'price') add(isMarked ? 6 : hasSign ? 14 : 24, 'label');
+  if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
+  if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
+  if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
+  if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
+  if (said === 'other' || said === 'saving') add(-40, 'words');
+  const where = classifyRegion(element, layout);
+  if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
+  const isLink = isLinkAway(element, place.url);
+  const isCard = !isLink && isInOtherCard(element, page, layout, place.url);
+  if (isLink) add(-25, 'link');
+  if (isCard) add(-25, 'card');
+  if (leadsDown(element)) add(-25, 'jump');
+  const hidden = isHidden(element);
+  if (hidden) add(-30, 'hidden');
+  if (/^(?:b|strong|h[1-4]|big|ins|em)$/.test(element.tag)) add(3, 'strong');
+  if (layout.heading !== null) {
+    const distance = element.index - layout.heading.index;
+    const span = spanOf(element, layout.heading);
+    const after =
+      distance < 0
+        ? -8
+        : distance < 60
+          ? 24
+          : distance < 150
+            ? 18
+            : distance < 400
+              ? 10
+              : distance < 900
+                ? 3
+                : -8;
+    const around = span < 80 ? 20 : span < 250 ? 14 : span < 600 ? 8 : -8;
+    add(Math.max(after, around), 'near');
+  }
+  if (layout.scope !== null) add(holds(layout.scope, element) ? 8 : -6, 'scope');
+  if (layout.buy !== null) {
+    const distance = Math.abs(element.index - layout.buy.index);
+    add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
+  }
+  const aside = crossed || where === 'elsewhere' || isLink || isCard || hidden;
+  return { score, struck, said, aside, reason: reasons.join(',') };
+}
+
+/** Whether an element is (in) a link to a place further down the page: to other offers, to reviews. */
+function leadsDown(element: Element): boolean {
+  for (
+    let up: Element | null = element, steps = 0;
+    up !== null && steps < 3;
+    up = up.parent, steps++
+  )
+    if (up.tag === 'a') return /^#[\w-]{3}/.test(attr(up, 'href'));
+  return false;
+}
+
+function isCrossed(element: Element): boolean {
+  let up: Element | null = element;
+  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
+    if (up.tag === 'del' || up.tag === 's' || up.tag === 'strike') return true;
+    if (/line-through/.test(attr(up, 'style'))) return true;
+  }
+  return false;
+}

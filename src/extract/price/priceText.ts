@@ -1,0 +1,122 @@
+import { collapse, hasAttr, textOf, type Element } from '../page/dom.ts';
+import { classMatches } from '../page/classText.ts';
+
+const MAX_LENGTH = 60;
+const MAX_VISITED = 200;
+
+const SPLIT_OFF =
+  /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
+
+/** The outermost element around this number that still holds nothing but one price. */
+export function wholePrice(seed: Element): Element {
+  let best = seed;
+  for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
+    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form' || best.tag === 'a') break;
+    const text = textOf(up, MAX_LENGTH);
+    if (text.length > 24) break;
+    const numbers = priceText(up).match(/\d[\d.,' ]*/g) ?? [];
+    if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
+    best = up;
+  }
+  return best;
+}
+
+/** Whether an element is the cents of a number that stands before it: 63<sup>07</sup>. */
+export function isCents(element: Element): boolean {
+  const before = element.parent?.children[element.slot - 1];
+  return (
+    typeof before === 'string' && /\d[.,]?\s?$/.test(before) && /^\d\d$/.test(textOf(element, 8))
+  );
+}
+
+function hasStruckChild(element: Element): boolean {
+  return element.children.some(
+    (c) => typeof c !== 'string' && (c.tag === 'del' || c.tag === 's' || c.tag === 'strike'),
+  );
+}
+
+/** The price an element shows as one line, with cents that are set apart joined by a point. */
+export function priceText(element: Element): string {
+  return inPieces(element) ?? joined(element);
+}
+
+const MAX_PIECES = 7;
+const SIGN = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,3}\.?|,?[-–])$/u;
+
+/**
+ * A price whose parts are elements of their own, in whatever order: a sign, a whole number, perhaps a
+ * separator, two digits. Null when the element holds anything else, or the two numbers are not parts
+ * of one: cents have two digits and follow a whole number.
+ */
+function inPieces(element: Element): string | null {
+  const pieces: string[] = [];
+  if (!collectPieces(element, pieces)) return null;
+  const numbers = pieces.filter((piece) => /\d/.test(piece));
+  const [whole = '', cents = ''] = numbers;
+  const signs = pieces.filter((piece) => !/\d/.test(piece) && !/^[.,]$/.test(piece));
+  const isSplit =
+    numbers.length === 2 &&
+    /^\d{1,3}(?:[.,' ]?\d{3})*[.,]?$/.test(whole) &&
+    /^[.,]?\d\d$/.test(cents) &&
+    signs.length > 0 &&
+    signs.every((sign) => SIGN.test(sign));
+  if (!isSplit) return null;
+  const groups = whole.replace(/[.,]$/, '').replace(/[.,' ]/g, '');
+  return collapse(`${groups}.${cents.replace(/[.,]/, '')} ${signs.join(' ')}`);
+}
+
+/** The texts of an element, one for each of its text nodes; false when they are too many. */
+function collectPieces(element: Element, pieces: string[]): boolean {
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      const text = collapse(child.slice(0, MAX_LENGTH));
+      if (text !== '') pieces.push(text);
+      if (pieces.length > MAX_PIECES || text.length > 12) return false;
+    } else if (!SILENT.has(child.tag) && !hasAttr(child, 'hidden')) {
+      if (child.children.length > MAX_PIECES || !collectPieces(child, pieces)) return false;
+    }
+  }
+  return true;
+}
+
+const SILENT = new Set(['script', 'style', 'select', 'noscript', 'template', 'svg']);
+
+function joined(element: Element): string {
+  let out = '';
+  let visited = 0;
+  const visit = (node: Element): void => {
+    for (const child of node.children) {
+      if (out.length > 400 || ++visited > MAX_VISITED) return;
+      if (typeof child === 'string') {
+        out += child.slice(0, 400);
+        continue;
+      }
+      if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
+      const apart = child.tag === 'sup' || child.tag === 'small' || classMatches(child, SPLIT_OFF);
+      const text = apart ? collapse(textOf(child, 20)) : '';
+      if (
+        apart &&
+        /^\d\d(?!\d)/.test(text) &&
+        /\d\s*$/.test(out) &&
+        !/[.,]\s*\d{1,2}\s*$/.test(out)
+      ) {
+        out = `${out.trimEnd()}.${text}`;
+      } else if (apart && /^\d\d(?!\d)/.test(text) && /\d\s*[€$£]\s*$/.test(out)) {
+        out = `${out.replace(/\s*[€$£]\s*$/, '')}.${text}`;
+      } else if (apart && /^[.,]\d\d/.test(text) && /\d\s*$/.test(out)) {
+        out = out.trimEnd() + text;
+      } else {
+        if (
+          child.tag !== 'span' &&
+          child.tag !== 'b' &&
+          child.tag !== 'strong' &&
+          child.tag !== 'sup'
+        )
+          out += ' ';
+        visit(child);
+      }
+    }
+  };
+  visit(element);
+  return collapse(out);
+}

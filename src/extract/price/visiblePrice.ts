@@ -1,0 +1,284 @@
+import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
+import { attr, holds, textOf, type Element, type Page } from '../page/dom.ts';
+import { currencyIn } from './currency.ts';
+import type { Candidate, Place } from '../evidence.ts';
+import type { Layout } from '../page/layout.ts';
+import { classMatches, classMatchesAround } from '../page/classText.ts';
+import { readMoney, type Money } from './price.ts';
+import { judge, PRICE, TRAIL } from './priceJudge.ts';
+import { isCents, priceText, wholePrice } from './priceText.ts';
+import { isPriceLabel } from './priceWords.ts';
+import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
+
+/** A price that a reader sees, and the element that holds it. */
+export interface VisiblePrice extends Candidate<Money> {
+  element: Element;
+  struck: boolean;
+  /** Whether it stands among other products. */
+  foreign: boolean;
+  /** Whether nothing says that it is another amount than what this product costs. */
+  plausible: boolean;
+  /** The kind of place it stands in. */
+  kind: number;
+}
+
+const MAX_SEEDS = 600;
+
+/**
+ * Prices in the visible page, each with a score for how likely it is what this product costs: marked
+ * as a price, beside the heading and the buy button, not struck through, not of something else.
+ */
+export function visiblePrices(
+  page: Page,
+  layout: Layout,
+  place: Place,
+  name: string,
+): VisiblePrice[] {
+  const found: VisiblePrice[] = [];
+  const seen = new Set<Element>();
+  /** Whether a sign of money is in the first texts of a part, or null where these are cut off. */
+  const signedParts = new Map<Element, boolean | null>();
+  const kindOf = kindsOfPlaces();
+  /** How many prices stand in a place of the same kind, and of which kind each one's is. */
+  const times = new Map<number, number>();
+  const kinds: number[] = [];
+  const headings = sectionHeadings(page, layout);
+  const savings: number[] = [];
+  let seeds = 0;
+  const add = (
+    element: Element,
+    money: Money,
+    words: Words,
+    hasSign: boolean,
+    length: number,
+  ): void => {
+    const kind = kindOf(element);
+    times.set(kind, (times.get(kind) ?? 0) + 1);
+    kinds.push(kind);
+    const seenAs = { element, words, hasSign, isLong: length > 40 };
+    const judged = judge(page, seenAs, layout, place);
+    let foreign = false;
+    if (judged.score > 0) {
+      foreign = isInOtherSection(element, headings, page, layout, place.url);
+      const points = foreign ? 40 : isAfterOtherName(element, page, layout, place.url) ? 15 : 0;
+      judged.score -= points;
+      if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
+    }
+    const isOther = judged.said === 'other' || judged.said === 'saving';
+    const plausible = !foreign && !judged.aside && !isOther;
+    if (judged.said === 'saving') savings.push(money.amount);
+    found.push({ value: money, element, kind, foreign, plausible, ...judged });
+  };
+  for (const element of page.elements) {
+    if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
+    // Numbers in the name are no prices, unless set apart inside the heading.
+    const inName = layout.heading !== null && holds(layout.heading, element);
+    if (element === layout.heading) {
+      // 'Oak table - $350': a price behind the name, when the name is known without it.
+      for (const line of amountsInLines(element, place.domain))
+        if (!name.includes(String(line.money.amount))) add(element, line.money, line, true, 0);
+      continue;
+    }
+    if (inName && !classMatches(element, PRICE) && !isPriceOnly(element, place)) continue;
+    if (isCents(element)) continue;
+    if (++seeds > MAX_SEEDS) break;
+    // Most numbers are no prices: neither marked as one nor with a sign of money about them.
+    const isMarked = classMatchesAround(element, PRICE, TRAIL);
+    if (!isMarked) {
+      const around = element.parent ?? element;
+      let signed = signedParts.get(around);
+      if (signed === undefined) {
+        const text = textOf(around, 80);
+        signed = hasSignOfMoney(text, place) || (text.length < 80 ? false : null);
+        signedParts.set(around, signed);
+      }
+      const isSigned = signed ?? hasSignOfMoney(textOf(element, 80), place);
+      if (!isSigned && !isLabelled(element)) continue;
+    }
+    const whole = wholePrice(element);
+    if (seen.has(whole)) continue;
+    seen.add(whole);
+    const text = priceText(whole);
+    if (whole === element && text.length > 24) {
+      const lines = amountsInLines(element, place.domain);
+      if (lines.length > 1 || text.length > 60) {
+        for (const line of lines) add(element, line.money, line, true, line.before.length);
+        continue;
+      }
+    }
+    if (text.length > 200) continue;
+    const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
+    // '79,-' is written of money only.
+    const hasSign = currencyIn(signed, place.domain) !== null || /\d[.,][-–—]{1,2}$/.test(text);
+    const words = wordsBeside(whole, text);
+    const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
+    if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
+    const money = readMoney(text, currencyIn(signed, place.domain), place.domain);
+    if (money === null || money.amount <= 0) continue;
+    add(whole, money, words, hasSign, text.length);
+  }
+  const signed = found.some((price) => price.value.currency !== null && price.score > 15);
+  for (const [at, price] of found.entries()) {
+    // Beside prices with a sign, a bare number is an article number or a rating.
+    if (signed && price.value.currency === null && !price.reason.includes('label'))
+      price.score -= 25;
+    const alike = times.get(kinds[at] ?? -1) ?? 1;
+    if (alike > 3) price.score -= Math.min(30, alike * 4);
+    if (isSaving(price, found)) price.score -= 40;
+    if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
+  }
+  lowerReduced(found);
+  addRepeated(found);
+  return found;
+}
+
+/** A price that the page shows again, in another place that is not about other products. */
+function addRepeated(found: readonly VisiblePrice[]): void {
+  const first = new Map<number, VisiblePrice>();
+  for (const price of found) {
+    if (!price.plausible || price.score <= 0) continue;
+    const known = first.get(price.value.amount);
+    if (known === undefined) first.set(price.value.amount, price);
+    else if (known.kind !== price.kind && !known.reason.endsWith('again')) {
+      for (const one of [known, price]) one.score += 6;
+      known.reason += ',again';
+    }
+  }
+}
+
+/** Whether a lower amount and one of the `savings` that words name add up to this one. */
+function isReduced(
+  price: VisiblePrice,
+  all: readonly VisiblePrice[],
+  savings: readonly number[],
+): boolean {
+  return savings
+    .slice(0, 5)
+    .some((saving) =>
+      all.some(
+        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
+      ),
+    );
+}
+
+/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
+const MAX_APART = 30;
+
+/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
+function lowerReduced(found: readonly VisiblePrice[]): void {
+  const near = found.filter((price) => price.plausible && price.score > 15).slice(0, 12);
+  for (const price of near) {
+    const after = near.filter(
+      (other) =>
+        other.value.amount < price.value.amount &&
+        Math.abs(other.element.index - price.element.index) < MAX_APART,
+    );
+    if (after.length === 0) continue;
+    const rates = ratesAround(price.element);
+    const isBefore = after.some((other) => {
+      const rate = (1 - other.value.amount / price.value.amount) * 100;
+      return rates.some((written) => Math.abs(written - rate) < 1);
+    });
+    if (isBefore) {
+      price.score -= 40;
+      price.reason += ',rate-40';
+    }
+  }
+}
+
+/** The percentages written in the part of the page around an element. */
+function ratesAround(element: Element): number[] {
+  let part = element;
+  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
+    if (part.parent.end - part.parent.index > MAX_APART) break;
+    part = part.parent;
+  }
+  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
+}
+
+/** Whether an element holds nothing but an amount with its sign of money. */
+function isPriceOnly(element: Element, place: Place): boolean {
+  const text = textOf(element, 24);
+  return /^[^\d\s]{0,4}\s?\d[\d.,' ]*\s?[^\d\s]{0,4}$/.test(text) && hasSignOfMoney(text, place);
+}
+
+/**
+ * Numbers the kinds of places prices stand in: an element and those around it, by tag and class.
+ * Numbers, because names put together would be as long as the page likes, once for every price.
+ */
+function kindsOfPlaces(): (element: Element) => number {
+  const ids = new Map<string, number>();
+  const idOf = (text: string): number => {
+    const id = ids.get(text) ?? ids.size;
+    ids.set(text, id);
+    return id;
+  };
+  const own = new Map<Element, number>();
+  const ownKind = (element: Element): number => {
+    const id = own.get(element) ?? idOf(`${element.tag}.${attr(element, 'class')}`);
+    own.set(element, id);
+    return id;
+  };
+  return (element) => {
+    const path: number[] = [];
+    // Where nothing has a class, only more of the way up tells places apart.
+    const reach = attr(element, 'class') === '' ? 4 : 2;
+    for (let up: Element | null = element; up !== null && path.length < reach; up = up.parent)
+      path.push(ownKind(up));
+    return idOf(path.join('<'));
+  };
+}
+
+/** Whether an amount is what lies between a struck-through price and the one asked. */
+function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
+  if (all.length > 60) return false;
+  return all.some(
+    (old) =>
+      old.struck &&
+      all.some(
+        (now) =>
+          now !== old &&
+          now !== price &&
+          now.score >= price.score &&
+          price.value.amount < now.value.amount &&
+          now.value.amount < old.value.amount &&
+          Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005,
+      ),
+  );
+}
+
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'option',
+  'textarea',
+  'head',
+  'select',
+  'label-hidden',
+]);
+
+/** A sign, or letters beside a number: a cheap test before the expensive one. */
+const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
+
+function hasSignOfMoney(text: string, place: Place): boolean {
+  return MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null;
+}
+
+/** Whether an element holds little but a number, and stands beside a label for prices. */
+function isLabelled(element: Element): boolean {
+  const text = textOf(element, 24);
+  return /^\D{0,3}\d[\d.,' ]*\D{0,4}$/.test(text) && isPriceLabel(labelBefore(element).trim());
+}
+
+/** The digits that `readMoney` knows. */
+const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/;
+
+function hasAmount(element: Element): boolean {
+  for (const child of element.children) {
+    if (typeof child === 'string' && child.length < 400 && DIGIT.test(child)) return true;
+  }
+  return false;
+}
