@@ -85,7 +85,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = modal(page, 'Add New Item');
-  await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kettle?closed`);
+  await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kettle?denied`);
   const sentence = form.getByText("This shop doesn't let us read its pages.");
   await expect(sentence).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'turned away');

@@ -50,6 +50,8 @@ describe('the contract, through Hosting', () => {
     ['no url', { raw: '{}' }, 400, 'bad-url'],
     ['an object for a url', { raw: '{"url":{"href":"http://127.0.0.1"}}' }, 400, 'bad-url'],
     ['a page without a product', { url: `${SHOP}/bare` }, 422, 'no-product'],
+    ['a shop that says it denies access', { url: `${SHOP}/denied` }, 422, 'turned-away'],
+    ['a shop that denies access', { url: `${SHOP}/forbidden` }, 422, 'turned-away'],
     ['a picture', { url: `${SHOP}/image` }, 422, 'no-product'],
     ['a page that is gone', { url: `${SHOP}/missing` }, 502, 'unreachable'],
     ['itself', { url: THROUGH_HOSTING }, 403, 'refused'],

@@ -20,8 +20,8 @@ const PICTURE = {
 
 /**
  * Serves the demo shop on this machine: `/`, `/products/NAME`, `/pictures/NAME.svg`. Any address
- * takes `?delay=` in milliseconds (at most 15,000), to try what a slow shop does, and `?closed`, to try
- * one that answers browsers only.
+ * takes `?delay=` in milliseconds (at most 15,000), to try what a slow shop does, and `?denied`, to try
+ * one that turns the function away.
  * @param {number} port 0 takes a free one
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` is the origin
  * @throws {Error} the system's own, for example EADDRINUSE when the port is taken
@@ -35,10 +35,7 @@ export async function startShop(port) {
       const url = new URL(request.url ?? '/', origin);
       const delay = Math.min(Number(url.searchParams.get('delay')), MAX_DELAY_MS);
       if (delay > 0) await wait(delay, undefined, { signal: closing.signal });
-      // What browsers send with each request, and programs do not.
-      const isBrowser = request.headers['sec-fetch-mode'] !== undefined;
-      const isClosed = url.searchParams.has('closed') && !isBrowser;
-      const { status, headers, body } = isClosed
+      const { status, headers, body } = url.searchParams.has('denied')
         ? { status: 403, headers: HTML, body: '<h1>Access denied</h1>' }
         : await answerTo(url, origin);
       response.writeHead(status, headers).end(body);
