@@ -80,8 +80,19 @@ export const SHOTS = [
   shot('list-reorder', LIST, owner, choose(/Reorder/)),
   shot('list-duplicate', LIST, owner, choose(/Duplicate/)),
   shot('list-exchange', LIST, owner, choose(/Export and import/)),
+  shot('list-import', LIST, owner, async (page) => {
+    await choose(/Export and import/)(page);
+    await page
+      .getByLabel('Or paste')
+      .fill(
+        'name;url;price\nKettle;https://shop.example/kettle;€ 49,95\nLamp;https://shop.example/lamp;£20\nRug;;12',
+      );
+    await press(/^Preview$/)(page);
+  }),
   shot('list-archive', LIST, owner, choose(/Archive/)),
   shot('account', '/account', owner),
+  shot('any-shop', '/anyshop'),
+  shot('add', '/add?url=https://shop.example/kettle&title=Kettle', owner),
   { ...shot('public-list', PUBLIC_LIST), everyWidth: true },
   shot('public-list-missing', '/public-list/nothing-here'),
   shot('public-list-contributor', PUBLIC_LIST, owner),

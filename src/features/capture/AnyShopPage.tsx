@@ -36,7 +36,7 @@ export default function AnyShopPage() {
           <li>
             <p>Copy the button’s code.</p>
             <Action>
-              <CopyBookmark variant="primary" />
+              <CopyBookmark variant="secondary" />
             </Action>
           </li>
           <li>
