@@ -36,7 +36,7 @@ export default function AnyShopPage() {
           <li>
             <p>Copy the button’s code.</p>
             <Action>
-              <CopyBookmark variant="secondary" />
+              <CopyBookmark />
             </Action>
           </li>
           <li>

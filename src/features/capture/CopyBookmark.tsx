@@ -1,12 +1,12 @@
 import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
-import { Button, type ButtonVariant } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 
 /** F4: copies the bookmarklet, for a bookmark that is made by hand. */
-export default function CopyBookmark({ variant }: { variant: ButtonVariant }) {
+export default function CopyBookmark() {
   const copy = useCopy();
   return (
-    <Button variant={variant} onClick={() => copy(bookmarklet(window.location.origin))}>
+    <Button variant="secondary" onClick={() => copy(bookmarklet(window.location.origin))}>
       Copy it for a bookmark
     </Button>
   );
