@@ -143,6 +143,6 @@ test(
       early: 0,
       listens: [`lists/${list.id}`, `users/${ada.uid}`],
     });
-    expect(site).toBeLessThanOrEqual(51);
+    expect(site).toBeLessThanOrEqual(53);
   },
 );

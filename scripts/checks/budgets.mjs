@@ -10,12 +10,13 @@ import { gzipSync } from 'node:zlib';
 const PAGE = { html: 4.2, scripts: 96 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
-  'login.html': { html: 4.2, scripts: 115 },
-  'signup.html': { html: 4.2, scripts: 116 },
-  'privacy.html': { html: 4.2, scripts: 97 },
-  'index.html': { html: 4.2, scripts: 98 },
-  'shell/list.html': { html: 4.2, scripts: 106 },
-  'shell/public-list.html': { html: 4.2, scripts: 102.5 },
+  'login.html': { html: 4.2, scripts: 116 },
+  'signup.html': { html: 4.2, scripts: 116.5 },
+  'privacy.html': { html: 4.2, scripts: 97.5 },
+  'anyshop.html': { html: 4.2, scripts: 97 },
+  'index.html': { html: 4.2, scripts: 98.5 },
+  'shell/list.html': { html: 4.2, scripts: 106.5 },
+  'shell/public-list.html': { html: 4.2, scripts: 103.5 },
 };
 /** The one style sheet, which every page loads. */
 const STYLES = 12;
