@@ -249,11 +249,11 @@ test(
 
     await page.goto('/about');
     await openAs(page, ada, `/lists/${list.id}`);
-    await context.route(/\/assets\/captureModals-/, (route) => route.abort());
+    await context.route(/\/assets\/ImportExportModal-/, (route) => route.abort());
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export and import' }).click();
     await expect(page.getByText('You seem to be offline.')).toBeVisible();
-    await context.unroute(/\/assets\/captureModals-/);
+    await context.unroute(/\/assets\/ImportExportModal-/);
     await openExchange(page);
   },
 );
