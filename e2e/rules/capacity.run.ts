@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { collection, getDocsFromServer, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { addItem } from '../../src/data/newItems.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { createList, renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
 import { createInvite, joinList, subscribeToInvites } from '../../src/data/invites.ts';

@@ -1,7 +1,8 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
-import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { addItem } from '../../src/data/newItems.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';

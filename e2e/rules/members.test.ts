@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
-import { addItem } from '../../src/data/items.ts';
+import { addItem } from '../../src/data/newItems.ts';
 import { listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';

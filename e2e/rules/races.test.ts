@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
-import { addItem, deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { addItem, newItem, sendItem } from '../../src/data/newItems.ts';
 import { createList } from '../../src/data/lists.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/transactions.ts';

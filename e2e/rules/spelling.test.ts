@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveItem } from '../../src/data/itemOrder.ts';
-import { addItem, deleteItem, updateItem } from '../../src/data/items.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { addItem } from '../../src/data/newItems.ts';
 import { archiveList, renameList } from '../../src/data/lists.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';

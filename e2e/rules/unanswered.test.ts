@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { doc, getDocs, Transaction, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
-import { deleteItem, newItem, sendItem, updateItem } from '../../src/data/items.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';

@@ -3,7 +3,7 @@ import type { DuplicateProgress, List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
-import { newItem, sendItem } from './items.ts';
+import { itemSender, newItem } from './newItems.ts';
 import { createList, newListId } from './lists.ts';
 
 /**
@@ -27,11 +27,12 @@ export async function duplicateList(
   const copyId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
+  const send = itemSender(db, copyId);
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
     const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-    await sendItem(db, { ...newItem(copyId, owner.uid, item), id: itemId });
+    await send({ ...newItem(copyId, owner.uid, item), id: itemId });
     progress.itemIds.push(item.id);
   }
   return copyId;

@@ -1,7 +1,7 @@
 import type { Item, ItemContent } from '../model/item.ts';
 import { toAppError, AppError, type AppErrorCode } from '../model/errors.ts';
 import { db } from './firestore.ts';
-import { newItem, refuseFull, sendItem } from './items.ts';
+import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
 import { isOffline } from './transactions.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newItem } from '../data/items.ts';
+import { newItem } from '../data/newItems.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { MONEY } from '../testing/money.ts';
 import { decimalsOf, usualCurrency } from './currency.ts';

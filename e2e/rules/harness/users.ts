@@ -4,7 +4,7 @@ import { collection, doc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
-import { addItem } from '../../../src/data/items.ts';
+import { addItem } from '../../../src/data/newItems.ts';
 import { itemToFields } from '../../../src/model/serializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';

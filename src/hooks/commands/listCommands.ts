@@ -6,6 +6,7 @@ import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
 import * as itemOrder from '../../data/itemOrder.ts';
 import * as items from '../../data/items.ts';
+import * as newItems from '../../data/newItems.ts';
 import * as lists from '../../data/lists.ts';
 import * as members from '../../data/members.ts';
 import * as purchases from '../../data/purchases.ts';
@@ -96,9 +97,9 @@ export function importer(
   listId: string,
   user: User,
 ): (id: string, content: ItemContent) => Promise<void> {
-  const { send } = items.itemSender(db, listId);
+  const send = newItems.itemSender(db, listId);
   return async (id, content) => {
-    await send({ ...items.newItem(listId, user.uid, content), id });
+    await send({ ...newItems.newItem(listId, user.uid, content), id });
   };
 }
 

@@ -1,0 +1,174 @@
+import {
+  arrayUnion,
+  getDocFromCache,
+  getDocFromServer,
+  increment,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import { DEFAULT_CURRENCY } from '../model/currency.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import type { Item, ItemContent } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
+import { itemWeight } from '../model/listSize.ts';
+import { documentsIn, itemToFields } from '../model/serializers.ts';
+import { itemRef, listFrom, listRef } from './converters.ts';
+import { cleanContent, countField } from './items.ts';
+import { runTransactionWithRetry } from './transactions.ts';
+
+/** Creates a new item of `uid` with its id, so that every attempt to send it writes the same item. */
+export function newItem(listId: string, uid: string, content: ItemContent): Item {
+  return {
+    currency: DEFAULT_CURRENCY,
+    quantity: 1,
+    mostWanted: false,
+    ...cleanContent(content),
+    id: crypto.randomUUID(),
+    listId,
+    addedBy: uid,
+    addedAt: Date.now(),
+    purchasedBy: [],
+    purchasedCounts: {},
+  };
+}
+
+/**
+ * Adds an item of `uid` at the end of a list (§7).
+ * @throws AppError as `sendItem`
+ */
+export async function addItem(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  content: ItemContent,
+): Promise<Item> {
+  return sendItem(db, newItem(listId, uid, content));
+}
+
+/**
+ * Writes a new item at the end of its list. Sending it again after a lost response adds nothing and
+ * succeeds. When this device's clock is more than a day fast, the item is added without its time.
+ * @returns the item as it was written
+ * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`
+ */
+export function sendItem(db: Firestore, item: Item): Promise<Item> {
+  return itemSender(db, item.listId)(item);
+}
+
+/**
+ * Writes new items of one list in succession. The cached list is read once and not before each item:
+ * an outdated one is only a guess of how the list's size is stored, which a refusal corrects.
+ * @returns writes the next item, as `sendItem` does
+ */
+export function itemSender(db: Firestore, listId: string): (item: Item) => Promise<Item> {
+  let known: DocumentSnapshot | null | undefined;
+  return async (item) => {
+    if (known === undefined) known = await cachedList(db, listId);
+    const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
+    let refusedBy = await append(db, item, count);
+    if (refusedBy) {
+      known = refusedBy;
+      // The cached list is missing or out of date: it grew, or it started to store its size.
+      const countNow = countWith(refusedBy, item);
+      if (differs(count, countNow)) refusedBy = await append(db, item, countNow);
+    }
+    if (!refusedBy) return item;
+    // The rules refuse a time more than a day in the future, and this device's clock may be that fast:
+    // an item without a time is better than none.
+    const undated = { ...item, addedAt: null };
+    refusedBy = await append(db, undated, countWith(refusedBy, undated));
+    if (refusedBy) throw new AppError('permission-denied');
+    return undated;
+  };
+}
+
+/**
+ * Throws when the cached list has no room for an item.
+ * @throws AppError 'list-full', 'list-too-large'
+ */
+export async function refuseFull(db: Firestore, item: Item): Promise<void> {
+  const known = await cachedList(db, item.listId);
+  if (known && !hasItem(known, item.id)) countWith(known, item);
+}
+
+/** The change of `itemBytes` by an addition; null when the list does not store its size. */
+type CountChange = ReturnType<typeof increment> | number | null;
+
+function differs(one: CountChange, other: CountChange): boolean {
+  const areIncrements = one !== null && typeof one === 'object' && typeof other === 'object';
+  return !(areIncrements && other !== null) && one !== other;
+}
+
+/**
+ * Writes an item at the end of its list. Nothing is read, so this does not conflict with other writes.
+ * @returns the current list when the item was refused; null when the item is on it, perhaps from an
+ *   earlier attempt whose response was lost
+ */
+async function append(
+  db: Firestore,
+  item: Item,
+  itemBytes: CountChange,
+): Promise<DocumentSnapshot | null> {
+  const fields = itemToFields(item);
+  try {
+    await runTransactionWithRetry(db, (tx) => {
+      tx.update(listRef(db, item.listId), {
+        items: arrayUnion(fields),
+        ...(itemBytes !== null && { itemBytes }),
+      });
+      tx.set(itemRef(db, item.listId, item.id), fields);
+    });
+    return null;
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code !== 'permission-denied') throw failure;
+    const list = await listNow(db, item.listId, failure);
+    return hasItem(list, item.id) ? null : list;
+  }
+}
+
+/** The list in Firestore's cache; null when it is not cached. */
+async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapshot | null> {
+  try {
+    const snapshot = await getDocFromCache(listRef(db, listId));
+    return snapshot.exists() ? snapshot : null;
+  } catch (error) {
+    // The SDK throws 'unavailable' when the document is not in the cache.
+    if (codeOf(error) === 'unavailable') return null;
+    throw toAppError(error);
+  }
+}
+
+/**
+ * The change of this list's `itemBytes` by an addition; null when it need not store its size.
+ * @throws AppError 'list-full', 'list-too-large'
+ */
+function countWith(stored: DocumentSnapshot, item: Item): CountChange {
+  const list = listFrom(stored);
+  if (!list) return null;
+  if (list.items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
+  const weight = itemWeight(item);
+  const { itemBytes } = countField(list, weight, weight, { added: true });
+  if (itemBytes === undefined) return null;
+  // Use `increment`, because others may add items before this write reaches the server.
+  return list.itemBytes === undefined ? itemBytes : increment(weight);
+}
+
+/** Reads the current list after a refused write, to find out why it was refused. */
+async function listNow(
+  db: Firestore,
+  listId: string,
+  refusal: AppError,
+): Promise<DocumentSnapshot> {
+  try {
+    const list = await getDocFromServer(listRef(db, listId));
+    if (list.exists()) return list;
+  } catch (error) {
+    throw toAppError(error);
+  }
+  throw new AppError('not-found', undefined, refusal);
+}
+
+function hasItem(list: DocumentSnapshot, itemId: string): boolean {
+  return documentsIn(list.get('items')).some(({ id }) => id === itemId);
+}
