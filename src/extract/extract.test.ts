@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
+import { ADDRESS, ld, MUG } from './mugPage.ts';
 
-const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
-
-function ld(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-}
-
-const MUG = {
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: 'Blue Mug',
-  image: 'https://cdn.example/mug.jpg',
-  color: 'Blue',
-  size: '350 ml',
-  offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
-};
 const shopPage = (buyBox: string, rest = ''): string =>
   `<title>Blue Mug - Acme Shop</title><nav><a href="/">Home</a> <span class="cart-total">0,00 €</span></nav>
    <main><h1>Blue Mug</h1><img src="/img/mug.jpg" alt="Blue Mug" width="500" height="500">${buyBox}

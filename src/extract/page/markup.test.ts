@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
+import { ADDRESS, ld, MUG } from '../mugPage.ts';
 
-const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
-
-function ld(data: unknown): string {
-  return `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-}
-
-const MUG = {
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: 'Blue Mug',
-  image: 'https://cdn.example/mug.jpg',
-  color: 'Blue',
-  size: '350 ml',
-  offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' },
-};
 const READ = {
   name: 'Blue Mug',
   price: 12.5,
@@ -24,6 +10,14 @@ const READ = {
   color: 'Blue',
   size: '350 ml',
 };
+
+const variant = (id: string, price: number, color: string): object => ({
+  '@type': 'Product',
+  name: 'Blue Mug',
+  color,
+  url: `${ADDRESS}?variant=${id}`,
+  offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: `${ADDRESS}?variant=${id}` },
+});
 
 describe('JSON-LD', () => {
   it('§7 reads a product with its offer', () => {
@@ -69,13 +63,6 @@ describe('JSON-LD', () => {
   });
 
   it('§7 takes the variant whose address this is', () => {
-    const variant = (id: string, price: number, color: string): object => ({
-      '@type': 'Product',
-      name: 'Blue Mug',
-      color,
-      url: `${ADDRESS}?variant=${id}`,
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: `${ADDRESS}?variant=${id}` },
-    });
     const group = {
       '@type': 'ProductGroup',
       name: 'Blue Mug',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract, readPage } from '../extract.ts';
 import { isTurnedAway, kindOfAddress, kindOfTitle, type PageKind } from './pageKind.ts';
+import { ADDRESS } from '../mugPage.ts';
 
 describe('kindOfTitle', () => {
   it.each([
@@ -59,7 +60,6 @@ describe('kindOfTitle', () => {
   });
 });
 
-const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
 const these = (texts: string): string[] => texts.split('|');
 
 /** English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Japanese, Chinese. */

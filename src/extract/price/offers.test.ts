@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { newItem, put, type Item, type Value } from '../item.ts';
 import { matches, plainUrl, pricesOf, readMachine, type Wanted } from './offers.ts';
-
-const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
+import { ADDRESS } from '../mugPage.ts';
 
 function page(offer: object, shown = ''): string {
   const product = { '@type': 'Product', name: 'Blue Mug', offers: offer };

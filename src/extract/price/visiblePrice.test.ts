@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { parsePage } from '../page/parse.ts';
-
-const ADDRESS = 'https://www.acme-shop.example/p/blue-mug';
+import { ADDRESS } from '../mugPage.ts';
 
 /** What extracting keeps on the heap at most, in MB; the page itself is there before. */
 function heapFor(html: string): number {

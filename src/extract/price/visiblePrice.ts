@@ -257,7 +257,6 @@ const UNSEEN = new Set([
   'textarea',
   'head',
   'select',
-  'label-hidden',
 ]);
 
 /** A sign, or letters beside a number: a cheap test before the expensive one. */
