@@ -10,10 +10,12 @@ import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
  */
 export function takeImportRows(hash: string): WishList | null {
   const brought = readWishList(hash);
-  if (brought) {
-    writeJson(STORAGE.importRows, brought);
-    return brought;
-  }
+  if (brought) writeJson(STORAGE.importRows, brought);
+  return brought ?? readImportRows();
+}
+
+/** The rows that came before and wait to be imported; null when there are none. */
+export function readImportRows(): WishList | null {
   const stored = readJson(STORAGE.importRows);
   if (!isDocumentData(stored) || !Array.isArray(stored.rows)) return null;
   const rows = stored.rows.filter((row): row is ImportRow => isDocumentData(row?.cells));

@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts';
 import { linksIn } from './links.ts';
 
 /** What the bookmarklet puts into the fragment of the Add page's address. */
@@ -21,8 +22,6 @@ export function handedPage(fragment: string): HandedPage | null {
   return { url, title: fields.get('title') ?? '', packed };
 }
 
-const MAX_NAME = 200;
-
 /**
  * What to call a shared item when its page cannot be read: the title that came along, or else the
  * text around the address.
@@ -34,7 +33,7 @@ export function sharedName({ title, text }: { title: string | null; text: string
       .replace(/https?:\/\/[^\s<>"]+/gi, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    if (/[\p{L}\p{N}]/u.test(words)) return words.slice(0, MAX_NAME).trim();
+    if (/[\p{L}\p{N}]/u.test(words)) return words.slice(0, LIMITS.itemName).trim();
   }
   return '';
 }

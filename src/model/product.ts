@@ -1,4 +1,5 @@
 import { isCurrencyCode } from './currency.ts';
+import { isDocumentData } from './serializers.ts';
 
 /**
  * The response of POST /api/fetch-product (§7), shared with `functions/` as a type only.
@@ -23,10 +24,7 @@ export interface ProductError {
 
 /** A product out of a value that is not trusted: what does not fit is null. */
 export function productFrom(value: unknown): Product {
-  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >;
+  const fields = isDocumentData(value) ? value : {};
   const text = (key: string) => {
     const written = fields[key];
     return typeof written === 'string' && written.trim() !== '' ? written.trim() : null;

@@ -1,5 +1,5 @@
-import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { useId } from 'react';
+import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';

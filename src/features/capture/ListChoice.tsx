@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './AddPage.module.css';
+import styles from './ListChoice.module.css';
 
 interface ListChoiceProps {
   user: User;

@@ -18,16 +18,16 @@ export type ReadFailure = 'too-long' | 'unreadable' | 'no-product';
 export function readPage(page: HandedPage, signal: AbortSignal): Promise<Product | ReadFailure> {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
-    const end = (result: Product | ReadFailure) => {
+    const stop = () => {
       clearTimeout(timer);
       worker.terminate();
+    };
+    const end = (result: Product | ReadFailure) => {
+      stop();
       resolve(result);
     };
     let timer = setTimeout(end, LOAD_TIMEOUT_MS, 'unreadable');
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      worker.terminate();
-    });
+    signal.addEventListener('abort', stop);
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data === 'ready') {
         clearTimeout(timer);

@@ -13,17 +13,20 @@ const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
 const EURO_LIST = [itemOf({ currency: 'EUR' })];
 
+/** What a page tells that has a name and nothing else. */
+const TOLD = {
+  name: 'Told',
+  price: null,
+  currency: null,
+  imageUrl: null,
+  color: null,
+  size: null,
+};
+
 const sent = () => vi.mocked(addItem).mock.calls.map(([, , { url }]) => url);
 
 it('F4 removed and renamed rows are reset when the links change', async () => {
-  vi.mocked(fetchProduct).mockResolvedValue({
-    name: 'Told',
-    price: null,
-    currency: null,
-    imageUrl: null,
-    color: null,
-    size: null,
-  });
+  vi.mocked(fetchProduct).mockResolvedValue(TOLD);
   const user = userOf();
   const first = [KETTLE, LAMP];
   const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, []), {
@@ -46,14 +49,7 @@ it.each([
   ['sent', ['sent', 'sent']],
   ['queued', ['sent', 'queued']],
 ] as const)('F4 says that some are only on this device so far: %s', async (outcome, each) => {
-  vi.mocked(fetchProduct).mockResolvedValue({
-    name: 'Told',
-    price: null,
-    currency: null,
-    imageUrl: null,
-    color: null,
-    size: null,
-  });
+  vi.mocked(fetchProduct).mockResolvedValue(TOLD);
   const user = userOf();
   const urls = [KETTLE, LAMP];
   const { result } = renderHook(() => useBulkAdd('list-1', user, urls, []));
@@ -72,8 +68,7 @@ it('each of thirty currencies comes with its price, and nothing is taken for ano
   const urls = MONEY.map(({ currency }) => `https://shop.example/${currency}`);
   vi.mocked(fetchProduct).mockImplementation((url) => {
     const { price, currency } = MONEY[urls.indexOf(url)] ?? { price: null, currency: null };
-    const rest = { name: 'Told', imageUrl: null, color: null, size: null };
-    return Promise.resolve({ ...rest, price, currency });
+    return Promise.resolve({ ...TOLD, price, currency });
   });
   const user = userOf();
   const { result } = renderHook(() => useBulkAdd('list-1', user, urls, EURO_LIST));
@@ -88,12 +83,9 @@ it.each([
   ['https://www.shop.co.uk/1', 'GBP', 'look'],
 ] as const)('the price of %s without a currency is in %s: %s', async (url, currency, state) => {
   vi.mocked(fetchProduct).mockResolvedValue({
-    name: 'Told',
+    ...TOLD,
     price: 20,
-    currency: null,
     imageUrl: 'https://shop.example/k.png',
-    color: null,
-    size: null,
   });
   const user = userOf();
   const urls = [url];
@@ -104,14 +96,7 @@ it.each([
 });
 
 it('F4 a link that is on the list already is shown as that, and added only on demand', async () => {
-  vi.mocked(fetchProduct).mockResolvedValue({
-    name: 'Told',
-    price: null,
-    currency: null,
-    imageUrl: null,
-    color: null,
-    size: null,
-  });
+  vi.mocked(fetchProduct).mockResolvedValue(TOLD);
   vi.mocked(addItem).mockResolvedValue('sent');
   const user = userOf();
   const urls = [`${KETTLE}?utm_source=mail`, LAMP];

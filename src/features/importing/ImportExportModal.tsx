@@ -4,7 +4,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { UnfinishedImport } from './UnfinishedImport.tsx';
 import type { ImportRunRow } from '../../device/importRuns.ts';
-import { removeImportRows, takeImportRows } from '../../device/importRows.ts';
+import { readImportRows, removeImportRows } from '../../device/importRows.ts';
 import { fileName, toCsv, toJson } from '../../model/importExport.ts';
 import { readImport, type Import, type ImportRow } from '../../model/importRows.ts';
 import type { ColumnKey } from '../../model/importExport.ts';
@@ -38,7 +38,7 @@ export default function ImportExportModal({
 }: ImportExportModalProps) {
   const [source, setSource] = useState('');
   const [preview, setPreview] = useState<Preview | null>(() => {
-    const wishes = brought ? takeImportRows('') : null;
+    const wishes = brought ? readImportRows() : null;
     return wishes && { text: null, rows: wishes.rows };
   });
   const [busy, setBusy] = useState(false);
