@@ -9,13 +9,13 @@ export const HAS_STORAGE = typeof window !== 'undefined';
 
 /** The owner of an entry, which determines when it is removed. */
 type Owner =
-  /** The signed-in user: removed at sign-out. */
+  /** The signed-in user: removed when the session ends. */
   | 'user'
   /** The device, for all its users: stays until the module that wrote it removes it. */
   | 'device'
-  /** The tab: in session storage. */
+  /** The tab: in session storage, removed when its user logs out. */
   | 'tab'
-  /** The signed-in user of the tab: in session storage, removed at sign-out. */
+  /** The signed-in user of the tab: in session storage, removed when the session ends. */
   | 'userOfTab';
 
 interface Entry {
@@ -175,8 +175,17 @@ export function suffixesOf(of: Entry): string[] {
 
 /** Removes the entries of the user, who has signed out or was replaced by another user. */
 export function removeUserEntries(): void {
+  removeEntriesOf(['user', 'userOfTab']);
+}
+
+/** Removes what waits in this tab, because its user has logged out or was replaced by another user. */
+export function removeTabEntries(): void {
+  removeEntriesOf(['tab']);
+}
+
+function removeEntriesOf(owners: Owner[]): void {
   for (const one of Object.values(STORAGE)) {
-    if (one.owner !== 'user' && one.owner !== 'userOfTab') continue;
+    if (!owners.includes(one.owner)) continue;
     if (one.key.endsWith(':')) suffixesOf(one).forEach((suffix) => removeEntry(one, suffix));
     else removeEntry(one);
   }

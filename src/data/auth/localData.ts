@@ -1,4 +1,3 @@
-import { removeHandedOver } from '../../device/handedOver.ts';
 import { clearAttempts } from '../../device/attempts.ts';
 import {
   requestCacheClearing,
@@ -7,7 +6,7 @@ import {
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
 import { writeLastViewer } from '../../device/dashboardCache.ts';
-import { removeUserEntries } from '../../lib/storage.ts';
+import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 
 /**
  * Manages whose data this device stores; no other module clears it. Data is cleared at logout or when
@@ -116,7 +115,7 @@ async function forgetUnsent(exceptOf: string | null): Promise<void> {
 
 async function clear(uid: string | null): Promise<void> {
   clearAttempts();
-  removeHandedOver();
+  removeTabEntries();
   await forgetUnsent(uid);
   try {
     await (await import('../firestore.ts')).resetFirestore(uid);

@@ -345,6 +345,23 @@ describe('F8 the data on this device', () => {
     expect(store.resetFirestore).toHaveBeenCalledOnce();
   });
 
+  it('a logout removes what waits in this tab for its user, the end of a session does not', async () => {
+    const waiting = ['giftlists.attempts', 'giftlists.handedOver', 'giftlists.importRows'];
+    const kept = () => waiting.filter((key) => sessionStorage.getItem(key) !== null);
+    for (const key of waiting) sessionStorage.setItem(key, '{}');
+    profile(record);
+    clears();
+    vi.mocked(sdk.signOut).mockResolvedValue();
+    const { tell } = await subscribe();
+    await tell(account);
+    await tell(null);
+    expect(kept()).toEqual(waiting);
+    await tell(account);
+    await session.logOut();
+    await tell(null);
+    expect(kept()).toEqual([]);
+  });
+
   it('a logout in another window makes this one release the cache', async () => {
     setCacheOwner('ann');
     const { onUser, tell } = await subscribe();

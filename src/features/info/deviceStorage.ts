@@ -70,7 +70,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   },
   {
     what: 'What the bookmarklet read from a wish list of a shop and you have not imported yet.',
-    until: 'Until you import it, or close the tab.',
+    until: 'Until you import it, log out, or close the tab.',
     names: /^giftlists\.importRows$/,
   },
   {
