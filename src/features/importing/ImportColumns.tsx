@@ -1,7 +1,7 @@
 import { IMPORTABLE_COLUMNS } from '../../model/importRows.ts';
 import type { ColumnKey } from '../../model/importExport.ts';
 import type { ImportTable } from '../../model/importTable.ts';
-import { SelectField } from '../../components/SelectField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportColumnsProps {
@@ -44,20 +44,24 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
         {table.headers.map((header, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its position
           <div key={index}>
-            {/* On wide screens the select's label is for screen readers only. */}
-            <span aria-hidden="true" className={styles.header}>
-              {header || `Column ${index + 1}`}
-            </span>
-            <SelectField
+            <Select
               label={header || `Column ${index + 1}`}
-              options={options}
               value={table.keys[index] ?? NOT_IMPORTED}
-              onChoose={(value) =>
+              onChange={({ target }) =>
                 onKeys(
-                  table.keys.with(index, IMPORTABLE_COLUMNS.find((key) => key === value) ?? null),
+                  table.keys.with(
+                    index,
+                    IMPORTABLE_COLUMNS.find((key) => key === target.value) ?? null,
+                  ),
                 )
               }
-            />
+            >
+              {options.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
             <span className={styles.url}>{table.samples[index]}</span>
           </div>
         ))}
