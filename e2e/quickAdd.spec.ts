@@ -32,9 +32,11 @@ async function answerForShops(page: Page): Promise<void> {
   };
   await page.route('**/api/fetch-product', async (route) => {
     const { url } = route.request().postDataJSON() as { url: string };
-    const json = answers[url.split('/').at(-1) ?? ''];
+    const path = url.split('/').at(-1) ?? '';
+    const json = answers[path];
+    const code = path === 'closed' ? 'turned-away' : 'no-product';
     if (json) await route.fulfill({ json });
-    else await route.fulfill({ status: 422, json: { error: { code: 'no', message: 'No' } } });
+    else await route.fulfill({ status: 422, json: { error: { code, message: 'No' } } });
   });
 }
 
@@ -230,7 +232,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   await dialog
     .getByLabel('Links')
     .fill(
-      ['products/teapot', 'nothing-here', 'products/kite', 'products/lamp?utm_source=mail']
+      ['products/teapot', 'closed', 'products/kite', 'products/lamp?utm_source=mail']
         .map((path) => `${shopUrl}/${path}`)
         .join('\n'),
     );
@@ -241,6 +243,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   await expect(rows.nth(0)).toContainText('Filled in');
   await expect(rows.nth(0)).toContainText('$38.00');
   await expect(rows.nth(1)).toContainText('Could not be read');
+  await expect(rows.nth(1)).toContainText("This shop doesn't let us read its pages.");
   await expect(rows.nth(2)).toContainText('Needs a look');
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '4');
   // What is on the list already is shown as that, and not added unless it is asked for.

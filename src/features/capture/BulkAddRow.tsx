@@ -7,6 +7,7 @@ import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { TurnedAway } from '../items/exports.ts';
 import styles from './BulkAddRow.module.css';
 
 const stateIcons: Record<BulkItem['state'], IconName> = {
@@ -16,6 +17,7 @@ const stateIcons: Record<BulkItem['state'], IconName> = {
   filled: 'check',
   look: 'eye',
   failed: 'error',
+  'turned-away': 'error',
   added: 'success',
 };
 
@@ -48,11 +50,16 @@ export function BulkAddRow({ row, number, busy, onChoose, onRename, onRemove }: 
         <p className={styles.about}>
           <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
           {price && <span>{formatPrice(price.price, price.currency)}</span>}
-          <span className={`${styles.state} ${styles[state]}`}>
+          <span className={`${styles.state} ${styles[state] ?? ''}`}>
             <Icon name={stateIcons[state]} size={16} />
             {BULK_ADD_STATES[state]}
           </span>
         </p>
+        {state === 'turned-away' && (
+          <p className={styles.help}>
+            <TurnedAway url={url} />
+          </p>
+        )}
         {isOnList && !isDone && (
           <label className={checkboxClass}>
             <input

@@ -5,6 +5,7 @@ export const BULK_ADD_STATES = {
   filled: 'Filled in',
   look: 'Needs a look',
   failed: 'Could not be read',
+  'turned-away': 'Could not be read',
   adding: 'Adding',
   added: 'Added',
 } as const;

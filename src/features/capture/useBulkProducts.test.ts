@@ -56,6 +56,14 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
+  it('a shop that turns us away is another state than a page without a product', async () => {
+    const { states } = read('a');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
+    await until(() => expect(states()).toEqual(['turned-away']));
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+
   it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
     const { states } = read('a');
     for (const turn of [1, 2, 3]) {

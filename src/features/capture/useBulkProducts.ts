@@ -11,7 +11,9 @@ export type Reading =
   | { status: 'filled'; product: Product }
   /** The page has only some fields. */
   | { status: 'look'; product: Product }
-  | { status: 'failed' };
+  | { status: 'failed' }
+  /** The shop answers browsers only. */
+  | { status: 'turned-away' };
 
 /** Pages read at a time, to stay within the user's rate limit of 20 and not to overload a shop. */
 const CONCURRENCY = 3;
@@ -72,7 +74,7 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
       return readingOf(url, signal, triesLeft - 1);
     }
     if (!signal.aborted) console.warn('Auto-fill failed', error);
-    return { status: 'failed' };
+    return { status: code === 'turned-away' ? 'turned-away' : 'failed' };
   }
 }
 

@@ -1,4 +1,5 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 export { ItemModals, type ItemAction } from './ItemModals.tsx';
+export { TurnedAway } from './TurnedAway.tsx';
 export const ReorderModal = lazyModal(() => import('./ReorderModal.tsx'));
