@@ -145,6 +145,14 @@ export const joining: Case[] = [
     deny: ['mem', 'owner'],
     allow: 'invitee',
   }),
+  ...row<Actor>('a member does not join again with an old proof whose invite was made again', {
+    attempt: async (f, actor) => {
+      await setDoc(f.ref('admin', 'joins', f.uid(actor)), { token: f.token });
+      await join(f, actor, { proof: null });
+    },
+    deny: ['mem', 'owner'],
+    allow: 'departed',
+  }),
   ...row<boolean>('a token outlives its invite', {
     attempt: (f, burns) =>
       join(f, 'invitee', {
