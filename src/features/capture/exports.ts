@@ -1,8 +1,6 @@
-import { lazyModal } from '../../components/lazyModal.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
 export const Bookmarklet = lazyWithRetry(() => import('./Bookmarklet.tsx'));
-export const BulkAddModal = lazyModal(() => import('./BulkAddModal.tsx'));
 /** The page that asks for which list something is. */
 export const ListChoice = lazyWithRetry(() => import('./ListChoice.tsx'));
 /** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */

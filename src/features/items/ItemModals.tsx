@@ -8,7 +8,7 @@ import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { BulkAddModal } from '../capture/exports.ts';
+import { BulkAddModal } from '../bulkAdd/exports.ts';
 import type { AddedItem } from './ItemModal.tsx';
 import { useShowAdded } from './useShowAdded.ts';
 

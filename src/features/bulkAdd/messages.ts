@@ -1,0 +1,47 @@
+/** F4 Add Several Items: the label of each row's state. */
+export const BULK_ADD_STATES = {
+  waiting: 'Waiting',
+  reading: 'Reading the page',
+  filled: 'Filled in',
+  look: 'Needs a look',
+  failed: 'Could not be read',
+  'turned-away': 'Could not be read',
+  adding: 'Adding',
+  added: 'Added',
+} as const;
+
+/** F4 Add Several Items: an invalid line, shortened when it is long. */
+export function notAnAddress(line: string): string {
+  return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}” is not a valid URL`;
+}
+
+/** F4 Add Several Items. */
+export function tooManyLinks(most: number): string {
+  return `At most ${most} links at once`;
+}
+
+/** F4 Add Several Items: more links were pasted than can be read at once. */
+export function linksLeftOut(count: number, most: number): string {
+  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterwards.`;
+}
+
+/** F4 Add Several Items: progress of adding the items. */
+export function itemsBeingAdded(done: number, all: number): string {
+  return `${done} of ${all} added …`;
+}
+
+/** F4 Add Several Items: some items could not be added. */
+export function itemsNotAdded(count: number): string {
+  return count === 1 ? '1 item could not be added.' : `${count} items could not be added.`;
+}
+
+/** F4 Add Several Items: progress of reading the pages. */
+export function pagesRead(read: number, all: number): string {
+  if (read < all) return `${read} of ${all} pages read …`;
+  return all === 1 ? 'The page was read.' : `All ${all} pages were read.`;
+}
+
+/** F4 Add Several Items: all items were added. */
+export function itemsAdded(count: number): string {
+  return count === 1 ? '1 item added' : `${count} items added`;
+}
