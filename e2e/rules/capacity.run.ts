@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { createList, renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
+import { createList, editList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
 import { createInvite, joinList, subscribeToInvites } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
@@ -133,7 +133,7 @@ test('every action is counted', async () => {
     ),
   );
   await cost('List created', () => createList(near.db, near, 'Wedding'));
-  await cost('List renamed', () => renameList(near.db, listId, 'Renamed'));
+  await cost('List renamed', () => editList(near.db, listId, { name: 'Renamed' }));
   await cost('Item added', async () => {
     await addItem(near.db, listId, near.uid, content());
   });

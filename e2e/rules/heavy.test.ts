@@ -5,7 +5,7 @@ import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/e
 import { deleteList, join, leave, withChange, writeItems } from './harness/moves.ts';
 import { mostPadding, padded, PADDED_UPDATE } from './harness/padding.ts';
 import { atTheBound, countOf } from './harness/heavyList.ts';
-import { Fixture, type DocumentData, type StoredItem } from './harness/fixture.ts';
+import { Fixture, type Actor, type DocumentData, type StoredItem } from './harness/fixture.ts';
 
 /**
  * Big lists against the limits of rules: expressions per request, and time. Each change is made to
@@ -79,12 +79,26 @@ const others: Record<string, (f: Fixture) => Promise<void>> = {
   rename: (f) => updateDoc(f.ref('mem'), { name: 'New' }),
   describe: (f) => updateDoc(f.ref('mem'), { description: '' }),
   archive: (f) => updateDoc(f.ref('owner'), { archivedAt: serverTimestamp() }),
+  'make private': (f) => updateDoc(f.ref('owner'), { private: true }),
+  'hand over': (f) => updateDoc(f.ref('owner'), { ownerId: f.uid('mem') }),
   leave: (f) => leave(f, 'mem2'),
+  remove: (f) => remove(f, 'mem2'),
   join: (f) => join(f, 'invitee'),
   'change of name': (f) => updateDoc(f.ref('mem'), { memberInfo: named(f) }),
   'delete the list': (f) =>
     deleteList(f, 'mem', { by: f.uid('mem'), owner: f.uid('owner'), at: serverTimestamp() }),
 };
+
+/** The owner removes somebody, whose name stays. */
+const remove = (f: Fixture, whom: Actor) =>
+  f.write('owner', (batch) => {
+    batch.update(f.ref('owner'), {
+      members: f.list.members.filter((uid) => uid !== f.uid(whom)),
+      memberInfo: f.list.memberInfo.filter(({ uid }) => uid !== f.uid(whom)),
+      formerMembers: [f.info(whom)],
+    });
+    batch.set(f.ref('owner', 'leavers', f.uid(whom)), { at: serverTimestamp(), removed: true });
+  });
 
 const crowd = (f: Fixture) => {
   const more = Array.from({ length: LIMITS.membersPerList - 5 }, (_, i) => `other-${i}`);
@@ -101,6 +115,7 @@ const crowd = (f: Fixture) => {
 const memberships: Record<string, (f: Fixture) => Promise<void>> = {
   join: (f) => join(f, 'invitee'),
   leave: (f) => leave(f, 'stranger'),
+  remove: (f) => remove(f, 'stranger'),
   'change of name': (f) =>
     updateDoc(f.ref('stranger'), {
       memberInfo: [

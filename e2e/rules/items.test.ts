@@ -5,7 +5,7 @@ import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { renameList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
+import { editList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
@@ -74,9 +74,9 @@ describe('§7 lists', () => {
   test('§6 any member renames it; a stranger is refused', async () => {
     const { listId } = await listWith(owner);
     await addMember(listId, owner, mem);
-    await renameList(mem.db, listId, '  Wedding ');
+    await editList(mem.db, listId, { name: '  Wedding ' });
     expect((await listNow(admin, listId)).name).toBe('Wedding');
-    await expect(renameList(stranger.db, listId, 'Mine')).rejects.toMatchObject({
+    await expect(editList(stranger.db, listId, { name: 'Mine' })).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
@@ -102,7 +102,9 @@ describe('§7 lists', () => {
     await expect(deleteList(stranger.db, listId, stranger.uid)).rejects.toMatchObject({
       code: 'not-found',
     });
-    await expect(renameList(owner.db, listId, 'X')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(editList(owner.db, listId, { name: 'X' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
-import { archiveList, renameList } from '../../src/data/lists.ts';
+import { archiveList, editList } from '../../src/data/lists.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
@@ -43,7 +43,7 @@ const everyKind = async (f: Fixture) => {
   await moveItem(mem, f.id, added.id, { before: items[0]?.id ?? '' });
   await removePurchaser(visitor, f.id, items[0]?.id ?? '', 'Last');
   await unmarkPurchased(visitor, f.id, items[0]?.id ?? '');
-  await renameList(mem, f.id, 'Renamed');
+  await editList(mem, f.id, { name: 'Renamed' });
   await archiveList(as(f, 'owner'), f.id, true);
   await archiveList(as(f, 'owner'), f.id, false);
   await leaveList(as(f, 'mem2'), f.id, f.uid('mem2'), { takeItems: false });

@@ -8,14 +8,15 @@ interface LoadErrorProps {
 }
 
 /** Shows why a screen's data could not be loaded, with a button to try again. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ error: { code, message }, onRetry }: LoadErrorProps) {
+  const isPrivate = code === 'list-private';
   return (
     <EmptyState
-      icon={error.code === 'offline' ? 'offline' : 'error'}
-      title="We could not load this"
+      icon={isPrivate ? 'lock' : code === 'offline' ? 'offline' : 'error'}
+      title={isPrivate ? message : 'We could not load this'}
       level={1}
     >
-      <p role="alert">{error.message}</p>
+      <p role="alert">{isPrivate ? 'Only its members can see it, once they log in.' : message}</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -7,6 +7,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
+import { AppError, toAppError } from '../model/errors.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
 import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
@@ -61,6 +62,16 @@ export function thanksRef(db: Firestore, uid: string, listId: string): DocumentR
 /** `users/{uid}`: the user record; only that user can read it. */
 export function userRef(db: Firestore, uid: string): DocumentReference {
   return doc(db, 'users', uid);
+}
+
+/**
+ * What the refusal to read a list means: the rules show every list to everybody, except a private one
+ * to those who are not members.
+ */
+export function toListError(error: unknown): AppError {
+  const failure = toAppError(error);
+  if (failure.code !== 'permission-denied') return failure;
+  return new AppError('list-private', undefined, error);
 }
 
 /** The list in a snapshot; null when the document does not exist. */

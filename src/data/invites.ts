@@ -23,7 +23,7 @@ import {
   listFrom,
   listRef,
 } from './converters.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -118,10 +118,7 @@ export async function joinList(
 ): Promise<void> {
   try {
     await runTransactionWithRetry(db, async (tx) => {
-      // Read outside the transaction, which would otherwise conflict with other people's changes.
-      const list = listFrom(await getDocFromServer(listRef(db, listId)));
-      if (!list) throw new AppError('not-found');
-      if (list.members.includes(member.uid)) return;
+      if (await isMemberNow(db, listId, member.uid)) return;
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
       if (typeof invite !== 'string') throw new AppError('permission-denied');
@@ -139,11 +136,38 @@ export async function joinList(
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied' && failure.code !== 'not-found') throw failure;
-    const after = await readList(db, listId);
-    if (after.members.includes(member.uid)) return;
-    const full = after.members.length >= LIMITS.membersPerList;
+    const members = await membersUnlessPrivate(db, listId);
+    if (members.includes(member.uid)) return;
+    const full = members.length >= LIMITS.membersPerList;
     const code = full ? 'members-full' : await whyNotOpen(db, listId, token);
     throw new AppError(code, undefined, failure);
+  }
+}
+
+/**
+ * Whether a user is a member, by the server. Read outside of a transaction, which would otherwise
+ * conflict with other people's changes.
+ * @throws AppError 'not-found', and errors of the SDK
+ */
+async function isMemberNow(db: Firestore, listId: string, uid: string): Promise<boolean> {
+  try {
+    const list = listFrom(await getDocFromServer(listRef(db, listId)));
+    if (!list) throw new AppError('not-found');
+    return list.members.includes(uid);
+  } catch (error) {
+    // The list is private, so its members could read it.
+    if (codeOf(error) === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/** The uids of the members; none of a private list, which only its members can read. */
+async function membersUnlessPrivate(db: Firestore, listId: string): Promise<string[]> {
+  try {
+    return (await readList(db, listId)).members;
+  } catch (error) {
+    if (toAppError(error).code === 'list-private') return [];
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
-import { invitesRef, listRef, tombstoneRef } from './converters.ts';
+import { invitesRef, listRef, toListError, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
@@ -36,9 +36,9 @@ export async function finishDeletion(db: Firestore, listId: string): Promise<voi
     if ((await getDocFromServer(listRef(db, listId))).exists()) return;
     await deleteLeftovers(db, listId);
   } catch (error) {
-    const failure = toAppError(error);
-    // Somebody else deleted it: this user may not delete the subcollections.
-    if (failure.code !== 'not-found') throw failure;
+    const failure = toListError(error);
+    // Somebody else deleted it: this user may not delete the subcollections. A private list exists.
+    if (failure.code !== 'not-found' && failure.code !== 'list-private') throw failure;
   }
 }
 

@@ -16,9 +16,10 @@ import {
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
-import { listFrom, listRef } from './converters.ts';
+import { listFrom, listRef, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { writeGuestList, readGuestList } from '../device/guestListCache.ts';
+import { removeGuestList, writeGuestList, readGuestList } from '../device/guestListCache.ts';
+import { removeListCache } from '../device/listCache.ts';
 import { listToFields } from '../model/serializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
@@ -161,7 +162,14 @@ export function subscribeToList(
       if (!shown && fromCache) onError(new AppError('offline'));
       else onList(shown, { pending, fromCache });
     },
-    (error) => onError(toAppError(error)),
+    (error) => {
+      const failure = toListError(error);
+      if (failure.code === 'list-private') {
+        removeGuestList(listId);
+        removeListCache(listId);
+      }
+      onError(failure);
+    },
   );
 }
 
@@ -209,11 +217,23 @@ export function sanitizeDisplayName(displayName: string): string {
   return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
 }
 
-/** Renames a list (§6: any member may). */
-export async function renameList(db: Firestore, listId: string, name: string): Promise<void> {
+/**
+ * Changes a list's name, its description, or both (§6: any member may).
+ * @param changes the fields to change; an empty description removes it
+ */
+export async function editList(
+  db: Firestore,
+  listId: string,
+  { name, description }: { name?: string; description?: string },
+): Promise<void> {
   await changeList(db, listId, ({ tx, list }) => {
-    const trimmed = name.trim();
-    if (trimmed !== list.name) tx.update(listRef(db, listId), { name: trimmed });
+    const isRenamed = name !== undefined && name.trim() !== list.name;
+    const isDescribed = description !== undefined && description.trim() !== list.description;
+    if (!isRenamed && !isDescribed) return;
+    tx.update(listRef(db, listId), {
+      ...(isRenamed && { name: name.trim() }),
+      ...(isDescribed && { description: description.trim() || deleteField() }),
+    });
   });
 }
 
@@ -236,16 +256,32 @@ export async function archiveList(db: Firestore, listId: string, archived: boole
   });
 }
 
+/** Shows a list to its members only, or again to whoever has its link (F13). Only its owner may. */
+export async function setPrivate(db: Firestore, listId: string, isPrivate: boolean): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    if (isPrivate === (list.private ?? false)) return;
+    tx.update(listRef(db, listId), { private: isPrivate || deleteField() });
+  });
+}
+
+/** Makes another member the owner (F13). The previous owner stays a member. Only the owner may. */
+export async function handOverList(db: Firestore, listId: string, uid: string): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    if (uid !== list.ownerId) tx.update(listRef(db, listId), { ownerId: uid });
+  });
+}
+
 /**
  * Reads the list from the server.
- * @throws AppError 'not-found' when it does not exist, and network errors
+ * @throws AppError 'not-found' when it does not exist, 'list-private' when only its members may read
+ *   it, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
   let list: List | null;
   try {
     list = listFrom(await getDocFromServer(listRef(db, listId)));
   } catch (error) {
-    throw toAppError(error);
+    throw toListError(error);
   }
   if (!list) throw new AppError('not-found');
   return list;

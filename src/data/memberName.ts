@@ -8,7 +8,7 @@ import { changeList } from './transactions.ts';
 /**
  * Writes a user's new display name to `memberInfo` of all their lists. Lists that refuse it keep the
  * old name: nobody can change a list of an older shape (decision 014), and a list that the user has
- * left meanwhile need not change.
+ * left, or was removed from, meanwhile need not change.
  * @throws the first other failure, after all lists were tried; a retry is safe
  */
 export async function renameMember(db: Firestore, uid: string, displayName: string): Promise<void> {
@@ -33,4 +33,4 @@ export async function renameMember(db: Firestore, uid: string, displayName: stri
   if (failures[0]) throw failures[0];
 }
 
-const KEEPS_OLD_NAME = new Set<AppErrorCode>(['permission-denied', 'not-found']);
+const KEEPS_OLD_NAME = new Set<AppErrorCode>(['permission-denied', 'not-found', 'list-private']);

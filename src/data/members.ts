@@ -17,10 +17,14 @@ import type { List } from '../model/list.ts';
 import { leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';
+import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { deleteItem } from './items.ts';
 import { forgetRemovedItem, restoreItem } from './itemOrder.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
+
+/** Called before each item that is deleted, with the number of deleted ones and the total. */
+export type OnItemStep = (step: { done: number; of: number }) => void;
 
 /** Options of leaving a list. */
 interface Leave {
@@ -46,6 +50,8 @@ export async function leaveList(
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
   if (takeItems) await deleteItemsOf(db, list, uid, { taken, forGood });
   await revokeInvitesOf(db, listId, uid);
+  // The owner may have removed them once, and kept their name; who leaves, leaves without it.
+  if (isFormer(list, uid)) await forgetFormerName(db, listId, uid);
   await changeList(db, listId, ({ tx, list: now, stored }) => {
     if (!now.members.includes(uid)) return;
     tx.update(listRef(db, listId), {
@@ -135,14 +141,20 @@ export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
   return lists;
 }
 
-async function deleteItemsOf(
+/**
+ * Deletes the items of one contributor, which the rules allow themselves, and the owner once they are
+ * no longer a member.
+ * @param options.onStep called before each item with the number of deleted ones and the total
+ */
+export async function deleteItemsOf(
   db: Firestore,
   list: List,
   uid: string,
-  { taken, forGood }: Required<Pick<Leave, 'taken' | 'forGood'>>,
+  { taken, forGood, onStep }: Required<Pick<Leave, 'taken' | 'forGood'>> & { onStep?: OnItemStep },
 ): Promise<void> {
   const own = list.items.filter(({ addedBy }) => addedBy === uid);
-  for (const { id } of own) {
+  for (const [done, { id }] of own.entries()) {
+    onStep?.({ done, of: own.length });
     // Before the deletion: when its response is lost, the item may still have been deleted.
     taken.push(id);
     try {

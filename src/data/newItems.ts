@@ -12,7 +12,7 @@ import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
-import { itemRef, listFrom, listRef } from './converters.ts';
+import { itemRef, listFrom, listRef, toListError } from './converters.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -164,7 +164,7 @@ async function listNow(
     const list = await getDocFromServer(listRef(db, listId));
     if (list.exists()) return list;
   } catch (error) {
-    throw toAppError(error);
+    throw toListError(error);
   }
   throw new AppError('not-found', undefined, refusal);
 }

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { List } from '../model/list.ts';
-import { listFrom, listRef } from './converters.ts';
+import { listFrom, listRef, toListError } from './converters.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { documentsIn, type DocumentData } from '../model/serializers.ts';
 
@@ -87,7 +87,9 @@ async function changeOnce<T>(
   change: (current: ListChange) => T,
 ): Promise<T> {
   return runTransactionWithRetry(db, async (tx, { isRetry, trackRead }) => {
-    const snapshot = await tx.get(listRef(db, listId));
+    const snapshot = await tx.get(listRef(db, listId)).catch((error: unknown) => {
+      throw codeOf(error) === 'permission-denied' ? toListError(error) : error;
+    });
     trackRead(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('not-found');

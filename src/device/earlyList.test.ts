@@ -41,7 +41,6 @@ describe('§7 the public list before any SDK: its early response', () => {
   });
 
   it.each([
-    ['refused', 403],
     ['failed', 0],
     ['not what was asked for', { error: {} }],
     ['nothing', null],
@@ -49,6 +48,13 @@ describe('§7 the public list before any SDK: its early response', () => {
     const early = await startWith(Promise.resolve(answer));
     expect(await early.earlyAnswer('list-1')).toBeNull();
     await early.afterFirstScreen();
+  });
+
+  it('reports that a list is private to a visitor; a user may be a member', async () => {
+    const early = await startWith(Promise.resolve(403));
+    expect(await early.earlyAnswer('list-1')).toEqual({ list: null, isPrivate: true });
+    localStorage.setItem('giftlists.viewer', JSON.stringify('ann'));
+    expect(await early.earlyAnswer('list-1')).toBeNull();
   });
 
   it('is discarded once the listener has delivered the list', async () => {

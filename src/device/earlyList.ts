@@ -1,12 +1,14 @@
 import type { List } from '../model/list.ts';
+import { readLastViewer } from './dashboardCache.ts';
 import { requestPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
 import { listFromFields, type DocumentData } from '../model/serializers.ts';
 
 /** Parses the early response of a public list, which was requested before the app was loaded. */
 
-/** The list, or null when it does not exist on the server. */
+/** The list, or null when it does not exist on the server, or is private. */
 export interface EarlyAnswer {
   list: List | null;
+  isPrivate?: true;
 }
 
 const requestedListId = listIdIn(requestPath);
@@ -37,6 +39,8 @@ function listIdIn(path: string): string | null {
 
 function answerFrom(body: unknown): EarlyAnswer | null {
   if (body === 404) return { list: null };
+  // The request was made by nobody. A user may be a member, for whom the listener brings the list.
+  if (body === 403 && readLastViewer() === null) return { list: null, isPrivate: true };
   if (!isDocument(body)) return null;
   if (parsed?.body !== body) parsed = { body, answer: listIn(body) };
   return parsed.answer;

@@ -1,4 +1,4 @@
-import { readJson, STORAGE, writeText } from '../lib/storage.ts';
+import { readJson, removeEntry, STORAGE, writeText } from '../lib/storage.ts';
 import type { List } from '../model/list.ts';
 import { isVisitorsPage, getCacheOwner } from './cacheOwner.ts';
 import { MAX_LIST_CHARACTERS } from './listCache.ts';
@@ -20,6 +20,11 @@ export function writeGuestList(list: List): void {
   if (!isVisitorsPage()) return;
   const entry = JSON.stringify(list);
   if (entry.length <= MAX_LIST_CHARACTERS) writeText(STORAGE.guestList, entry);
+}
+
+/** Removes a list that this visitor may not read any more. */
+export function removeGuestList(listId: string): void {
+  if (readGuestList(listId)) removeEntry(STORAGE.guestList);
 }
 
 /** The stored list; null when another list is stored. */

@@ -1,5 +1,5 @@
 import type { List } from '../model/list.ts';
-import { readJson, STORAGE, writeText } from '../lib/storage.ts';
+import { readJson, removeEntry, STORAGE, writeText } from '../lib/storage.ts';
 import { isDocumentData, listFromFields } from '../model/serializers.ts';
 
 /** §3 Local storage: the list that was open last. */
@@ -13,6 +13,11 @@ export function readListCache(listId: string): { uid: string; list: List } | nul
   if (!isDocumentData(entry) || typeof entry.uid !== 'string' || !isDocumentData(entry.list))
     return null;
   return entry.list.id === listId ? { uid: entry.uid, list: listFromFields(entry.list) } : null;
+}
+
+/** Removes a list that the user may not read any more. */
+export function removeListCache(listId: string): void {
+  if (readListCache(listId)) removeEntry(STORAGE.openList);
 }
 
 /** Stores the list a user has open, without its purchases, so that they cannot be found here (F1). */

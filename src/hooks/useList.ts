@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
-import { toAppError, type AppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
@@ -70,7 +70,13 @@ export function useList(
         forgetEarlyAnswer();
         // A transition, because React renders it in slices and long lists stay usable meanwhile.
         if (list) {
-          startTransition(() => setState((before) => ready(before, list, { pending, of: listId })));
+          startTransition(() =>
+            setState((before) =>
+              fromCache && isPrivate(before, listId)
+                ? before
+                : ready(before, list, { pending, of: listId }),
+            ),
+          );
         }
         // Offline, an empty cache does not show whether the list exists.
         else if (!fromCache) setState({ status: 'missing', of: listId });
@@ -115,8 +121,14 @@ export function useList(
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
 }
 
-function known({ list }: EarlyAnswer, of: string): Known {
+function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {
+  if (refused) return { status: 'error', error: new AppError('list-private'), of };
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
+}
+
+/** The list was refused: what the cache has of it is not shown. */
+function isPrivate(before: Known, of: string): boolean {
+  return before.status === 'error' && before.error.code === 'list-private' && before.of === of;
 }
 
 /** A list that is shown stays on the screen when its listener fails because of the network. */

@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'unanswered'
   | 'permission-denied'
   | 'not-found'
+  | 'list-private'
   | 'item-missing'
   | 'contention'
   | 'busy'
@@ -85,6 +86,7 @@ function messageOf(code: AppErrorCode): string {
     unanswered: MESSAGES.unanswered,
     'permission-denied': MESSAGES.refused,
     'not-found': MESSAGES.missing,
+    'list-private': MESSAGES.listPrivate,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
     busy: MESSAGES.busy,

@@ -15,7 +15,9 @@ describe('limits', () => {
     expect(items).toBeLessThanOrEqual(LIMITS.itemBytes);
     const uid = 28;
     const member = 2 * uid + 3 * LIMITS.displayName + 40;
-    const rest = LIMITS.membersPerList * member + 3 * LIMITS.description + 1000;
+    const former = uid + 3 * LIMITS.displayName + 40;
+    const people = LIMITS.membersPerList * member + LIMITS.formerMembers * former;
+    const rest = people + 3 * LIMITS.description + 1000;
     expect(LIMITS.restoredItemBytes + names + rest).toBeLessThan(960 * 1024);
     expect(LIMITS.restoredItemBytes).toBeGreaterThan(LIMITS.itemBytes);
   });

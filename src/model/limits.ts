@@ -8,6 +8,8 @@ export const LIMITS = {
   description: 2_000,
   itemsPerList: 500,
   membersPerList: 100,
+  /** Names that are kept of members who were removed. */
+  formerMembers: 20,
   listsPerQuery: 100,
   invitesPerQuery: 100,
   /**

@@ -55,6 +55,16 @@ describe('§9 fallback member name: Member', () => {
   it('does not replace a name that is known', () => {
     expect(memberName(listOf(), 'ben')).toBe('Ben Poe');
   });
+
+  it('F13 is kept of a member who was removed, until they have another one', () => {
+    const former = [
+      { uid: 'gus', displayName: 'Gus Ray' },
+      { uid: 'ben', displayName: 'Benny' },
+    ];
+    const list = listOf({ formerMembers: former });
+    expect(memberName(list, 'gus')).toBe('Gus Ray');
+    expect(memberName(list, 'ben')).toBe('Ben Poe');
+  });
 });
 
 describe('§2 sections per contributor', () => {

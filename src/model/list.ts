@@ -11,11 +11,15 @@ export interface List {
   eventDate: string;
   /** Not on the dashboard, and closed for purchases. */
   archived: boolean;
+  /** Only members can read the list: its owner has closed the public link (F13). */
+  private?: boolean;
   ownerId: string;
   /** Uids including the owner's, in order of joining. */
   members: string[];
   /** Names of the members; old lists may not have all of them. */
   memberInfo: MemberInfo[];
+  /** Names of people who were removed and whose items stayed (F13). */
+  formerMembers?: MemberInfo[];
   items: Item[];
   /** The size of the items (`listSize.ts`); only lists that had a large item store it. */
   itemBytes?: number;
@@ -54,10 +58,13 @@ export function isMember(list: Pick<List, 'ownerId' | 'members'>, uid: string | 
   return roleOf(list, uid) !== 'Guest';
 }
 
-/** The displayed name of a member: from `memberInfo`, else 'Member' (§2, §9). */
-export function memberName(list: Pick<List, 'memberInfo'>, uid: string): string {
-  const name = list.memberInfo.find((member) => member.uid === uid)?.displayName.trim();
-  return name || FALLBACK_MEMBER_NAME;
+/** The parts of a list that have the names of its contributors. */
+export type ListNames = Pick<List, 'memberInfo' | 'formerMembers'>;
+
+/** The displayed name of a member, or of a former one whose name was kept; else 'Member' (§2, §9). */
+export function memberName({ memberInfo, formerMembers = [] }: ListNames, uid: string): string {
+  const name = [...memberInfo, ...formerMembers].find((member) => member.uid === uid);
+  return name?.displayName.trim() || FALLBACK_MEMBER_NAME;
 }
 
 /** One contributor's items on a list. */
@@ -70,10 +77,11 @@ export interface Contribution {
 /**
  * Groups a list's items by contributor, sorted by name (§2, §9; the uid breaks ties, so that the order
  * of two people with the same name is stable). Members without items are included only with
- * `includeEmpty`. People who left but whose items stayed appear under the fallback name.
+ * `includeEmpty`. People who left but whose items stayed appear under the fallback name; who was
+ * removed, under their own.
  */
 export function contributions(
-  list: Pick<List, 'members' | 'memberInfo' | 'items'>,
+  list: ListNames & Pick<List, 'members' | 'items'>,
   { includeEmpty }: { includeEmpty: boolean },
 ): Contribution[] {
   const byUid = new Map<string, Item[]>();
@@ -115,6 +123,7 @@ export interface ListSummary {
   description: string;
   eventDate: string;
   archived: boolean;
+  private?: boolean;
   ownerId: string;
   members: string[];
   memberInfo: MemberInfo[];
@@ -133,6 +142,7 @@ export function summaryOf(list: List): ListSummary {
     description: list.description,
     eventDate: list.eventDate,
     archived: list.archived,
+    ...(list.private && { private: true }),
     ownerId: list.ownerId,
     members: list.members,
     memberInfo: list.memberInfo,

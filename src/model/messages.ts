@@ -14,6 +14,7 @@ export const MESSAGES = {
   noLists: 'Get started by creating a list!',
   noItems: 'No items yet',
   listMissing: 'List not found',
+  listPrivate: 'This list is private now',
   signedOutOfList: 'You must be logged in to view this list.',
 
   // What the specification leaves open

@@ -62,6 +62,13 @@ describe('§3 List', () => {
     expect(itemFromFields({}).listId).toBe('');
   });
 
+  test('F13 reads whether it is private, and the names of former members; old lists have neither', () => {
+    const read = listFromFields({ ...list, private: true, formerMembers: [list.memberInfo[0], 7] });
+    expect(read).toMatchObject({ private: true, formerMembers: [list.memberInfo[0]] });
+    expect(listFromFields({ ...list, private: 1 })).not.toHaveProperty('private');
+    expect(listFromFields({ ...list })).not.toHaveProperty('formerMembers');
+  });
+
   test('without memberInfo takes the names its old items carry', () => {
     const { memberInfo: _, ...old } = list;
     const items = [

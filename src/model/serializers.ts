@@ -29,11 +29,15 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     eventDate: dateFromField(fields.eventDate),
     // The presence of the field counts: it has no value while our own write is pending.
     archived: fields.archived === true || 'archivedAt' in fields,
+    ...(fields.private === true && { private: true }),
     ownerId: text(fields.ownerId),
     members,
     memberInfo: Array.isArray(fields.memberInfo)
       ? documentsIn(fields.memberInfo).map(memberFromFields)
       : namesOfContributors(rawItems),
+    ...('formerMembers' in fields && {
+      formerMembers: documentsIn(fields.formerMembers).map(memberFromFields),
+    }),
     items: rawItems.map((item) => itemFromFields(item, listId)),
     ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
   };

@@ -13,7 +13,9 @@ import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
 import { occasions } from './occasions.ts';
+import { privateLists } from './privateLists.ts';
 import { quantities } from './quantities.ts';
+import { removing } from './removing.ts';
 import { sizes } from './sizes.ts';
 import { misspelled } from './misspelled.ts';
 import { spelling } from './spelling.ts';
@@ -41,6 +43,8 @@ export const cases: Record<string, Case[]> = {
   spelling: [...spelling, ...misspelled],
   sizes,
   returning,
+  removing,
+  privateLists,
   users: [...userRecords, ...withoutEmail, ...thanks],
   names,
   limits,

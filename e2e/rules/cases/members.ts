@@ -76,15 +76,29 @@ export const members: Case[] = [
     ],
     allow: () => ({ name: 'Renamed' }),
   }),
-  ...row<[Actor, Actor]>('the owner hands the list to nobody, and nobody takes it', {
+  ...row<[Actor, Actor]>('only the owner hands the list over, and only to a member', {
     attempt: (f, [actor, to]) => updateDoc(f.ref(actor), { ownerId: f.uid(to) }),
     deny: [
       ['owner', 'stranger'],
-      ['owner', 'mem'],
+      ['owner', 'departed'],
       ['mem', 'mem'],
+      ['mem', 'mem2'],
       ['stranger', 'stranger'],
     ],
-    allow: ['owner', 'owner'],
+    allow: ['owner', 'mem'],
+    alsoAllow: [['owner', 'owner']],
+  }),
+  ...row<(f: Fixture) => DocumentData>('a list is handed over, and nothing else', {
+    attempt: (f, fields) => updateDoc(f.ref('owner'), { ownerId: f.uid('mem'), ...fields(f) }),
+    deny: [
+      () => ({ name: 'Renamed' }),
+      () => ({ private: true }),
+      (f) => others(f, 'mem2'),
+      (f) => ({ ownerId: [f.uid('mem')] }),
+      () => ({ ownerId: deleteField() }),
+      () => ({ ownerId: '' }),
+    ],
+    allow: () => ({}),
   }),
   ...row<Actor>('§4 a member leaves; an owner does not', {
     attempt: (f, actor) => leave(f, actor),
@@ -145,7 +159,7 @@ export const members: Case[] = [
     ],
     allow: (f) => others(f, 'mem'),
   }),
-  ...row<[Actor, Actor]>('nobody, not even the owner, removes another', {
+  ...row<[Actor, Actor]>('nobody, not even the owner, removes another without a note', {
     attempt: (f, [actor, gone]) =>
       actor === gone ? leave(f, actor) : updateDoc(f.ref(actor), others(f, gone)),
     deny: [

@@ -52,8 +52,12 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
   );
 }
 
-function hintFor({ archived }: List, { isOffline }: { isOffline: boolean }): string {
+function hintFor(
+  { archived, private: isPrivate }: List,
+  { isOffline }: { isOffline: boolean },
+): string {
   if (archived) return 'This list is archived.';
+  if (isPrivate) return 'This list is private: only its members can see it.';
   if (isOffline) return 'Marking works again when you’re online.';
   return MESSAGES.howToMark;
 }

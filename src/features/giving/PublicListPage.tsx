@@ -122,7 +122,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       )}
       <Suspense>
         <KeyboardShortcuts />
-        <PrintFoot listId={list.id} />
+        {!list.private && <PrintFoot listId={list.id} />}
       </Suspense>
       {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
       {open?.modal === 'mark' && item && (

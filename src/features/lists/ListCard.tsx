@@ -43,6 +43,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
         <span>
           {list.members.length} {list.members.length === 1 ? 'Member' : 'Members'}
         </span>
+        {list.private && <span>Private</span>}
         <span className={styles.role}>{role}</span>
       </p>
       {list.description && <p className={styles.description}>{list.description}</p>}

@@ -157,7 +157,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />
-            <PrintFoot listId={list.id} withCode={listAction === 'share'} />
+            {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}
           </Suspense>
         </>
       )}

@@ -33,6 +33,9 @@ export default function ListMenu({
       <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
+      {list.ownerId === viewer && (list.members.length > 1 || own < list.items.length) && (
+        <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
+      )}
       {list.ownerId === viewer && (
         <MenuItem onClick={() => onAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}

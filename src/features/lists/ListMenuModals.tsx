@@ -7,6 +7,7 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
+const MembersModal = lazyModal(() => import('./MembersModal.tsx'));
 
 interface ListMenuModalsProps {
   list: List;
@@ -27,6 +28,7 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
+      {action === 'members' && <MembersModal list={list} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}

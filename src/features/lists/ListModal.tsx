@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '../../ui/forms/Form.tsx';
-import { createList, renameList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
+import { createList, editList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
@@ -10,24 +10,29 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 
 interface ListModalProps {
-  /** The list to rename; without it, a new list is created. */
-  list?: { id: string; name: string };
+  /** The list to edit; without it, a new list is created. */
+  list?: { id: string; name: string; description: string };
   /** Called with the id of the new list before the modal closes; without it, the list is opened. */
   onCreated?: (listId: string) => void;
   onClose: () => void;
 }
 
-/** §2 Modals: Add/Edit List (name only). */
-export default function ListModal({ list, onCreated, onClose }: ListModalProps) {
+/** §2 Modals: Add/Edit List. A new list has a name only; a description can be added later. */
+export default function ListModal({ list: current, onCreated, onClose }: ListModalProps) {
   const user = useUser();
   const navigate = useNavigate();
+  // As it was when the form was opened: a field that is not edited here keeps what others write.
+  const [list] = useState(current);
   const [attempt] = useState<ListAttempt>({ id: null });
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
-    { name: list?.name ?? '' },
-    async ({ name }) => {
+    { name: list?.name ?? '', description: list?.description ?? '' },
+    async ({ name, description }) => {
       if (list) {
-        await renameList(list.id, name);
+        await editList(list.id, {
+          ...(name !== list.name && { name }),
+          ...(description !== list.description && { description }),
+        });
       } else {
         const listId = await createList(user, name, attempt);
         if (onCreated) onCreated(listId);
@@ -51,6 +56,15 @@ export default function ListModal({ list, onCreated, onClose }: ListModalProps) 
           error={formState.errors.name?.message}
           {...register('name')}
         />
+        {list && (
+          <Field
+            label="Description"
+            multiline
+            hint="Optional. Everyone who opens the list sees it."
+            error={formState.errors.description?.message}
+            {...register('description')}
+          />
+        )}
         <FormActions submit={list ? 'Save' : 'Create List'} busy={busy} onCancel={onClose} />
       </Form>
     </Modal>

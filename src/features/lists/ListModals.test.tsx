@@ -21,6 +21,7 @@ type Action = Parameters<typeof ListModals>[0]['action'];
 const birthday = {
   id: 'list-1',
   name: 'Birthday',
+  description: 'Small things',
   ownerId: 'ann',
   members: ['ann', 'ben', 'cy'],
   memberInfo: [
@@ -92,7 +93,17 @@ describe('§2 Add/Edit List modal (name only)', () => {
     await person.type(field, 'Party');
     await person.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(commands.renameList).toHaveBeenCalledExactlyOnceWith('list-1', 'Party');
+    expect(commands.editList).toHaveBeenCalledExactlyOnceWith('list-1', { name: 'Party' });
+  });
+
+  it('writes, changes and removes the description, and nothing that was not edited', async () => {
+    const { person, onClose } = await open('edit');
+    const field = screen.getByLabelText('Description');
+    expect(field).toHaveValue('Small things');
+    await person.clear(field);
+    await person.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(commands.editList).toHaveBeenCalledExactlyOnceWith('list-1', { description: '' });
   });
 
   it('§8 list failures are logged; what was typed stays', async () => {

@@ -23,7 +23,15 @@ function prefetchModals(): Promise<unknown> {
 
 type ModalList = Pick<
   ListSummary,
-  'id' | 'name' | 'ownerId' | 'members' | 'memberInfo' | 'itemCount' | 'archived'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'ownerId'
+  | 'members'
+  | 'memberInfo'
+  | 'itemCount'
+  | 'archived'
+  | 'private'
 >;
 
 interface ListModalsProps {

@@ -28,6 +28,7 @@ export type ListMenuAction =
   | 'duplicate'
   | 'importExport'
   | 'importBrought'
+  | 'members'
   | 'archive';
 
 interface ListViewProps {
@@ -87,6 +88,11 @@ export function ListView({
       {list.archived && (
         <Notice tone="info">
           This list is archived. It is not on My Lists, and gifts cannot be marked.
+        </Notice>
+      )}
+      {list.private && (
+        <Notice tone="info" icon="lock">
+          This list is private: only its members can see it.
         </Notice>
       )}
       <div className={styles.actions} data-screen>

@@ -59,17 +59,17 @@ export const WishSections = memo(function WishSections({
     ),
     [eventIsOver, onItemAction],
   );
-  const { memberInfo, archived } = list;
+  const { memberInfo, formerMembers, archived } = list;
   const renderOtherItem = useCallback<RenderItem>(
     (item) => {
-      const by = memberName({ memberInfo }, item.addedBy);
+      const by = memberName({ memberInfo, ...(formerMembers && { formerMembers }) }, item.addedBy);
       return isGuest ? (
         <GuestItem key={item.id} item={item} by={by} />
       ) : (
         <OthersItem key={item.id} item={item} by={by} closed={archived} />
       );
     },
-    [isGuest, memberInfo, archived],
+    [isGuest, memberInfo, formerMembers, archived],
   );
   const chips = useMemo(
     () =>

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { AppError } from '../../model/errors.ts';
+import { subscribeToList } from '../../data/lists.ts';
 import { markPurchased } from '../../hooks/commands/listCommands.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
@@ -98,6 +99,28 @@ describe('§2 dashboard', () => {
     listsAre([listOf()]);
     await person.click(button('Try again'));
     expect(await heading('Birthday', 2)).toBeVisible();
+  });
+});
+
+describe('F13 a private list', () => {
+  it.each(['/lists/list-1', '/public-list/list-1'])(
+    'is not said to be missing at %s',
+    async (at) => {
+      await detail(new AppError('list-private'), at, 'cy');
+      expect(await heading('This list is private now', 1)).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('Only its members can see it');
+      listIs(listOf());
+      await act(async () => button('Try again').click());
+      expect(await heading('Birthday', 1)).toBeVisible();
+    },
+  );
+
+  it('is not shown from the cache once the server has refused it', async () => {
+    await detail(new AppError('list-private'), '/public-list/list-1', 'cy');
+    await heading('This list is private now', 1);
+    const [, , onList] = vi.mocked(subscribeToList).mock.lastCall ?? [];
+    await act(async () => onList?.(listOf(), { pending: false, fromCache: true }));
+    expect(await heading('This list is private now', 1)).toBeVisible();
   });
 });
 

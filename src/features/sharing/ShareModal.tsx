@@ -1,5 +1,7 @@
 import { Printer, Smartphone } from 'lucide';
+import { useUser } from '../../hooks/useAuth.tsx';
 import { CopyField } from './CopyField.tsx';
+import { PrivateSetting } from './PrivateSetting.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -11,27 +13,39 @@ import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import styles from './ShareModal.module.css';
 
 interface ShareModalProps {
-  list: { id: string; name: string };
+  list: { id: string; name: string; ownerId: string; private?: boolean };
   onClose: () => void;
 }
 
 /** F5: all ways to share the public link, and printing the list. */
 export default function ShareModal({ list, onClose }: ShareModalProps) {
+  const user = useUser();
   const url = absoluteUrl(paths.publicList(list.id));
   const text = 'See what is wished for, and mark what you bought:';
+  const isPrivate = list.private ?? false;
   return (
     <Modal title="Share List" onClose={onClose}>
       <div className={styles.root}>
         <p>
-          Whoever has this link sees <strong>{list.name}</strong> and can mark gifts as purchased.
-          They need no account.
+          {isPrivate ? (
+            <>
+              <strong>{list.name}</strong> is private: this link works for its members only.
+            </>
+          ) : (
+            <>
+              Whoever has this link sees <strong>{list.name}</strong> and can mark gifts as
+              purchased. They need no account.
+            </>
+          )}
         </p>
         <CopyField label="Public link" value={url} />
         <ShareActions>
-          <ShareButton what={{ title: list.name, text, url }}>
-            <SvgIcon of={Smartphone} size={18} />
-            Share with an App
-          </ShareButton>
+          {!isPrivate && (
+            <ShareButton what={{ title: list.name, text, url }}>
+              <SvgIcon of={Smartphone} size={18} />
+              Share with an App
+            </ShareButton>
+          )}
           <Button variant="secondary" onClick={() => window.print()}>
             <SvgIcon of={Printer} size={18} />
             Print
@@ -40,14 +54,17 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             <Icon name="eye" size={18} />
           </PublicListLink>
         </ShareActions>
-        <figure className={styles.code}>
-          <QrCode
-            text={url}
-            label={`QR code of the public link of ${list.name}`}
-            failure="The QR code could not be drawn. The link above works just as well."
-          />
-          <figcaption>Point a phone’s camera here to open the list.</figcaption>
-        </figure>
+        {!isPrivate && (
+          <figure className={styles.code}>
+            <QrCode
+              text={url}
+              label={`QR code of the public link of ${list.name}`}
+              failure="The QR code could not be drawn. The link above works just as well."
+            />
+            <figcaption>Point a phone’s camera here to open the list.</figcaption>
+          </figure>
+        )}
+        {list.ownerId === user.uid && <PrivateSetting listId={list.id} isPrivate={isPrivate} />}
       </div>
       <ModalActions>
         <Button variant="secondary" onClick={onClose}>

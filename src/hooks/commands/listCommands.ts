@@ -9,6 +9,7 @@ import * as items from '../../data/items.ts';
 import * as newItems from '../../data/newItems.ts';
 import * as lists from '../../data/lists.ts';
 import * as members from '../../data/members.ts';
+import * as removal from '../../data/removal.ts';
 import * as purchases from '../../data/purchases.ts';
 import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
@@ -28,7 +29,11 @@ import type { User } from '../../model/user.ts';
  * `loadListCommands`.
  */
 
-export const renameList = withDb(lists.renameList);
+export const editList = withDb(lists.editList);
+export const setPrivate = withDb(lists.setPrivate);
+export const handOverList = withDb(lists.handOverList);
+export const removeMember = withDb(removal.removeMember);
+export const deleteLeftBehind = withDb(removal.deleteLeftBehind);
 export const setEventDate = withDb(lists.setEventDate);
 export const archiveList = withDb(lists.archiveList);
 export const duplicateList = withDb(duplication.duplicateList);

@@ -53,9 +53,10 @@ export const quantity = v.pipe(
 /** An e-mail address. Its syntax is left to the provider: a stricter rule would refuse valid ones. */
 const email = required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email);
 
-/** Add/Edit List. */
+/** Add/Edit List; only the name is required. */
 export const listSchema = v.object({
   name: requiredName(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
+  description: v.optional(optional('Description', LIMITS.description), ''),
 });
 
 /** Event date: YYYY-MM-DD from a date input, or empty. */

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  collection,
+  deleteField,
+  doc,
+  getDocsFromServer,
+  limit,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { Double, writeSpelled } from '../harness/spelled.ts';
+import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
+import { join, marked, withChange, writeItems } from '../harness/moves.ts';
+import { readDoc } from '../harness/read.ts';
+import { row, type Case } from '../harness/table.ts';
+
+const hidden = (): DocumentData => ({ private: true });
+
+/** A list that is private for `true`, open for `false`; otherwise the same. */
+const hideIf = (f: Fixture, isPrivate: boolean) =>
+  isPrivate ? updateDoc(f.ref('admin'), hidden()) : Promise.resolve();
+
+/** The owner closes the public link, and opens it again (F13). */
+export const privateLists: Case[] = [
+  ...row<Actor>('F13 the owner makes a list private', {
+    attempt: (f, actor) => updateDoc(f.ref(actor), { private: true }),
+    deny: ['mem', 'stranger', 'departed', 'visitor'],
+    allow: 'owner',
+  }),
+  ...row<Actor>('F13 … and shows it again', {
+    fixture: hidden,
+    attempt: (f, actor) => updateDoc(f.ref(actor), { private: deleteField() }),
+    deny: ['mem', 'stranger', 'visitor'],
+    allow: 'owner',
+  }),
+  ...row<DocumentData>('F13 it is private or not, and nothing else changes', {
+    attempt: (f, fields) => updateDoc(f.ref('owner'), fields),
+    deny: [
+      { private: false },
+      { private: null },
+      { private: 1 },
+      { private: 'x'.repeat(1000) },
+      { private: true, name: 'Renamed' },
+      { private: true, archivedAt: deleteField(), ownerId: 'x' },
+      { private: true, items: [] },
+    ],
+    allow: { private: true },
+  }),
+  ...row<Actor>('F13 a private list is its members’ to read', {
+    fixture: hidden,
+    attempt: (f, actor) => readDoc(f.ref(actor)),
+    deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
+    allow: 'mem',
+    alsoAllow: ['owner', 'mem2'],
+  }),
+  ...row<Actor>('F13 … each of its items too', {
+    fixture: hidden,
+    attempt: (f, actor) => readDoc(f.ref(actor, 'items', f.items[0]?.id ?? '')),
+    deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
+    allow: 'mem',
+  }),
+  ...row<boolean>('F13 … and is read by all once it is shown again', {
+    prepare: hideIf,
+    attempt: async (f) => {
+      await readDoc(f.ref('visitor'));
+      await readDoc(f.ref('visitor', 'items', f.items[0]?.id ?? ''));
+    },
+    deny: [true],
+    allow: false,
+  }),
+  ...row<Actor>('F13 that there is no such list is no secret', {
+    attempt: (f, actor) => readDoc(doc(f.as(actor), 'lists', `${Date.now()}-${randomUUID()}`)),
+    allow: 'visitor',
+    alsoAllow: ['stranger'],
+  }),
+  ...row<[boolean, Actor]>('F13 nobody finds a private list who is not a member', {
+    alone: true,
+    prepare: (f, [isPrivate]) => hideIf(f, isPrivate),
+    attempt: (f, [, actor]) =>
+      getDocsFromServer(
+        query(
+          collection(f.as(actor), 'lists'),
+          where('members', 'array-contains', f.uid('mem')),
+          limit(100),
+        ),
+      ),
+    deny: [
+      [true, 'stranger'],
+      [true, 'visitor'],
+    ],
+    allow: [true, 'mem'],
+  }),
+  ...row<[boolean, Actor, (f: Fixture) => unknown]>(
+    'F13 only members mark on a private list, so that no answer tells what it contains',
+    {
+      fixture: (f) => ({ items: withChange(f, 1, { purchasedBy: ['Anna'] }) }),
+      prepare: (f, [isPrivate]) => hideIf(f, isPrivate),
+      attempt: (f, [, actor, items]) => writeItems(f, actor, items(f)),
+      deny: [
+        [true, 'visitor', (f) => marked(f, 0)],
+        [true, 'stranger', (f) => marked(f, 0)],
+        [true, 'departed', (f) => withChange(f, 1, { purchasedBy: [] })],
+      ],
+      allow: [true, 'mem', (f) => marked(f, 0)],
+      alsoAllow: [[false, 'visitor', (f) => marked(f, 0)]],
+    },
+  ),
+  ...row<[boolean, Actor]>('F13 … or correct the spelling of its numbers', {
+    prepare: async (f, [isPrivate]) => {
+      const items = f.items.map((item, i) => (i === 0 ? { ...item, price: new Double(10) } : item));
+      await writeSpelled(f, 'admin', items as DocumentData[], {
+        listFields: isPrivate ? hidden() : {},
+      });
+    },
+    attempt: (f, [, actor]) => writeSpelled(f, actor, f.items),
+    deny: [
+      [true, 'visitor'],
+      [true, 'stranger'],
+    ],
+    allow: [true, 'mem'],
+    alsoAllow: [[false, 'visitor']],
+  }),
+  ...row<boolean>('F13 an invite admits to a private list as to any other', {
+    prepare: hideIf,
+    attempt: (f) => join(f, 'invitee'),
+    allow: true,
+    alsoAllow: [false],
+  }),
+];

@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase/firestore';
+import type { List } from '../model/list.ts';
+import { listRef } from './converters.ts';
+import { changeList } from './transactions.ts';
+
+/** Whether the name of somebody who was removed is kept on the list (F13). */
+export function isFormer({ formerMembers = [] }: List, uid: string): boolean {
+  return formerMembers.some((former) => former.uid === uid);
+}
+
+/**
+ * Removes the kept name of a former member: the owner may, and whose name it is. Does nothing when no
+ * name is kept.
+ * @throws AppError as `changeList`
+ */
+export async function forgetFormerName(db: Firestore, listId: string, uid: string): Promise<void> {
+  await changeList(db, listId, ({ tx, list }) => {
+    if (!isFormer(list, uid)) return;
+    tx.update(listRef(db, listId), {
+      formerMembers: list.formerMembers?.filter((former) => former.uid !== uid),
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import { LIMITS } from '../model/limits.ts';
+import type { List } from '../model/list.ts';
+import { leaverRef, listRef } from './converters.ts';
+import { forgetFormerName } from './formerMembers.ts';
+import { revokeInvitesOf } from './invites.ts';
+import { readList } from './lists.ts';
+import { deleteItemsOf, type OnItemStep } from './members.ts';
+import { changeList } from './transactions.ts';
+
+/** The owner removes a member, and the items of somebody who is no longer a member (F13). */
+
+/**
+ * Removes a member from a list. Their items stay under their name, or are deleted, one write each; when
+ * that is interrupted, a retry deletes the rest. They cannot come back by themselves: only with an
+ * invite that is made later.
+ * @throws AppError 'permission-denied' when the user is not the owner, and those of `changeList`
+ */
+export async function removeMember(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  { deleteItems, onStep }: { deleteItems: boolean; onStep?: OnItemStep },
+): Promise<void> {
+  await revokeInvitesOf(db, listId, uid);
+  // A name that was kept when they were removed before; the one they have now replaces it.
+  await forgetFormerName(db, listId, uid);
+  await changeList(db, listId, ({ tx, list }) => {
+    // Who has left meanwhile, or was removed by an attempt whose response was lost, gets the note too.
+    if (list.members.includes(uid)) {
+      tx.update(listRef(db, listId), {
+        members: list.members.filter((other) => other !== uid),
+        memberInfo: list.memberInfo.filter((other) => other.uid !== uid),
+        ...(!deleteItems && nameToKeep(list, uid)),
+      });
+    }
+    tx.set(leaverRef(db, listId, uid), { at: serverTimestamp(), removed: true });
+  });
+  if (deleteItems) await deleteLeftBehind(db, listId, uid, onStep);
+}
+
+/** Deletes the items of somebody who is no longer a member, for good, and the name that was kept. */
+export async function deleteLeftBehind(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  onStep?: OnItemStep,
+): Promise<void> {
+  const list = await readList(db, listId);
+  await deleteItemsOf(db, list, uid, { taken: [], forGood: true, ...(onStep && { onStep }) });
+  await forgetFormerName(db, listId, uid);
+}
+
+/** The name of somebody whose items stay. A list that has no room for it shows the fallback name. */
+function nameToKeep(list: List, uid: string): Partial<Pick<List, 'formerMembers'>> {
+  const { items, memberInfo, formerMembers = [] } = list;
+  const hasItems = items.some(({ addedBy }) => addedBy === uid);
+  if (!hasItems || formerMembers.length >= LIMITS.formerMembers) return {};
+  return { formerMembers: [...formerMembers, ...memberInfo.filter((other) => other.uid === uid)] };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { contributions, memberName, roleOf, type List } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
+import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
+import { HandOverModal } from './HandOverModal.tsx';
+import { itemsText } from './itemsText.ts';
+import styles from './MembersModal.module.css';
+import { RemoveMemberModal } from './RemoveMemberModal.tsx';
+
+interface MembersModalProps {
+  list: List;
+  onClose: () => void;
+}
+
+/** Somebody on the list, as they were when the owner chose what to do. */
+export interface Person {
+  uid: string;
+  name: string;
+  itemCount: number;
+}
+
+/** What the owner wants to do with somebody, which is asked in place of the members. */
+interface Question {
+  what: 'remove' | 'handOver' | 'deleteItems';
+  person: Person;
+}
+
+/** F13: the owner removes members, hands the list over, and deletes what former members left behind. */
+export default function MembersModal({ list, onClose }: MembersModalProps) {
+  const user = useUser();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (what: Question['what'], person: Person) => setQuestion({ what, person });
+  if (question) {
+    const { what, person } = question;
+    const back = () => setQuestion(null);
+    switch (what) {
+      case 'remove':
+        return <RemoveMemberModal list={list} person={person} onClose={back} />;
+      case 'deleteItems':
+        return <DeleteLeftBehindModal list={list} person={person} onClose={back} />;
+      case 'handOver':
+        return <HandOverModal list={list} person={person} onHandedOver={onClose} onClose={back} />;
+    }
+  }
+  const former = contributions(list, { includeEmpty: false }).filter(
+    ({ uid }) => !list.members.includes(uid),
+  );
+  return (
+    <Modal title="Members" onClose={onClose}>
+      <ul role="list" className={styles.rows}>
+        {list.members.map((uid) => {
+          const person = { uid, name: memberName(list, uid), itemCount: itemCount(list, uid) };
+          return (
+            <li key={uid} className={styles.row}>
+              <span>
+                {person.name}
+                {uid === user.uid && ' (you)'}
+                <small>
+                  {roleOf(list, uid)}, {itemsText(person.itemCount)}
+                </small>
+              </span>
+              {uid !== list.ownerId && (
+                <>
+                  <Button
+                    variant="ghost"
+                    aria-label={`Hand over to ${person.name}`}
+                    onClick={() => ask('handOver', person)}
+                  >
+                    Hand over
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    aria-label={`Remove ${person.name}`}
+                    onClick={() => ask('remove', person)}
+                  >
+                    Remove
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {former.length > 0 && (
+        <section aria-label="No longer members">
+          <h3 className={modalStyles.subtitle}>No longer members</h3>
+          <ul role="list" className={styles.rows}>
+            {former.map(({ uid, name, items }) => (
+              <li key={uid} className={styles.row}>
+                <span>
+                  {name}
+                  <small>{itemsText(items.length)} on this list</small>
+                </span>
+                <Button
+                  variant="ghost"
+                  aria-label={`Delete items of ${name}`}
+                  onClick={() => ask('deleteItems', { uid, name, itemCount: items.length })}
+                >
+                  Delete items
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function itemCount({ items }: List, uid: string): number {
+  return items.filter(({ addedBy }) => addedBy === uid).length;
+}

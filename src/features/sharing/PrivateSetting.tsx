@@ -1,0 +1,25 @@
+import { setPrivate } from '../../hooks/commands/listCommands.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './PrivateSetting.module.css';
+
+/** Closes the public link of a list to everybody but its members, or opens it again (F13). */
+export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivate: boolean }) {
+  const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
+  return (
+    <section aria-label="Who can see the list" className={styles.root}>
+      <p role="status">
+        {isPrivate
+          ? 'Everyone else reads “This list is private now”. You can open the link again at any time.'
+          : 'Want only the members to see it? Everyone else then reads “This list is private now”.'}
+      </p>
+      <Button variant="secondary" busy={busy} onClick={run}>
+        {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
+        {isPrivate ? 'Open the Link Again' : 'Make Private'}
+      </Button>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </section>
+  );
+}
