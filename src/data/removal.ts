@@ -2,7 +2,7 @@ import { serverTimestamp, type Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
 import { leaverRef, listRef } from './converters.ts';
-import { forgetFormerName } from './formerMembers.ts';
+import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { revokeInvitesOf } from './invites.ts';
 import { readList } from './lists.ts';
 import { deleteItemsOf, type OnItemStep } from './members.ts';
@@ -23,8 +23,11 @@ export async function removeMember(
   { deleteItems, onStep }: { deleteItems: boolean; onStep?: OnItemStep },
 ): Promise<void> {
   await revokeInvitesOf(db, listId, uid);
-  // A name that was kept when they were removed before; the one they have now replaces it.
-  await forgetFormerName(db, listId, uid);
+  const before = await readList(db, listId);
+  // A name that was kept when they were removed once before; the one they have now replaces it.
+  if (before.members.includes(uid) && isFormer(before, uid)) {
+    await forgetFormerName(db, listId, uid);
+  }
   await changeList(db, listId, ({ tx, list }) => {
     // Who has left meanwhile, or was removed by an attempt whose response was lost, gets the note too.
     if (list.members.includes(uid)) {

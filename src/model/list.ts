@@ -59,7 +59,9 @@ export function isMember(list: Pick<List, 'ownerId' | 'members'>, uid: string | 
 }
 
 /** The parts of a list that have the names of its contributors. */
-export type ListNames = Pick<List, 'memberInfo' | 'formerMembers'>;
+export type ListNames = Pick<List, 'memberInfo'> & {
+  formerMembers?: MemberInfo[] | undefined;
+};
 
 /** The displayed name of a member, or of a former one whose name was kept; else 'Member' (§2, §9). */
 export function memberName({ memberInfo, formerMembers = [] }: ListNames, uid: string): string {

@@ -7,7 +7,6 @@ import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
 import { itemsText } from './itemsText.ts';
-import styles from './MembersModal.module.css';
 import { RemoveMemberModal } from './RemoveMemberModal.tsx';
 
 interface MembersModalProps {
@@ -50,11 +49,11 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
   );
   return (
     <Modal title="Members" onClose={onClose}>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className={modalStyles.rows}>
         {list.members.map((uid) => {
           const person = { uid, name: memberName(list, uid), itemCount: itemCount(list, uid) };
           return (
-            <li key={uid} className={styles.row}>
+            <li key={uid} className={modalStyles.row}>
               <span>
                 {person.name}
                 {uid === user.uid && ' (you)'}
@@ -87,9 +86,9 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
       {former.length > 0 && (
         <section aria-label="No longer members">
           <h3 className={modalStyles.subtitle}>No longer members</h3>
-          <ul role="list" className={styles.rows}>
+          <ul role="list" className={modalStyles.rows}>
             {former.map(({ uid, name, items }) => (
-              <li key={uid} className={styles.row}>
+              <li key={uid} className={modalStyles.row}>
                 <span>
                   {name}
                   <small>{itemsText(items.length)} on this list</small>

@@ -62,7 +62,7 @@ export const WishSections = memo(function WishSections({
   const { memberInfo, formerMembers, archived } = list;
   const renderOtherItem = useCallback<RenderItem>(
     (item) => {
-      const by = memberName({ memberInfo, ...(formerMembers && { formerMembers }) }, item.addedBy);
+      const by = memberName({ memberInfo, formerMembers }, item.addedBy);
       return isGuest ? (
         <GuestItem key={item.id} item={item} by={by} />
       ) : (

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './InviteModal.module.css';
 import { useInvites } from './useInvites.ts';
 
 /** The open invites of a list, which can be copied again where they were made, and revoked. */
@@ -19,13 +18,13 @@ export function OpenInvites({ list }: { list: { id: string } }) {
   return (
     <section aria-label="Open invites">
       <h3 className={modalStyles.subtitle}>Open invites</h3>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className={modalStyles.rows}>
         {invites.map((invite) => (
           <OpenInvite key={invite.id} listId={list.id} invite={invite} />
         ))}
       </ul>
       {invites.some(({ id }) => inviteToken(id) === null) && (
-        <p className={styles.hint}>
+        <p className={modalStyles.hint}>
           A link can be copied again only where it was made. Elsewhere, invite again for a new one.
         </p>
       )}
@@ -43,7 +42,7 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
   const token = inviteToken(invite.id);
   return (
-    <li className={styles.row}>
+    <li className={modalStyles.row}>
       <span>
         {invite.email}
         <small>

@@ -1,6 +1,5 @@
 import { memberName, roleOf, type List } from '../../model/list.ts';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './InviteModal.module.css';
 
 interface PeopleProps {
   list: Pick<List, 'ownerId' | 'members' | 'memberInfo'>;
@@ -13,14 +12,14 @@ export function People({ list, viewer }: PeopleProps) {
   return (
     <section aria-label="People">
       <h3 className={modalStyles.subtitle}>People</h3>
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className={modalStyles.rows}>
         {list.members.map((uid) => (
-          <li key={uid} className={styles.row}>
+          <li key={uid} className={modalStyles.row}>
             <span>
               {memberName(list, uid)}
               {uid === viewer && ' (you)'}
             </span>
-            <span className={styles.role}>{roleOf(list, uid)}</span>
+            <span className={modalStyles.hint}>{roleOf(list, uid)}</span>
           </li>
         ))}
       </ul>

@@ -3,14 +3,14 @@ import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './PrivateSetting.module.css';
+import modalStyles from '../../components/modals/modals.module.css';
 
 /** Closes the public link of a list to everybody but its members, or opens it again (F13). */
 export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivate: boolean }) {
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
   return (
-    <section aria-label="Who can see the list" className={styles.root}>
-      <p role="status">
+    <section aria-label="Who can see the list" className={modalStyles.row}>
+      <p role="status" className={modalStyles.hint}>
         {isPrivate
           ? 'Everyone else reads “This list is private now”. You can open the link again at any time.'
           : 'Want only the members to see it? Everyone else then reads “This list is private now”.'}
