@@ -27,7 +27,7 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
     { name: list?.name ?? '', description: list?.description ?? '' },
-    async ({ name, description }) => {
+    async ({ name, description = '' }) => {
       if (list) {
         await editList(list.id, {
           ...(name !== list.name && { name }),

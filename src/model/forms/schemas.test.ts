@@ -28,6 +28,17 @@ describe('§5 list', () => {
     expect(complaints(schemas.listSchema, { name })).toEqual({ name: 'List name is required' });
   });
 
+  it('takes a description of at most 2,000 characters, or none', () => {
+    const described = (description: string) =>
+      safeParse(schemas.listSchema, { name: 'Birthday', description });
+    expect(described(' Ten years ').output).toEqual({ name: 'Birthday', description: 'Ten years' });
+    expect(described('').success).toBe(true);
+    expect(described('x'.repeat(2_000)).success).toBe(true);
+    expect(described('x'.repeat(2_001)).issues?.[0].message).toBe(
+      'Description can be at most 2,000 characters',
+    );
+  });
+
   it('takes a name without its outer blanks', () => {
     expect(safeParse(schemas.listSchema, { name: '  Birthday ' }).output).toEqual({
       name: 'Birthday',

@@ -56,7 +56,7 @@ const email = required(FORM_MESSAGES.emailRequired, 'Email', LIMITS.email);
 /** Add/Edit List; only the name is required. */
 export const listSchema = v.object({
   name: requiredName(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
-  description: v.optional(optional('Description', LIMITS.description), ''),
+  description: v.optional(optional('Description', LIMITS.description)),
 });
 
 /** Event date: YYYY-MM-DD from a date input, or empty. */
