@@ -90,6 +90,11 @@ export const SHOTS = [
     await press(/^Preview$/)(page);
   }),
   shot('list-archive', LIST, owner, choose(/Archive/)),
+  shot('list-members', LIST, owner, choose(/^Members$/)),
+  shot('list-remove-member', LIST, owner, async (page) => {
+    await choose(/^Members$/)(page);
+    await press(/^Remove /)(page);
+  }),
   shot('account', '/account', owner),
   shot('any-shop', '/anyshop'),
   shot('add', '/add?url=https://shop.example/kettle&title=Kettle', owner),

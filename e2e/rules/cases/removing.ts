@@ -227,6 +227,17 @@ export const removing: Case[] = [
     ],
     allow: ['owner', 'mem'],
   }),
+  ...row<DocumentData>('F13 … with the very note that says so', {
+    prepare: (f) => leave(f, 'mem'),
+    attempt: (f, note) => setDoc(f.ref('owner', 'leavers', f.uid('mem')), note),
+    deny: [
+      { at: serverTimestamp() },
+      { at: Timestamp.fromMillis(0), removed: true },
+      { at: Timestamp.fromMillis(4e12), removed: true },
+      { at: serverTimestamp(), removed: true, why: 'x'.repeat(1000) },
+    ],
+    allow: NOTE(),
+  }),
   ...row<boolean>('F13 … and does not come back then', {
     prepare: async (f, removed) => {
       await leave(f, 'mem');

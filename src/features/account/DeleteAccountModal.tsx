@@ -142,6 +142,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onBusy, onClose }: DeleteAc
 
 function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
   if (owned.length === 0) return null;
+  const isShared = owned.some(({ members }) => members > 1);
   return (
     <section aria-labelledby="owned">
       <h3 id="owned" className={styles.subtitle}>
@@ -154,6 +155,12 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
           </li>
         ))}
       </ul>
+      {isShared && (
+        <p className={styles.hint}>
+          A list that others should keep can be handed over first, in its More actions menu under
+          Members.
+        </p>
+      )}
     </section>
   );
 }
