@@ -109,7 +109,7 @@ export const privateLists: Case[] = [
   ...row<[boolean, Actor]>('F13 … or correct the spelling of its numbers', {
     prepare: async (f, [isPrivate]) => {
       const items = f.items.map((item, i) => (i === 0 ? { ...item, price: new Double(10) } : item));
-      await writeSpelled(f, 'admin', items as DocumentData[], {
+      await writeSpelled(f, 'admin', items, {
         listFields: isPrivate ? hidden() : {},
       });
     },

@@ -7,10 +7,10 @@ type Bend = (f: Fixture) => DocumentData;
 
 /** The memberships without some actors. */
 const without = (f: Fixture, ...gone: Actor[]) => {
-  const uids = gone.map((actor) => f.uid(actor));
+  const uids = new Set<unknown>(gone.map((actor) => f.uid(actor)));
   return {
-    members: f.list.members.filter((uid) => !uids.includes(uid)),
-    memberInfo: f.list.memberInfo.filter(({ uid }) => !uids.includes(String(uid))),
+    members: f.list.members.filter((uid) => !uids.has(uid)),
+    memberInfo: f.list.memberInfo.filter(({ uid }) => !uids.has(uid)),
   };
 };
 

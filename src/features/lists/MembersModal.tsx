@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { contributions, memberName, roleOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
@@ -71,11 +72,11 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
                     Hand over
                   </Button>
                   <Button
-                    variant="ghost"
+                    variant="icon"
                     aria-label={`Remove ${person.name}`}
                     onClick={() => ask('remove', person)}
                   >
-                    Remove
+                    <Icon name="delete" />
                   </Button>
                 </>
               )}

@@ -15,10 +15,12 @@ export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivat
           ? 'Everyone else reads “This list is private now”. You can open the link again at any time.'
           : 'Want only the members to see it? Everyone else then reads “This list is private now”.'}
       </p>
-      <Button variant="secondary" busy={busy} onClick={run}>
-        {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
-        {isPrivate ? 'Open the Link Again' : 'Make Private'}
-      </Button>
+      <span>
+        <Button variant="secondary" busy={busy} onClick={run}>
+          {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
+          {isPrivate ? 'Open the Link Again' : 'Make Private'}
+        </Button>
+      </span>
       {failure && <Notice tone="error">{failure}</Notice>}
     </section>
   );

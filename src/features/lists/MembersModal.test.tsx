@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as commands from '../../hooks/commands/listCommands.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { AppError } from '../../model/errors.ts';
+import type { List } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { renderApp } from '../../testing/render.tsx';
+import MembersModal from './MembersModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+const family = listOf({
+  members: ['ann', 'ben', 'cy'],
+  memberInfo: [
+    { uid: 'ann', displayName: 'Ann Lee' },
+    { uid: 'ben', displayName: 'Ben Poe' },
+    { uid: 'cy', displayName: 'Cy Fox' },
+  ],
+  formerMembers: [{ uid: 'gus', displayName: 'Gus Ray' }],
+  items: [
+    itemOf({ id: '1', addedBy: 'ben' }),
+    itemOf({ id: '2', addedBy: 'ben' }),
+    itemOf({ id: '3', addedBy: 'gus' }),
+  ],
+});
+
+function WhenSignedIn(props: { list: List; onClose: () => void }) {
+  return useAuth().status === 'signed-in' ? <MembersModal {...props} /> : null;
+}
+
+async function open(list = family) {
+  const onClose = vi.fn<() => void>();
+  const { person } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
+  await screen.findByRole('dialog', { name: 'Members' });
+  return { person, onClose };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('F13 Members', () => {
+  it('lists members with role and items, and who left items behind; the owner is not removed', async () => {
+    await open();
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Ann Lee (you)Admin, no items',
+      'Ben PoeMember, 2 itemsHand over',
+      'Cy FoxMember, no itemsHand over',
+      'Gus Ray1 item on this listDelete items',
+    ]);
+  });
+
+  it('removes a member once, and keeps the items unless asked', async () => {
+    const removed = deferred<void>();
+    vi.mocked(commands.removeMember).mockReturnValue(removed.promise);
+    const { person } = await open();
+    await person.click(button('Remove Ben Poe'));
+    const question = await screen.findByRole('dialog', { name: 'Remove Member' });
+    expect(question).toHaveTextContent('What about the 2 items they added?');
+    await person.dblClick(within(question).getByRole('button', { name: 'Remove' }));
+    expect(commands.removeMember).toHaveBeenCalledExactlyOnceWith('list-1', 'ben', {
+      deleteItems: false,
+      onStep: expect.any(Function),
+    });
+    removed.resolve();
+    expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
+  });
+
+  it('does not ask about items of somebody who has none', async () => {
+    const { person } = await open();
+    await person.click(button('Remove Cy Fox'));
+    await screen.findByRole('dialog', { name: 'Remove Member' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('says which item is being deleted, and why it stopped; the next try goes on', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.deleteLeftBehind)
+      .mockImplementationOnce(async (_listId, _uid, onStep) => {
+        onStep?.({ done: 1, of: 3 });
+        throw new AppError('offline');
+      })
+      .mockResolvedValueOnce();
+    const { person } = await open();
+    await person.click(button('Delete items of Gus Ray'));
+    await person.click(button('Delete Items'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.offline);
+    expect(screen.getByText('Deleting item 2 of 3 …')).toBeVisible();
+    expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
+    await person.click(button('Delete Items'));
+    expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
+    expect(commands.deleteLeftBehind).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes once the list is handed over, because its viewer is not the owner any more', async () => {
+    vi.mocked(commands.handOverList).mockResolvedValue();
+    const { person, onClose } = await open();
+    await person.click(button('Hand over to Ben Poe'));
+    await person.click(button('Hand Over'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(commands.handOverList).toHaveBeenCalledExactlyOnceWith('list-1', 'ben');
+  });
+});
