@@ -23,14 +23,15 @@ const item = {
   imageUrl: '',
 };
 
+const described = (description: string) =>
+  safeParse(schemas.listSchema, { name: 'Birthday', description });
+
 describe('§5 list', () => {
   it.each(['', '   '])('list name required: %j', (name) => {
     expect(complaints(schemas.listSchema, { name })).toEqual({ name: 'List name is required' });
   });
 
   it('takes a description of at most 2,000 characters, or none', () => {
-    const described = (description: string) =>
-      safeParse(schemas.listSchema, { name: 'Birthday', description });
     expect(described(' Ten years ').output).toEqual({ name: 'Birthday', description: 'Ten years' });
     expect(described('').success).toBe(true);
     expect(described('x'.repeat(2_000)).success).toBe(true);
