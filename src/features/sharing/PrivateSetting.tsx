@@ -9,7 +9,7 @@ import modalStyles from '../../components/modals/modals.module.css';
 export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivate: boolean }) {
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
   return (
-    <section aria-label="Who can see the list" className={modalStyles.row}>
+    <section aria-label="Who can see the list" className={modalStyles.stack}>
       <p role="status" className={modalStyles.hint}>
         {isPrivate
           ? 'Everyone else reads “This list is private now”. You can open the link again at any time.'
