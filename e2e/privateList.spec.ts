@@ -47,18 +47,19 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   // Members see it, and an invite makes one more.
   await openAs(member, ben, `/public-list/${list.id}`);
   await expect(itemCard(member, 'Kite')).toBeVisible();
-  await expect(
-    member.getByText('This list is private: only its members can see it.'),
-  ).toBeVisible();
+  await expect(member.getByText('This list is private: only its members see it.')).toBeVisible();
   await member.goto(`/lists/${list.id}`);
-  await expect(
-    member.getByText('This list is private: only its members can see it.'),
-  ).toBeVisible();
+  await expect(member.getByText('This list is private: only its members see it.')).toBeVisible();
   await member.getByRole('button', { name: 'Share' }).click();
   await expect(
     modal(member, 'Share List').getByText('this link works for its members'),
   ).toBeVisible();
   await expect(member.getByRole('button', { name: 'Open the Link Again' })).toHaveCount(0);
+  await stranger.goto(`/list-join?listId=${list.id}&token=made-up`);
+  await expect(isPrivate(stranger)).toBeVisible();
+  await expect(
+    stranger.getByText('You have not joined this list. This invite is not valid. Ask a member'),
+  ).toBeVisible();
   await stranger.goto(`/list-join?listId=${list.id}&token=${token}`);
   await expect(stranger.getByText("You've joined Family")).toBeVisible();
   await expect(itemCard(stranger, 'Kite')).toBeVisible();

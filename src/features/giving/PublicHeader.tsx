@@ -57,7 +57,7 @@ function hintFor(
   { isOffline }: { isOffline: boolean },
 ): string {
   if (archived) return 'This list is archived.';
-  if (isPrivate) return 'This list is private: only its members can see it.';
+  if (isPrivate) return 'This list is private: only its members see it.';
   if (isOffline) return 'Marking works again when you’re online.';
   return MESSAGES.howToMark;
 }

@@ -14,7 +14,7 @@ import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
-import { PrintFoot } from '../sharing/exports.ts';
+import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
@@ -62,6 +62,7 @@ export default function ListDetailPage() {
     case 'error':
       return (
         <Page>
+          <JoinNotice />
           <LoadError error={state.error} onRetry={state.retry} />
         </Page>
       );

@@ -92,7 +92,7 @@ export function ListView({
       )}
       {list.private && (
         <Notice tone="info" icon="lock">
-          This list is private: only its members can see it.
+          This list is private: only its members see it.
         </Notice>
       )}
       <div className={styles.actions} data-screen>

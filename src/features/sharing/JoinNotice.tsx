@@ -16,21 +16,22 @@ export interface JoinFailure {
 
 /**
  * The result of joining, on the list's page (§2 List detail, §8 Join failure). A user who is a member
- * now has joined, even when an error was reported.
+ * now has joined, even when an error was reported. Without `list`, because it is private, only a
+ * failure is shown.
  */
-export function JoinNotice({ list, member }: { list: List; member: boolean }) {
+export function JoinNotice({ list, member }: { list?: List; member?: boolean }) {
   const [query] = useSearchParams();
   const failure = failureIn(useLocation().state);
   if (member) {
     if (failure === null && query.get('joined') !== 'true') return null;
-    return <Notice tone="success">You've joined {list.name}</Notice>;
+    return <Notice tone="success">You've joined {list?.name}</Notice>;
   }
   if (failure === null) return null;
   return (
     <Notice tone="error">
       You have not joined this list. {failure.message}{' '}
       {failure.needsNew && `Ask ${ownerOf(list)} for a new link.`}
-      {failure.token && (
+      {list && failure.token && (
         <Link to={paths.join(list.id, failure.token)} replace>
           Try again
         </Link>
@@ -40,9 +41,9 @@ export function JoinNotice({ list, member }: { list: List; member: boolean }) {
 }
 
 /** Whom to ask: the owner by name, where the list has it. */
-function ownerOf(list: List): string {
-  const name = memberName(list, list.ownerId);
-  return name === FALLBACK_MEMBER_NAME ? 'a member' : name;
+function ownerOf(list?: List): string {
+  const name = list && memberName(list, list.ownerId);
+  return !name || name === FALLBACK_MEMBER_NAME ? 'a member' : name;
 }
 
 function failureIn(state: unknown): JoinFailure | null {
