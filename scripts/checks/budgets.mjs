@@ -21,7 +21,7 @@ const LARGER = {
 /** The one style sheet, which every page loads. */
 const STYLES = 12;
 /** Scripts that no page may load before its content. */
-const LATER = /\/(?:firestore|auth|session|[a-zA-Z]+Modals)-/;
+const LATER = /\/(?:firestore|auth|session|[a-z]\w*Modals)-/;
 
 /**
  * Measures every page of a build.

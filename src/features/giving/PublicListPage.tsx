@@ -122,8 +122,8 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       )}
       <Suspense>
         <KeyboardShortcuts />
-        {!list.private && <PrintFoot listId={list.id} />}
       </Suspense>
+      <Suspense>{!list.private && <PrintFoot listId={list.id} />}</Suspense>
       {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
       {open?.modal === 'mark' && item && (
         <MarkModal

@@ -162,6 +162,8 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />
+          </Suspense>
+          <Suspense>
             {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}
           </Suspense>
         </>
