@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { deleteLeftBehind } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { DeletionProgress, type Step } from './DeletionProgress.tsx';
-import { itemsText } from './itemsText.ts';
 import type { Person } from './MembersModal.tsx';
+import { DeletionProgress, type Step } from './RemoveMemberModal.tsx';
 
 interface DeleteLeftBehindModalProps {
   list: { id: string; name: string };
@@ -22,8 +21,8 @@ export function DeleteLeftBehindModal({ list, person, onClose }: DeleteLeftBehin
       command={() => deleteLeftBehind(list.id, person.uid, setStep)}
     >
       <p>
-        The {itemsText(person.itemCount)} that <strong>{person.name}</strong> left on{' '}
-        <strong>{list.name}</strong> will be gone for good, with everything marked as purchased.
+        The {person.items} that <strong>{person.name}</strong> left on <strong>{list.name}</strong>{' '}
+        will be gone for good, with everything marked as purchased.
       </p>
       <DeletionProgress step={step} />
     </ConfirmModal>

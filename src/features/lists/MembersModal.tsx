@@ -7,7 +7,6 @@ import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
-import { itemsText } from './itemsText.ts';
 import { RemoveMemberModal } from './RemoveMemberModal.tsx';
 
 interface MembersModalProps {
@@ -19,7 +18,9 @@ interface MembersModalProps {
 export interface Person {
   uid: string;
   name: string;
-  itemCount: number;
+  /** The number of their items, in words. */
+  items: string;
+  hasItems: boolean;
 }
 
 /** What the owner wants to do with somebody, which is asked in place of the members. */
@@ -45,21 +46,21 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
         return <HandOverModal list={list} person={person} onHandedOver={onClose} onClose={back} />;
     }
   }
-  const former = contributions(list, { includeEmpty: false }).filter(
-    ({ uid }) => !list.members.includes(uid),
-  );
+  const former = contributions(list, { includeEmpty: false })
+    .filter(({ uid }) => !list.members.includes(uid))
+    .map(({ uid }) => personOf(list, uid));
   return (
     <Modal title="Members" onClose={onClose}>
       <ul role="list" className={modalStyles.rows}>
         {list.members.map((uid) => {
-          const person = { uid, name: memberName(list, uid), itemCount: itemCount(list, uid) };
+          const person = personOf(list, uid);
           return (
             <li key={uid} className={modalStyles.row}>
               <span>
                 {person.name}
                 {uid === user.uid && ' (you)'}
                 <small>
-                  {roleOf(list, uid)}, {itemsText(person.itemCount)}
+                  {roleOf(list, uid)}, {person.items}
                 </small>
               </span>
               {uid !== list.ownerId && (
@@ -88,16 +89,16 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
         <section aria-label="No longer members">
           <h3 className={modalStyles.subtitle}>No longer members</h3>
           <ul role="list" className={modalStyles.rows}>
-            {former.map(({ uid, name, items }) => (
-              <li key={uid} className={modalStyles.row}>
+            {former.map((person) => (
+              <li key={person.uid} className={modalStyles.row}>
                 <span>
-                  {name}
-                  <small>{itemsText(items.length)} on this list</small>
+                  {person.name}
+                  <small>{person.items} on this list</small>
                 </span>
                 <Button
                   variant="ghost"
-                  aria-label={`Delete items of ${name}`}
-                  onClick={() => ask('deleteItems', { uid, name, itemCount: items.length })}
+                  aria-label={`Delete items of ${person.name}`}
+                  onClick={() => ask('deleteItems', person)}
                 >
                   Delete items
                 </Button>
@@ -115,6 +116,8 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
   );
 }
 
-function itemCount({ items }: List, uid: string): number {
-  return items.filter(({ addedBy }) => addedBy === uid).length;
+function personOf(list: List, uid: string): Person {
+  const count = list.items.filter(({ addedBy }) => addedBy === uid).length;
+  const items = count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`;
+  return { uid, name: memberName(list, uid), items, hasItems: count > 0 };
 }

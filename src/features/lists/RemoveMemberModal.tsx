@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { removeMember } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { DeletionProgress, type Step } from './DeletionProgress.tsx';
-import { itemsText } from './itemsText.ts';
 import type { Person } from './MembersModal.tsx';
 
 interface RemoveMemberModalProps {
@@ -14,7 +12,7 @@ interface RemoveMemberModalProps {
 
 /** Asks for confirmation to remove a member, and what happens to their items (F13). */
 export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalProps) {
-  const { uid, name, itemCount } = person;
+  const { uid, name, items } = person;
   const [deleteItems, setDeleteItems] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   return (
@@ -28,8 +26,8 @@ export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalPr
         <strong>{name}</strong> will no longer be a member of <strong>{list.name}</strong>, and
         needs a new invite to come back.
       </p>
-      {itemCount > 0 && (
-        <RadioGroup legend={`What about the ${itemsText(itemCount)} they added?`}>
+      {person.hasItems && (
+        <RadioGroup legend={`What about the ${items} they added?`}>
           <Radio name="items" checked={!deleteItems} onChoose={() => setDeleteItems(false)}>
             Keep on the list, under their name
           </Radio>
@@ -40,5 +38,18 @@ export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalPr
       )}
       <DeletionProgress step={step} />
     </ConfirmModal>
+  );
+}
+
+/** How many items of how many are deleted. */
+export interface Step {
+  done: number;
+  of: number;
+}
+
+/** Which item is being deleted, where there are several: they are deleted one by one. */
+export function DeletionProgress({ step }: { step: Step | null }) {
+  return (
+    <p role="status">{step && step.of > 1 && `Deleting item ${step.done + 1} of ${step.of} …`}</p>
   );
 }

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
-import { paths } from '../../model/paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import type { List } from '../../model/list.ts';
 import { Notice } from '../../ui/Notice.tsx';
+
+const JoinFailureNotice = lazyWithRetry(() => import('./JoinFailureNotice.tsx'), {
+  optional: true,
+});
 
 /** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
 export interface JoinFailure {
@@ -28,22 +32,10 @@ export function JoinNotice({ list, member }: { list?: List; member?: boolean }) 
   }
   if (failure === null) return null;
   return (
-    <Notice tone="error">
-      You have not joined this list. {failure.message}{' '}
-      {failure.needsNew && `Ask ${ownerOf(list)} for a new link.`}
-      {list && failure.token && (
-        <Link to={paths.join(list.id, failure.token)} replace>
-          Try again
-        </Link>
-      )}
-    </Notice>
+    <Suspense>
+      <JoinFailureNotice failure={failure} list={list} />
+    </Suspense>
   );
-}
-
-/** Whom to ask: the owner by name, where the list has it. */
-function ownerOf(list?: List): string {
-  const name = list && memberName(list, list.ownerId);
-  return !name || name === FALLBACK_MEMBER_NAME ? 'a member' : name;
 }
 
 function failureIn(state: unknown): JoinFailure | null {

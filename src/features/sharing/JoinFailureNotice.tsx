@@ -1,0 +1,32 @@
+import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { JoinFailure } from './JoinNotice.tsx';
+
+interface JoinFailureNoticeProps {
+  failure: JoinFailure;
+  /** Missing when it is private. */
+  list?: List | undefined;
+}
+
+/** Why somebody has not joined a list, and what helps. */
+export default function JoinFailureNotice({ failure, list }: JoinFailureNoticeProps) {
+  return (
+    <Notice tone="error">
+      You have not joined this list. {failure.message}{' '}
+      {failure.needsNew && `Ask ${ownerOf(list)} for a new link.`}
+      {list && failure.token && (
+        <Link to={paths.join(list.id, failure.token)} replace>
+          Try again
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** Whom to ask: the owner by name, where the list has it. */
+function ownerOf(list?: List): string {
+  const name = list && memberName(list, list.ownerId);
+  return !name || name === FALLBACK_MEMBER_NAME ? 'a member' : name;
+}
