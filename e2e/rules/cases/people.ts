@@ -47,7 +47,7 @@ const remove = (f: Fixture) =>
 /** Takes item 1 back, with these changes. */
 const takeBack = (f: Fixture, bent: DocumentData) =>
   f.write('mem', (batch) => {
-    const item = Object.assign({}, f.items[1], bent) as StoredItem;
+    const item = { ...(f.items[1] as StoredItem), ...bent };
     batch.update(f.ref('mem'), { items: [...f.items.toSpliced(1, 1), item] });
     batch.set(f.ref('mem', 'items', item.id), item);
     batch.delete(f.ref('mem', 'removedItems', item.id));

@@ -2,6 +2,7 @@ import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
+import { PeopleModal } from '../people/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
@@ -27,13 +28,8 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
-      {action === 'reorder' && (
-        <ReorderModal
-          listId={list.id}
-          items={list.items.filter(({ addedBy }) => addedBy === viewer)}
-          onClose={onClose}
-        />
-      )}
+      {action === 'people' && <PeopleModal list={list} onClose={onClose} />}
+      {action === 'reorder' && <ReorderModal list={list} viewer={viewer} onClose={onClose} />}
     </>
   );
 }

@@ -58,6 +58,11 @@ export const listSchema = v.object({
   name: requiredName(FORM_MESSAGES.listNameRequired, 'List name', LIMITS.listName),
 });
 
+/** A person without an account. */
+export const personSchema = v.object({
+  name: requiredName(FORM_MESSAGES.nameRequired, 'Name', LIMITS.listPersonName),
+});
+
 /** Event date: YYYY-MM-DD from a date input, or empty. */
 export const eventDateSchema = v.object({
   // Of a text it is the date that complains, not the union.

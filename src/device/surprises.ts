@@ -1,0 +1,33 @@
+import { readText, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
+
+/**
+ * The people without an account with whom the users of this device want to be surprised (F11): their
+ * ids, separated by blanks. What was bought for them is hidden on this device.
+ */
+
+/** Notifies listeners of this page; the browser's `storage` event notifies other tabs. */
+const changes = new EventTarget();
+
+/** The stored ids, as one text that stays the same until they change. */
+export function readSurprises(): string {
+  return readText(STORAGE.surprises) ?? '';
+}
+
+/** Adds a person, or removes one. */
+export function writeSurprise(personId: string, isSurprise: boolean): void {
+  const others = readSurprises()
+    .split(' ')
+    .filter((id) => id !== '' && id !== personId);
+  writeText(STORAGE.surprises, (isSurprise ? [...others, personId] : others).join(' '));
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Calls back when the ids change, in this tab or another. @returns stops watching */
+export function watchSurprises(onChange: () => void): () => void {
+  changes.addEventListener('change', onChange);
+  const unwatch = watchEntry(STORAGE.surprises, onChange);
+  return () => {
+    changes.removeEventListener('change', onChange);
+    unwatch();
+  };
+}

@@ -1,0 +1,92 @@
+import { writeSurprise } from '../../device/surprises.ts';
+import { renamePerson } from '../../hooks/commands/peopleCommands.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { useSurprises } from '../../hooks/useSurprises.ts';
+import { personSchema } from '../../model/forms/schemas.ts';
+import type { Person } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormActions } from '../../ui/modals/Modal.tsx';
+import styles from './PeopleModal.module.css';
+
+interface PersonRowProps {
+  listId: string;
+  person: Person;
+  /** How many items are for them. */
+  wishes: number;
+  isRenaming: boolean;
+  onRename: (isRenaming: boolean) => void;
+  onRemove: () => void;
+}
+
+/** A person of a list, with what can be done about them. */
+export function PersonRow({
+  listId,
+  person,
+  wishes,
+  isRenaming,
+  onRename,
+  onRemove,
+}: PersonRowProps) {
+  const { id, name } = person;
+  const isSurprise = useSurprises().includes(id);
+  if (isRenaming) {
+    return (
+      <li className={styles.row}>
+        <RenameForm listId={listId} person={person} onDone={() => onRename(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.hint}>{wishes === 1 ? '1 wish' : `${wishes} wishes`}</p>
+      </div>
+      <Chip pressed={isSurprise} onClick={() => writeSurprise(id, !isSurprise)}>
+        Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
+      </Chip>
+      <div className={styles.icons}>
+        <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
+          <Icon name="edit" />
+        </Button>
+        <Button variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="delete" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface RenameFormProps {
+  listId: string;
+  person: Person;
+  onDone: () => void;
+}
+
+function RenameForm({ listId, person, onDone }: RenameFormProps) {
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    personSchema,
+    { name: person.name },
+    async ({ name }) => {
+      await renamePerson(listId, { id: person.id, name });
+      onDone();
+    },
+  );
+  return (
+    <Form onSubmit={onSubmit} failure={failure} label={`Rename ${person.name}`}>
+      <Field
+        label={`New name of ${person.name}`}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+        autoFocus
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <FormActions submit="Rename" busy={busy} onCancel={onDone} />
+    </Form>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyModal } from '../../components/lazyModal.tsx';
+
+export const PeopleModal = lazyModal(() => import('./PeopleModal.tsx'));
