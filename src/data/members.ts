@@ -13,7 +13,8 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import { peopleOf, type List, type Person } from '../model/list.ts';
+import type { List, Person } from '../model/list.ts';
+import { peopleOf } from '../model/people/peopleOf.ts';
 import { leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';

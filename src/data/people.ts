@@ -3,7 +3,7 @@ import { AppError } from '../model/errors.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Person } from '../model/list.ts';
-import { PEOPLE_MESSAGES } from '../model/peopleMessages.ts';
+import { PEOPLE_MESSAGES } from '../model/people/peopleMessages.ts';
 import { listRef } from './converters.ts';
 import { changeList } from './transactions.ts';
 

@@ -5,10 +5,7 @@ import { readText, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
  * ids, separated by blanks. What was bought for them is hidden on this device.
  */
 
-/** Notifies listeners of this page; the browser's `storage` event notifies other tabs. */
-const changes = new EventTarget();
-
-/** The stored ids, as one text that stays the same until they change. */
+/** The stored ids in one text, which stays the same until they change. */
 export function readSurprises(): string {
   return readText(STORAGE.surprises) ?? '';
 }
@@ -19,15 +16,11 @@ export function writeSurprise(personId: string, isSurprise: boolean): void {
     .split(' ')
     .filter((id) => id !== '' && id !== personId);
   writeText(STORAGE.surprises, (isSurprise ? [...others, personId] : others).join(' '));
-  changes.dispatchEvent(new Event('change'));
+  // The browser sends this event to other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.surprises.key }));
 }
 
 /** Calls back when the ids change, in this tab or another. @returns stops watching */
 export function watchSurprises(onChange: () => void): () => void {
-  changes.addEventListener('change', onChange);
-  const unwatch = watchEntry(STORAGE.surprises, onChange);
-  return () => {
-    changes.removeEventListener('change', onChange);
-    unwatch();
-  };
+  return watchEntry(STORAGE.surprises, onChange);
 }

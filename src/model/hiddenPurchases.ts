@@ -15,13 +15,13 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
  * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
  * @param today the current day as YYYY-MM-DD (`todayHere`)
- * @param together ids of the people with whom the viewer wants to be surprised
+ * @param together ids of the people with whom the viewer wants to be surprised, in one text
  */
 export function hidePurchases(
   list: List,
   viewer: string | null,
   today: string,
-  together: readonly string[] = [],
+  together = '',
 ): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
   const items = list.items.map((item) => {

@@ -7,7 +7,7 @@ import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
 import { cleanName, withoutHidden } from './line.ts';
 import type { Person } from './list.ts';
-import { PEOPLE_MESSAGES } from './peopleMessages.ts';
+import { PEOPLE_MESSAGES } from './people/peopleMessages.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';

@@ -9,12 +9,12 @@ import {
   keepUnchanged,
   keepUnchangedSummaries,
   memberName,
-  peopleOf,
   personOf,
   roleOf,
   summaryOf,
 } from './list.ts';
-import { reorderable } from './reorderable.ts';
+import { peopleOf } from './people/peopleOf.ts';
+import { reorderable } from './people/reorderable.ts';
 
 /** The sections by name, with the ids of their items. */
 const idsOf = (sections: ReturnType<typeof contributions>) =>

@@ -180,7 +180,7 @@ export default function ItemModal({
             {item && isWebAddress(completeAddress(address)) && (
               <Button
                 variant="ghost"
-                className={styles.refresh}
+                className={styles.quiet}
                 busy={autoFill.loading}
                 onClick={autoFill.refresh}
               >

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
-import { reorderable } from '../../model/reorderable.ts';
+import { reorderable } from '../../model/people/reorderable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
 import styles from './ReorderModal.module.css';
 import { useDragToReorder } from './useDragToReorder.ts';
 import { useReorder } from './useReorder.ts';
@@ -39,7 +40,7 @@ export default function ReorderModal({ list, viewer, onClose }: ReorderModalProp
       onClose={onClose}
     >
       {sections.length > 1 && (
-        <div className={styles.choice}>
+        <div className={modalStyles.stack}>
           <Select
             label="Wishes for"
             value={chosen}

@@ -2,7 +2,7 @@ import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { reorderable } from '../../model/reorderable.ts';
+import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
 import type { ListMenuAction } from './ListView.tsx';

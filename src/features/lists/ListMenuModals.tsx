@@ -2,7 +2,7 @@ import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
-import { PeopleModal } from '../people/exports.ts';
+import { PeopleModal } from '../sharing/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));

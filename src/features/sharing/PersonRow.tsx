@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormActions } from '../../ui/modals/Modal.tsx';
-import styles from './PeopleModal.module.css';
+import styles from './InviteModal.module.css';
 
 interface PersonRowProps {
   listId: string;
@@ -42,21 +42,19 @@ export function PersonRow({
   }
   return (
     <li className={styles.row}>
-      <div className={styles.person}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.hint}>{wishes === 1 ? '1 wish' : `${wishes} wishes`}</p>
-      </div>
+      <span>
+        {name}
+        <small>{wishes === 1 ? '1 wish' : `${wishes} wishes`}</small>
+      </span>
       <Chip pressed={isSurprise} onClick={() => writeSurprise(id, !isSurprise)}>
         Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
       </Chip>
-      <div className={styles.icons}>
-        <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
-          <Icon name="edit" />
-        </Button>
-        <Button variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Icon name="delete" />
-        </Button>
-      </div>
+      <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
+        <Icon name="edit" />
+      </Button>
+      <Button variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Icon name="delete" />
+      </Button>
     </li>
   );
 }

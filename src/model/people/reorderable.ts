@@ -1,4 +1,4 @@
-import { contributions, type Contribution, type List } from './list.ts';
+import { contributions, type Contribution, type List } from '../list.ts';
 
 /**
  * The items that a member added, by whom they are for, in the sections that have an order: those with

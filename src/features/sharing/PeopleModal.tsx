@@ -5,13 +5,14 @@ import { compareNames } from '../../model/format.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { List, Person } from '../../model/list.ts';
-import { PEOPLE_MESSAGES } from '../../model/peopleMessages.ts';
+import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RemovePersonModal } from './RemovePersonModal.tsx';
-import styles from './PeopleModal.module.css';
+import modalStyles from '../../components/modals/modals.module.css';
+import styles from './InviteModal.module.css';
 
 interface PeopleModalProps {
   list: Pick<List, 'id' | 'people' | 'items'>;
@@ -78,7 +79,7 @@ function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalPro
   const isFull = Object.keys(list.people).length >= LIMITS.peoplePerList;
   return (
     <Modal title="People without an Account" busy={busy} onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={modalStyles.stack}>
         <p>{PEOPLE_MESSAGES.intro}</p>
         {children}
         {isFull && <p>{PEOPLE_MESSAGES.full}</p>}
