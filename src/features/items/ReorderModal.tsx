@@ -6,11 +6,10 @@ import type { List } from '../../model/list.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
-import modalStyles from '../../components/modals/modals.module.css';
 import styles from './ReorderModal.module.css';
 import { useDragToReorder } from './useDragToReorder.ts';
 import { useReorder } from './useReorder.ts';
@@ -40,20 +39,20 @@ export default function ReorderModal({ list, viewer, onClose }: ReorderModalProp
       onClose={onClose}
     >
       {sections.length > 1 && (
-        <div className={modalStyles.stack}>
-          <Select
-            label="Wishes for"
-            value={chosen}
-            disabled={busy}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {sections.map(({ uid, name }) => (
-              <option key={uid} value={uid}>
-                {uid === viewer ? 'Me' : name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <RadioGroup legend="Wishes for">
+          {sections.map(({ uid, name }) => (
+            <Radio
+              key={uid}
+              name="section"
+              checked={uid === chosen}
+              onChoose={() => {
+                if (!busy) choose(uid);
+              }}
+            >
+              {uid === viewer ? 'Me' : name}
+            </Radio>
+          ))}
+        </RadioGroup>
       )}
       <ReorderList key={chosen} listId={list.id} items={items} onBusy={setBusy} onClose={onClose} />
     </Modal>

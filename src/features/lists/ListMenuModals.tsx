@@ -2,12 +2,12 @@ import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
-import { PeopleModal } from '../sharing/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
+const PeopleModal = lazyModal(() => import('./PeopleModal.tsx'));
 
 interface ListMenuModalsProps {
   list: List;

@@ -5,12 +5,11 @@ import { useSurprises } from '../../hooks/useSurprises.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
 import type { Person } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormActions } from '../../ui/modals/Modal.tsx';
-import styles from './InviteModal.module.css';
+import styles from './PeopleModal.module.css';
 
 interface PersonRowProps {
   listId: string;
@@ -46,9 +45,14 @@ export function PersonRow({
         {name}
         <small>{wishes === 1 ? '1 wish' : `${wishes} wishes`}</small>
       </span>
-      <Chip pressed={isSurprise} onClick={() => writeSurprise(id, !isSurprise)}>
+      <Button
+        variant={isSurprise ? 'secondary' : 'ghost'}
+        aria-pressed={isSurprise}
+        onClick={() => writeSurprise(id, !isSurprise)}
+      >
+        <Icon name={isSurprise ? 'eyeOff' : 'eye'} size={18} />
         Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
-      </Chip>
+      </Button>
       <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
         <Icon name="edit" />
       </Button>
