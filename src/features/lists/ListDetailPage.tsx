@@ -10,17 +10,19 @@ import { cacheList, useListCache } from '../../hooks/useListCache.ts';
 import { useList } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
-import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+
+const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));
 
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
@@ -148,12 +150,14 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             }}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          <ListMenuModals
-            list={list}
-            viewer={viewer}
-            action={menuAction}
-            onClose={closeMenuAction}
-          />
+          {menuAction && (
+            <ListMenuModals
+              list={list}
+              viewer={viewer}
+              action={menuAction}
+              onClose={closeMenuAction}
+            />
+          )}
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { useUndo } from '../../components/useUndo.ts';
+import { useUndo } from '../../components/modals/useUndo.ts';
 import { removePerson } from '../../hooks/commands/peopleCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import type { List, Person } from '../../model/list.ts';
