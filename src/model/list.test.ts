@@ -151,15 +151,6 @@ describe('F11 people without an account', () => {
     expect(list.items.map((item) => personOf(list, item))).toEqual(['leo', '', 'leo', '']);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('are never %s', (id) => {
-    expect(personOf(list, itemOf({ for: id }))).toBe('');
-    const odd = contributions(
-      { ...list, items: [itemOf({ addedBy: id })] },
-      { includeEmpty: false },
-    );
-    expect(odd.map(({ name }) => name)).toEqual(['Member']);
-  });
-
   it('go with whom alone added items for them', () => {
     expect(peopleOf(list, 'ann')).toEqual([]);
     const [, , byAnn] = list.items;

@@ -77,7 +77,7 @@ export function personOf(
   { people }: Pick<List, 'people'>,
   { for: id = '' }: { for?: string | undefined },
 ): string {
-  return Object.hasOwn(people, id) ? id : '';
+  return people[id] ? id : '';
 }
 
 /** The items for one contributor, or for a person without an account. */
@@ -107,14 +107,8 @@ export function contributions(
     else byUid.set(uid, [item]);
   }
   return [...byUid]
-    .map(([uid, items]) => ({ uid, name: nameIn(list, uid), items }))
+    .map(([uid, items]) => ({ uid, name: list.people[uid] ?? memberName(list, uid), items }))
     .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
-}
-
-/** The name of a member or of a person without an account. */
-function nameIn(list: Pick<List, 'memberInfo' | 'people'>, uid: string): string {
-  const name = Object.hasOwn(list.people, uid) ? list.people[uid] : undefined;
-  return name ?? memberName(list, uid);
 }
 
 /**

@@ -12,7 +12,7 @@ import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RemovePersonModal } from './RemovePersonModal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './PeopleModal.module.css';
+import styles from '../../components/modals/rows.module.css';
 
 interface PeopleModalProps {
   list: Pick<List, 'id' | 'people' | 'items'>;
@@ -33,7 +33,7 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
     <AddPersonModal list={list} isAdding={renamed === null} onClose={onClose}>
       {people.length > 0 && (
         <>
-          <ul role="list" aria-label="People">
+          <ul role="list" aria-label="People" className={styles.rows}>
             {people.map((person) => (
               <PersonRow
                 key={person.id}

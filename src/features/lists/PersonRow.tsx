@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormActions } from '../../ui/modals/Modal.tsx';
-import styles from './PeopleModal.module.css';
+import styles from '../../components/modals/rows.module.css';
 
 interface PersonRowProps {
   listId: string;
@@ -41,18 +41,18 @@ export function PersonRow({
   }
   return (
     <li className={styles.row}>
-      <span>
+      <div>
         {name}
         <small>{wishes === 1 ? '1 wish' : `${wishes} wishes`}</small>
-      </span>
-      <Button
-        variant={isSurprise ? 'secondary' : 'ghost'}
-        aria-pressed={isSurprise}
-        onClick={() => writeSurprise(id, !isSurprise)}
-      >
-        <Icon name={isSurprise ? 'eyeOff' : 'eye'} size={18} />
-        Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
-      </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={isSurprise}
+          onClick={() => writeSurprise(id, !isSurprise)}
+        >
+          <Icon name={isSurprise ? 'eyeOff' : 'eye'} size={18} />
+          Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
+        </Button>
+      </div>
       <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
         <Icon name="edit" />
       </Button>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './InviteModal.module.css';
+import styles from '../../components/modals/rows.module.css';
 import { useInvites } from './useInvites.ts';
 
 /** The open invites of a list, which can be copied again where they were made, and revoked. */

@@ -1,6 +1,6 @@
 import { memberName, roleOf, type List } from '../../model/list.ts';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './InviteModal.module.css';
+import styles from '../../components/modals/rows.module.css';
 
 interface PeopleProps {
   list: Pick<List, 'ownerId' | 'members' | 'memberInfo'>;
