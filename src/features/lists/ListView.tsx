@@ -1,12 +1,9 @@
 import { Suspense, useState } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
-import { PublicListLink } from '../../components/PublicListLink.tsx';
-import { useCopy } from '../../components/useCopy.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
-import { absoluteUrl, paths } from '../../model/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -19,6 +16,7 @@ import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
+const GuestActions = lazyWithRetry(() => import('./GuestActions.tsx'), { optional: true });
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
 /** The actions of the list's menu. */
@@ -105,7 +103,9 @@ export function ListView({
             </Button>
           </>
         ) : (
-          <PublicLink listId={list.id} />
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <GuestActions listId={list.id} />
+          </Suspense>
         )}
       </div>
       {pending && (
@@ -165,22 +165,6 @@ function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
       <Button variant="icon" aria-label="Invite Members" onClick={() => onAction('invite')}>
         <Icon name="invite" />
       </Button>
-    </>
-  );
-}
-
-/** For guests, who have neither Share nor the menu. */
-function PublicLink({ listId }: { listId: string }) {
-  const copy = useCopy();
-  return (
-    <>
-      <Button variant="secondary" onClick={() => copy(absoluteUrl(paths.publicList(listId)))}>
-        <Icon name="copy" size={18} />
-        Copy Public Link
-      </Button>
-      <PublicListLink listId={listId} className={buttonClass('ghost')}>
-        <Icon name="eye" size={18} />
-      </PublicListLink>
     </>
   );
 }
