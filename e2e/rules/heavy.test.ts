@@ -35,6 +35,14 @@ const namesOf = (f: Fixture) => f.items.at(-1)?.purchasedBy ?? [];
 const without = (item: StoredItem | undefined, key: string) =>
   Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key)) as StoredItem;
 
+/** Id of the first person of the list, if it has any: it is not the one the last item is for. */
+const firstPerson = ({ list }: Fixture) => Object.keys(list.people ?? {})[0];
+
+const forSomebody = (f: Fixture): DocumentData => {
+  const person = firstPerson(f);
+  return person === undefined ? {} : { for: person };
+};
+
 /** A member's change of the items, with the new count where the list has one. */
 const byMember = (f: Fixture, items: StoredItem[]) =>
   writeItems(f, 'mem', items, {
@@ -42,8 +50,13 @@ const byMember = (f: Fixture, items: StoredItem[]) =>
   });
 
 const changes: Record<string, (f: Fixture) => Promise<void>> = {
-  add: (f) => byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR' })]),
-  edit: (f) => byMember(f, withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP' })),
+  add: (f) =>
+    byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR', ...forSomebody(f) })]),
+  edit: (f) =>
+    byMember(
+      f,
+      withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP', ...forSomebody(f) }),
+    ),
   delete: (f) => byMember(f, f.items.slice(0, -1)),
   mark: (f) =>
     writeItems(f, 'visitor', withChange(f, last(f), { purchasedBy: [...namesOf(f), 'Anna'] })),
@@ -78,6 +91,7 @@ const named = (f: Fixture) =>
 const others: Record<string, (f: Fixture) => Promise<void>> = {
   rename: (f) => updateDoc(f.ref('mem'), { name: 'New' }),
   describe: (f) => updateDoc(f.ref('mem'), { description: '' }),
+  'rename a person': (f) => updateDoc(f.ref('mem'), { [`people.${firstPerson(f)}`]: 'New' }),
   archive: (f) => updateDoc(f.ref('owner'), { archivedAt: serverTimestamp() }),
   'make private': (f) => updateDoc(f.ref('owner'), { private: true }),
   'hand over': (f) => updateDoc(f.ref('owner'), { ownerId: f.uid('mem') }),

@@ -11,7 +11,8 @@ import {
   revokeInvite,
   subscribeToInvites,
 } from '../../src/data/invites.ts';
-import { forgetLeave, leaveList } from '../../src/data/members.ts';
+import { forgetRemovedItems } from '../../src/data/itemOrder.ts';
+import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
@@ -149,7 +150,7 @@ describe('§4 leaving', () => {
     await addMember(listId, owner, mem);
     const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
-    await forgetLeave(mem.db, listId, []);
+    await forgetRemovedItems(mem.db, listId, []);
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
     await addMember(listId, owner, mem);
     expect((await listNow(admin, listId)).members).toContain(mem.uid);

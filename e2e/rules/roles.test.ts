@@ -25,7 +25,7 @@ const owner = users.signedIn('Olga');
 const mem = users.signedIn('Mem');
 const cy = users.signedIn('Cy');
 
-const KEEP = { deleteItems: false };
+const KEEP = { takeItems: false };
 
 const code = (wanted: string) => ({ code: wanted });
 
@@ -92,7 +92,7 @@ describe('F13 removing a member', () => {
     );
     const stop = new Error('the tab was closed');
     const interrupted = removeMember(owner.db, listId, mem.uid, {
-      deleteItems: true,
+      takeItems: true,
       onStep: ({ done }) => {
         if (done === 1) throw stop;
       },

@@ -1,13 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/duplicateList.ts';
-import { forgetRemovedItem, moveItem, restoreItem } from '../../src/data/itemOrder.ts';
+import {
+  forgetRemovedItem,
+  forgetRemovedItems,
+  moveItem,
+  restoreItem,
+} from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/lists.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
-import { forgetLeave, leaveList, returnToList } from '../../src/data/members.ts';
+import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { DuplicateProgress } from '../../src/model/list.ts';
@@ -135,10 +140,10 @@ describe('F6 leaving, cut short', () => {
   test('once it is settled no item is kept, and settling again does no harm', async () => {
     const { listId, taken } = await leftWithTwo();
     expect(await traces(listId, taken)).toBe(3);
-    await forgetLeave(mem.db, listId, taken);
+    await forgetRemovedItems(mem.db, listId, taken);
     // That somebody left stays: it keeps them from coming back with an older invite.
     expect(await traces(listId, taken)).toBe(1);
-    await expect(forgetLeave(mem.db, listId, taken)).resolves.toBeUndefined();
+    await expect(forgetRemovedItems(mem.db, listId, taken)).resolves.toBeUndefined();
   });
 
   test('who deletes the account leaves no item put aside on the lists of others', async () => {

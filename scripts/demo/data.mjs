@@ -5,7 +5,7 @@ import { readTable, valuesOf } from './table.mjs';
  * What the first `npm start` shows: three people, four lists, thirty items. Ids are fixed, so that
  * links stay the same between loads.
  * @typedef {import('../../src/model/item.ts').Item} AnyItem
- * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
+ * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt' | 'for'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
  * @typedef {Omit<AnyList, 'archived' | 'items'> & { items: Item[] }} List as it is stored
@@ -62,6 +62,14 @@ const LISTS = [
   },
 ];
 
+/**
+ * People without an account, by the list they are on: their names by their ids.
+ * @type {Record<string, Record<string, string>>}
+ */
+const PEOPLE = {
+  'Leo turns seven': { 'a4ab76fd-37e1-4a3d-9a05-5b6a3c8f6e12': 'Leo' },
+};
+
 /** The list that screenshots show. */
 export const DEMO_LIST_ID = LISTS[0]?.id ?? '';
 
@@ -88,6 +96,7 @@ export function demoData({ shopUrl, now = new Date() }) {
     ownerId: members[0]?.uid ?? '',
     members: members.map(({ uid }) => uid),
     memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
+    people: PEOPLE[name] ?? {},
     items: wishes.filter((wish) => wish['list'] === name).map((wish) => itemOf(wish, id, shopUrl)),
   }));
   const invites = INVITES.map(({ id, email, by, age }) => {
@@ -125,6 +134,7 @@ function itemOf(wish, listId, shopUrl) {
     ...(product.currency !== 'USD' && { currency: product.currency }),
     ...(wish['quantity'] && { quantity: Number(wish['quantity']) }),
     ...(wish['mostWanted'] === 'yes' && { mostWanted: true }),
+    ...(wish['for'] && { for: wish['for'] }),
   };
 }
 

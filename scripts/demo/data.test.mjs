@@ -26,6 +26,7 @@ it('names every member of a list, the owner first, and takes items from members 
       expect(item.listId).toBe(list.id);
       expect(list.members).toContain(item.addedBy);
       expect(item.name.length).toBeLessThanOrEqual(LIMITS.itemName);
+      expect([undefined, ...Object.keys(list.people)]).toContain(item.for);
     }
   }
 });

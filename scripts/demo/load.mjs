@@ -17,11 +17,12 @@ export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
   const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
   for (const list of lists) {
     // What is empty is left out, as the product itself does.
-    const { description, eventDate, ...always } = list;
+    const { description, eventDate, people, ...always } = list;
     const fields = {
       ...always,
       ...(description !== '' && { description }),
       ...(eventDate !== '' && { eventDate }),
+      ...(Object.keys(people).length > 0 && { people }),
     };
     writes.push(setWrite(firestore, `lists/${list.id}`, fields));
     for (const item of list.items) {

@@ -1,14 +1,15 @@
 import type { Firestore } from 'firebase/firestore';
-import type { DuplicateProgress, List } from '../model/list.ts';
+import { personOf, type DuplicateProgress, type List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
 import { itemSender, newItem } from './newItems.ts';
 import { createList, newListId } from './lists.ts';
+import { addPerson } from './people.ts';
 
 /**
  * Creates a new list with copies of the user's own items of another one, without their purchases
- * (F7). Items of other contributors are not copied.
+ * (F7), and the people without an account whom they are for. Items of other contributors are not copied.
  * @param progress is updated after each item; pass it again after a failure to complete the same list
  * @param signal once it is aborted, no further item is written
  * @returns the new list's id
@@ -27,12 +28,20 @@ export async function duplicateList(
   const copyId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
+  for (const [id, person] of Object.entries(list.people)) {
+    if (own.every((item) => item.for !== id)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    await addPerson(db, copyId, { id, name: person });
+  }
   const send = itemSender(db, copyId);
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
     const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-    await send({ ...newItem(copyId, owner.uid, item), id: itemId });
+    await send({
+      ...newItem(copyId, owner.uid, { ...item, for: personOf(list, item) }),
+      id: itemId,
+    });
     progress.itemIds.push(item.id);
   }
   return copyId;

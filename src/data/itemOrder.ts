@@ -3,7 +3,7 @@ import type { Anchor } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemWeight, marksWeight } from '../model/listSize.ts';
 import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
-import { AppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { countField } from './items.ts';
 import { isDocumentData, itemFromFields } from '../model/serializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
@@ -40,6 +40,23 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
   });
 }
 
+/** Restores several deleted items; one that an earlier attempt has restored is skipped. */
+export async function restoreItems(
+  db: Firestore,
+  listId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
+      await restoreItem(db, listId, id);
+    } catch (error) {
+      // The item is not in the trash any more: an earlier attempt has restored it.
+      if (toAppError(error).code !== 'item-missing') throw error;
+    }
+  }
+}
+
 /**
  * Deletes an item from the trash once it need not be restored, because it contains the purchasers'
  * names. Does nothing when it is not there. People who have left the list may do this too.
@@ -55,6 +72,18 @@ export async function forgetRemovedItem(
     // The rules refuse to delete a document that does not exist.
     if (trashed.exists()) tx.delete(trashed.ref);
   });
+}
+
+/** Deletes several items from the trash, as `forgetRemovedItem`. */
+export async function forgetRemovedItems(
+  db: Firestore,
+  listId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    await forgetRemovedItem(db, listId, id);
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/listSize.ts';
 import { itemRef, listRef, removedItemRef } from './converters.ts';
-import { AppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, itemToFields } from '../model/serializers.ts';
 import { changeList, type ListChange } from './transactions.ts';
 
@@ -78,6 +78,42 @@ export async function deleteItem(
   });
 }
 
+/** Called before each item that is deleted, with the number of deleted ones and the total. */
+export type OnItemStep = (step: { done: number; of: number }) => void;
+
+/**
+ * Deletes several items: one's own, or as the owner those of somebody who is no longer a member.
+ * @param options.taken receives the ids of the deleted items, also when it fails
+ * @param options.forGood does not move them to the trash
+ */
+export async function deleteItems(
+  db: Firestore,
+  listId: string,
+  items: readonly Pick<Item, 'id'>[],
+  {
+    taken = [],
+    forGood = false,
+    onStep,
+  }: { taken?: string[]; forGood?: boolean; onStep?: OnItemStep | undefined },
+): Promise<void> {
+  for (const [done, { id }] of items.entries()) {
+    onStep?.({ done, of: items.length });
+    // Before the deletion: when its response is lost, the item may still have been deleted.
+    taken.push(id);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow deleting one item per write
+      await deleteItem(db, listId, id, { forGood });
+    } catch (error) {
+      // Another window has deleted the item meanwhile and can undo that itself; or the list is of an
+      // older shape, which nobody can change (decision 014): the item stays and must not prevent
+      // leaving.
+      const { code } = toAppError(error);
+      if (code !== 'item-missing' && code !== 'permission-denied') throw error;
+      taken.pop();
+    }
+  }
+}
+
 /** An item of the current list and its position. Throws AppError 'item-missing'. */
 export function findItem(
   { list, storedItems }: ListChange,
@@ -131,6 +167,7 @@ export function cleanContent(content: ItemContent): ItemContent {
     }),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
+    ...(content.for !== undefined && { for: content.for }),
   };
 }
 

@@ -199,6 +199,7 @@ export async function createList(
     ownerId: owner.uid,
     members: [owner.uid],
     memberInfo: [{ uid: owner.uid, displayName: sanitizeDisplayName(owner.displayName) }],
+    people: {},
     items: [],
   };
   await runTransactionWithRetry(db, async (tx, attempt) => {

@@ -13,18 +13,17 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import type { List } from '../model/list.ts';
+import type { List, Person } from '../model/list.ts';
+import { peopleOf } from '../model/people/peopleOf.ts';
 import { leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';
 import { forgetFormerName, isFormer } from './formerMembers.ts';
-import { deleteItem } from './items.ts';
-import { forgetRemovedItem, restoreItem } from './itemOrder.ts';
+import { deleteItems } from './items.ts';
+import { restoreItems } from './itemOrder.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
+import { addPerson, removePerson } from './people.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
-
-/** Called before each item that is deleted, with the number of deleted ones and the total. */
-export type OnItemStep = (step: { done: number; of: number }) => void;
 
 /** Options of leaving a list. */
 interface Leave {
@@ -32,6 +31,8 @@ interface Leave {
   takeItems: boolean;
   /** Receives the ids of the deleted items, also when the attempt fails. */
   taken?: string[];
+  /** Receives the people who were removed with the last of their items. */
+  takenPeople?: Person[];
   /** Does not move the items to the trash, because nobody will undo it. */
   forGood?: boolean;
 }
@@ -44,11 +45,20 @@ export async function leaveList(
   db: Firestore,
   listId: string,
   uid: string,
-  { takeItems, taken = [], forGood = false }: Leave,
+  { takeItems, taken = [], takenPeople = [], forGood = false }: Leave,
 ): Promise<void> {
   const list = await readList(db, listId);
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
-  if (takeItems) await deleteItemsOf(db, list, uid, { taken, forGood });
+  if (takeItems) {
+    // Before their items, which tell a retry whom to remove.
+    for (const person of peopleOf(list, uid)) {
+      if (takenPeople.every(({ id }) => id !== person.id)) takenPeople.push(person);
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+      await removePerson(db, listId, person.id);
+    }
+    const own = list.items.filter(({ addedBy }) => addedBy === uid);
+    await deleteItems(db, listId, own, { taken, forGood });
+  }
   await revokeInvitesOf(db, listId, uid);
   // The owner may have removed them once, and kept their name; who leaves, leaves without it.
   if (isFormer(list, uid)) await forgetFormerName(db, listId, uid);
@@ -66,8 +76,8 @@ export async function leaveList(
 }
 
 /**
- * Undoes `leaveList` within the hour that the rules allow: first the membership, then the deleted
- * items with their purchases. When interrupted, a retry does the remaining steps.
+ * Undoes `leaveList` within the hour that the rules allow: first the membership, then the people, then
+ * the deleted items with their purchases. When interrupted, a retry does the remaining steps.
  * @throws AppError 'permission-denied' when it is too late, and those of `runTransactionWithRetry`
  */
 export async function returnToList(
@@ -75,6 +85,7 @@ export async function returnToList(
   listId: string,
   member: { uid: string; displayName: string },
   taken: readonly string[],
+  takenPeople: readonly Person[] = [],
 ): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
     const left = await tx.get(leaverRef(db, listId, member.uid));
@@ -89,30 +100,11 @@ export async function returnToList(
     });
     tx.delete(left.ref);
   });
-  for (const itemId of taken) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-      await restoreItem(db, listId, itemId);
-    } catch (error) {
-      // The item is not in the trash any more: an earlier attempt has restored it.
-      if (toAppError(error).code !== 'item-missing') throw error;
-    }
+  for (const person of takenPeople) {
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    await addPerson(db, listId, person);
   }
-}
-
-/**
- * Deletes the items that `leaveList` moved to the trash for `returnToList`. The `leavers` document
- * stays: it prevents joining again with an older invite.
- */
-export async function forgetLeave(
-  db: Firestore,
-  listId: string,
-  taken: readonly string[],
-): Promise<void> {
-  for (const itemId of taken) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-    await forgetRemovedItem(db, listId, itemId);
-  }
+  await restoreItems(db, listId, taken);
 }
 
 /**
@@ -139,34 +131,4 @@ export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
     throw toAppError(error);
   }
   return lists;
-}
-
-/**
- * Deletes the items of one contributor, which the rules allow themselves, and the owner once they are
- * no longer a member.
- * @param options.onStep called before each item with the number of deleted ones and the total
- */
-export async function deleteItemsOf(
-  db: Firestore,
-  list: List,
-  uid: string,
-  { taken, forGood, onStep }: Required<Pick<Leave, 'taken' | 'forGood'>> & { onStep?: OnItemStep },
-): Promise<void> {
-  const own = list.items.filter(({ addedBy }) => addedBy === uid);
-  for (const [done, { id }] of own.entries()) {
-    onStep?.({ done, of: own.length });
-    // Before the deletion: when its response is lost, the item may still have been deleted.
-    taken.push(id);
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow deleting one item per write
-      await deleteItem(db, list.id, id, { forGood });
-    } catch (error) {
-      // Another window has deleted the item meanwhile and can undo that itself; or the list is of an
-      // older shape, which nobody can change (decision 014): the item stays and must not prevent
-      // leaving.
-      const { code } = toAppError(error);
-      if (code !== 'item-missing' && code !== 'permission-denied') throw error;
-      taken.pop();
-    }
-  }
 }

@@ -10,6 +10,7 @@ import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
 import { itemRef, listFrom, listRef, toListError } from './converters.ts';
@@ -22,6 +23,7 @@ export function newItem(listId: string, uid: string, content: ItemContent): Item
     currency: DEFAULT_CURRENCY,
     quantity: 1,
     mostWanted: false,
+    for: '',
     ...cleanContent(content),
     id: crypto.randomUUID(),
     listId,
@@ -65,17 +67,21 @@ export function itemSender(db: Firestore, listId: string): (item: Item) => Promi
   return async (item) => {
     if (known === undefined) known = await cachedList(db, listId);
     const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
+    let sent = item;
     let refusedBy = await append(db, item, count);
     if (refusedBy) {
       known = refusedBy;
-      // The cached list is missing or out of date: it grew, or it started to store its size.
+      // The cached list is missing or out of date: it grew, or it started to store its size, or the
+      // person whom the item is for was removed. Then it becomes its contributor's own.
       const countNow = countWith(refusedBy, item);
-      if (differs(count, countNow)) refusedBy = await append(db, item, countNow);
+      const { people = {} } = listFrom(refusedBy) ?? {};
+      if (item.for !== personOf({ people }, item)) sent = { ...item, for: '' };
+      if (sent !== item || differs(count, countNow)) refusedBy = await append(db, sent, countNow);
     }
-    if (!refusedBy) return item;
+    if (!refusedBy) return sent;
     // The rules refuse a time more than a day in the future, and this device's clock may be that fast:
     // an item without a time is better than none.
-    const undated = { ...item, addedAt: null };
+    const undated = { ...sent, addedAt: null };
     refusedBy = await append(db, undated, countWith(refusedBy, undated));
     if (refusedBy) throw new AppError('permission-denied');
     return undated;

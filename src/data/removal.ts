@@ -4,8 +4,8 @@ import type { List } from '../model/list.ts';
 import { leaverRef, listRef } from './converters.ts';
 import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { revokeInvitesOf } from './invites.ts';
+import { deleteItems, type OnItemStep } from './items.ts';
 import { readList } from './lists.ts';
-import { deleteItemsOf, type OnItemStep } from './members.ts';
 import { changeList } from './transactions.ts';
 
 /** The owner removes a member, and the items of somebody who is no longer a member (F13). */
@@ -20,7 +20,7 @@ export async function removeMember(
   db: Firestore,
   listId: string,
   uid: string,
-  { deleteItems, onStep }: { deleteItems: boolean; onStep?: OnItemStep },
+  { takeItems, onStep }: { takeItems: boolean; onStep?: OnItemStep },
 ): Promise<void> {
   await revokeInvitesOf(db, listId, uid);
   const before = await readList(db, listId);
@@ -34,12 +34,12 @@ export async function removeMember(
       tx.update(listRef(db, listId), {
         members: list.members.filter((other) => other !== uid),
         memberInfo: list.memberInfo.filter((other) => other.uid !== uid),
-        ...(!deleteItems && nameToKeep(list, uid)),
+        ...(!takeItems && nameToKeep(list, uid)),
       });
     }
     tx.set(leaverRef(db, listId, uid), { at: serverTimestamp(), removed: true });
   });
-  if (deleteItems) await deleteLeftBehind(db, listId, uid, onStep);
+  if (takeItems) await deleteLeftBehind(db, listId, uid, onStep);
 }
 
 /** Deletes the items of somebody who is no longer a member, for good, and the name that was kept. */
@@ -50,7 +50,8 @@ export async function deleteLeftBehind(
   onStep?: OnItemStep,
 ): Promise<void> {
   const list = await readList(db, listId);
-  await deleteItemsOf(db, list, uid, { taken: [], forGood: true, ...(onStep && { onStep }) });
+  const left = list.items.filter(({ addedBy }) => addedBy === uid);
+  await deleteItems(db, listId, left, { forGood: true, onStep });
   await forgetFormerName(db, listId, uid);
 }
 

@@ -17,6 +17,7 @@ import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
+import { useSurprises } from './useSurprises.ts';
 
 /** One list, live, or why it cannot be shown. */
 export type ListState =
@@ -48,8 +49,8 @@ async function loadAfterFirstScreen(): Promise<ListsModule> {
 /**
  * A live listener on one list document (§7). A public page shows its early response first; when the
  * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
- * is set, which members' pages do once the session is known. Strips the purchases of `hideFrom`'s
- * own items (F1). `retry` subscribes again after an error.
+ * is set, which members' pages do once the session is known. Strips the purchases of what is
+ * for `hideFrom` (F1). `retry` subscribes again after an error.
  */
 export function useList(
   listId: string,
@@ -115,7 +116,11 @@ export function useList(
   }, [listId, subscribeAgain]);
   const list = state.status === 'ready' ? state.list : null;
   const today = todayHere();
-  const seen = useMemo(() => list && hidePurchases(list, hideFrom, today), [list, hideFrom, today]);
+  const together = useSurprises();
+  const seen = useMemo(
+    () => list && hidePurchases(list, hideFrom, today, together),
+    [list, hideFrom, today, together],
+  );
   // While the address changes, the state still belongs to the previous list.
   if (state.of !== listId) return { status: 'loading', retry };
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };

@@ -45,6 +45,8 @@ export const STORAGE = {
   mark: entry('mark:', 'device'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
+  /** Ids of the people without an account with whom the users of this device want to be surprised. */
+  surprises: entry('surprises', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
   /** What the bookmarklet or a share sheet handed over, until the form has it. */

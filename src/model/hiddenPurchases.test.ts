@@ -16,7 +16,12 @@ describe('F1 a surprise stays a surprise', () => {
     const fresh = { ...list, items: [{ ...own }, other] };
     const seen = hidePurchases(fresh, 'ann', '2026-12-01');
     expect(JSON.stringify(seen)).not.toContain('Tom');
-    expect(seen.items[0]).toEqual({ ...own, purchasedBy: [], purchasedCounts: {} });
+    expect(seen.items[0]).toEqual({
+      ...own,
+      purchasedBy: [],
+      purchasedCounts: {},
+      isSurprise: true,
+    });
     expect(seen.items[1]).toBe(other);
   });
 
@@ -26,11 +31,37 @@ describe('F1 a surprise stays a surprise', () => {
     expect(after.items[0]).toBe(before.items[0]);
   });
 
-  it('is the very list where there is nothing to hide', () => {
+  it('is the very list where nothing is for the viewer', () => {
     expect(hidePurchases(list, null, '2026-12-01')).toBe(list);
     expect(hidePurchases(list, 'stranger', '2026-12-01')).toBe(list);
-    const bare = listOf({ items: [itemOf({ addedBy: 'ann' })] });
-    expect(hidePurchases(bare, 'ann', '2026-12-01')).toBe(bare);
+  });
+
+  it('says of one’s own items that they are a surprise, bought or not', () => {
+    const bare = listOf({ items: [itemOf({ addedBy: 'ann' }), other] });
+    const seen = hidePurchases(bare, 'ann', '2026-12-01');
+    expect(seen.items.map(({ isSurprise }) => isSurprise)).toEqual([true, undefined]);
+  });
+
+  describe('F11 what is for a person without an account', () => {
+    const forLeo = itemOf({ id: 'kite', addedBy: 'ann', for: 'leo', purchasedBy: ['Tom'] });
+    const family = listOf({ people: { leo: 'Leo' }, items: [own, forLeo] });
+    const namesSeen = (viewer: string, together = '', shown = family) =>
+      hidePurchases(shown, viewer, '2026-12-01', together).items.map((item) => item.purchasedBy);
+
+    it('is no surprise for who wrote it', () => {
+      expect(namesSeen('ann')).toEqual([[], ['Tom']]);
+      expect(namesSeen('ben')).toEqual([['Tom'], ['Tom']]);
+    });
+
+    it('is one for who wants to be surprised too, whoever wrote it', () => {
+      expect(namesSeen('ann', 'leo')).toEqual([[], []]);
+      expect(namesSeen('ben', 'mia leo')).toEqual([['Tom'], []]);
+      expect(namesSeen('ben', 'mia')).toEqual([['Tom'], ['Tom']]);
+    });
+
+    it('is its contributor’s own once the person is removed', () => {
+      expect(namesSeen('ann', '', { ...family, people: {} })).toEqual([[], []]);
+    });
   });
 
   it.each([

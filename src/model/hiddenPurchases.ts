@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import type { List } from './list.ts';
+import { personOf, type List } from './list.ts';
 
 /** F1: viewers do not see what was bought for them until the event date has passed. */
 
@@ -10,14 +10,26 @@ import type { List } from './list.ts';
 const itemsWithoutPurchases = new WeakMap<Item, Item>();
 
 /**
- * The list as a viewer may see it: the purchases of their own items are removed until the event
- * date has passed.
+ * The list as a viewer may see it: until the event date has passed, the purchases of what is for
+ * them are removed, and these items say so with `isSurprise`. Who wrote the wishes of a person
+ * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
  * @param today the current day as YYYY-MM-DD (`todayHere`)
+ * @param together ids of the people with whom the viewer wants to be surprised, in one text
  */
-export function hidePurchases(list: List, viewer: string | null, today: string): List {
+export function hidePurchases(
+  list: List,
+  viewer: string | null,
+  today: string,
+  together = '',
+): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
-  const items = list.items.map((item) => (item.addedBy === viewer ? withoutPurchases(item) : item));
+  const items = list.items.map((item) => {
+    const person = personOf(list, item);
+    return (person ? together.includes(person) : item.addedBy === viewer)
+      ? withoutPurchases(item)
+      : item;
+  });
   return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
 }
 
@@ -39,10 +51,9 @@ export function todayHere(now = new Date()): string {
 }
 
 function withoutPurchases(item: Item): Item {
-  if (item.purchasedBy.length === 0) return item;
   const known = itemsWithoutPurchases.get(item);
   if (known) return known;
-  const stripped = { ...item, purchasedBy: [], purchasedCounts: {} };
+  const stripped: Item = { ...item, purchasedBy: [], purchasedCounts: {}, isSurprise: true };
   itemsWithoutPurchases.set(item, stripped);
   return stripped;
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import { priceToText } from './format.ts';
 import type { ItemContent } from './item.ts';
-import { memberName, type List, type ListNames } from './list.ts';
+import { memberName, personOf, type List, type ListNames } from './list.ts';
 
 /**
  * Exports a list as a file: CSV for spreadsheets, JSON for importing again. Neither contains the
@@ -17,7 +17,7 @@ interface Column {
   /** Other headers that mean this column in files of other programs, as `headerKey` returns them. */
   also: readonly string[];
   /** The text of the cell; '' when the item has no value. */
-  write: (item: Exported, list: ListNames) => string;
+  write: (item: Exported, list: ListNames & Pick<List, 'people'>) => string;
   /** The column is omitted when no item has a value for it. */
   optional?: true;
   /** Ignored on import: the person who imports a row becomes its contributor. */
@@ -78,6 +78,13 @@ export const COLUMNS = [
     write: ({ mostWanted }) => (mostWanted ? 'yes' : ''),
     optional: true,
   },
+  {
+    key: 'for',
+    also: ['forwhom', 'giftfor', 'recipient', 'person'],
+    write: ({ for: person = '' }, { people }) =>
+      people[personOf({ people }, { for: person })] ?? '',
+    optional: true,
+  },
 ] as const satisfies readonly Column[];
 
 /** The name of a column that an import reads. */
@@ -103,7 +110,7 @@ export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
  * A list's items as CSV (RFC 4180): a header row, then one row per item. It begins with a byte order
  * mark, from which Excel recognizes UTF-8.
  */
-export function toCsv(list: ListNames & Pick<List, 'items'>): string {
+export function toCsv(list: ListNames & Pick<List, 'people' | 'items'>): string {
   const rows = list.items.map((item) => cellsOf(item, list));
   const columns = (COLUMNS as readonly Column[])
     .filter(({ key, optional }) => !optional || rows.some((row) => row[key] !== ''))
@@ -118,7 +125,10 @@ export function csvOf(columns: readonly string[], rows: readonly Record<string, 
 }
 
 /** A list's items as JSON that this version and later ones can import. */
-export function toJson(list: ListNames & Pick<List, 'name' | 'items'>, now: Date): string {
+export function toJson(
+  list: ListNames & Pick<List, 'name' | 'people' | 'items'>,
+  now: Date,
+): string {
   const items = list.items.map((item: Exported) => ({
     ...withoutEmpty(cellsOf(item, list)),
     ...(item.price !== null && { price: item.price }),
@@ -142,7 +152,7 @@ export function fileName(listName: string, ending: 'csv' | 'json', now: Date): s
   return `${plain || 'list'}-${now.toISOString().slice(0, 10)}.${ending}`;
 }
 
-function cellsOf(item: Exported, list: ListNames): Record<string, string> {
+function cellsOf(item: Exported, list: ListNames & Pick<List, 'people'>): Record<string, string> {
   return Object.fromEntries(COLUMNS.map(({ key, write }) => [key, write(item, list)]));
 }
 

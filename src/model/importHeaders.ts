@@ -37,6 +37,8 @@ const FOREIGN: Partial<Record<string, string>> = {
   size: `große grosse taille talla tamano taglia misura maat tamanho storlek størrelse rozmiar velikost
     koko beden サイズ 尺寸 사이즈 размер`,
   color: `farbe couleur colore kleur cor farg farve farge kolor barva vari renk 色 カラー 颜色 색상 цвет`,
+  for: `fur fuerwen furwen empfanger pour pourqui destinataire para paraquien paraquem destinatario per
+    perchi voor voorwie ontvanger till til mottagare modtager dla komu`,
   mostWanted: `priority musthave prioritat favorit priorite favori prioridad favorito priorita preferito
     prioriteit favoriet prioritet priorytet`,
 };

@@ -5,7 +5,9 @@ import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
-import { withoutHidden } from './line.ts';
+import { cleanName, withoutHidden } from './line.ts';
+import type { Person } from './list.ts';
+import { PEOPLE_MESSAGES } from './people/peopleMessages.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
@@ -20,17 +22,45 @@ export type RowResult =
   | { kind: 'duplicate'; content: ItemContent; why: string }
   | { kind: 'refused'; content: null; why: string };
 
+/** Gives the id of the person with a name; '' for no name, null when the list has no room for one more. */
+export type FindPerson = (name: string) => string | null;
+
+/**
+ * Finds the people of a list by their names, and collects those whom the list does not have yet, with
+ * the ids that they get.
+ */
+export function personFinder(people: Record<string, string>): {
+  find: FindPerson;
+  added: Person[];
+} {
+  const ids = new Map(Object.entries(people).map(([id, name]) => [nameKey(name), id]));
+  const added: Person[] = [];
+  const find = (cell: string) => {
+    const name = cleanName(cell, LIMITS.listPersonName);
+    const known = name === '' ? '' : ids.get(nameKey(name));
+    if (known !== undefined) return known;
+    if (Object.keys(people).length + added.length >= LIMITS.peoplePerList) return null;
+    const id = crypto.randomUUID();
+    ids.set(nameKey(name), id);
+    added.push({ id, name });
+    return id;
+  };
+  return { find, added };
+}
+
 /**
  * Validates rows with the schema of the Add Item form and finds duplicates: rows whose address is on
  * the list or in a row above, or for a row without an address, whose name is.
  * @param items the items on the list
  * @param usual the usual currency of the list, in which prices without a currency are
+ * @param findPerson finds the person whom a row is for
  * @returns one result per row, in the same order
  */
 export function validateRows(
   rows: readonly ImportRow[],
   items: readonly Pick<Item, 'url' | 'name'>[],
   usual: string,
+  findPerson: FindPerson = () => '',
 ): RowResult[] {
   const addresses = new Set(items.map(({ url }) => addressKey(url)));
   const names = new Set(items.map(({ name }) => nameKey(name)));
@@ -38,8 +68,9 @@ export function validateRows(
   return rows.map(({ cells }) => {
     const money = moneyFrom(cells, usual);
     if (typeof money === 'string') return { kind: 'refused', content: null, why: money };
+    const { for: person, ...others } = cells;
     const parsed = v.safeParse(itemSchema, {
-      ...cells,
+      ...others,
       ...money,
       // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
@@ -50,7 +81,9 @@ export function validateRows(
       const why = isListed ? FORM_MESSAGES.alreadyOnList : reasons(parsed.issues);
       return { kind: 'refused', content: null, why };
     }
-    const content = parsed.output;
+    const whom = findPerson(person);
+    if (whom === null) return { kind: 'refused', content: null, why: PEOPLE_MESSAGES.full };
+    const content = whom === '' ? parsed.output : { ...parsed.output, for: whom };
     const { name, size, color } = content;
     const address = addressKey(content.url);
     const key = JSON.stringify([address, nameKey(name), size, color]);

@@ -24,16 +24,23 @@ export interface Item {
   mostWanted: boolean;
   /** When it was added, in milliseconds by the contributor's clock; null on items from before this field. */
   addedAt: number | null;
+  /**
+   * Id of the person without an account whom it is for; '' when it is for its contributor. The person
+   * may have been removed from the list meanwhile: `personOf` (list.ts) knows.
+   */
+  for: string;
+  /** Set by `hidePurchases` where the purchases are hidden from the viewer; never stored. */
+  isSurprise?: true;
 }
 
 /**
- * The fields that a contributor edits; three of them are optional. The commands set all other fields.
+ * The fields that a contributor edits; some of them are optional. The commands set all other fields.
  */
 export type ItemContent = Pick<
   Item,
   'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
 > &
-  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted'>>;
+  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted' | 'for'>>;
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 

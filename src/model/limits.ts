@@ -42,6 +42,9 @@ export const LIMITS = {
   purchasersPerItem: 20,
   displayName: 100,
   personName: 100,
+  /** People without an account on one list, and their names. */
+  peoplePerList: 20,
+  listPersonName: 60,
   /** Bytes allowed per character of a name: an emoji of four people has 25. */
   bytesPerCharacter: 25,
   email: 254,

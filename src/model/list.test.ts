@@ -9,9 +9,16 @@ import {
   keepUnchanged,
   keepUnchangedSummaries,
   memberName,
+  personOf,
   roleOf,
   summaryOf,
 } from './list.ts';
+import { peopleOf } from './people/peopleOf.ts';
+import { reorderable } from './people/reorderable.ts';
+
+/** The sections by name, with the ids of their items. */
+const idsOf = (sections: ReturnType<typeof contributions>) =>
+  sections.map(({ name, items }) => [name, items.map(({ id }) => id)]);
 
 describe('§2 role label', () => {
   const list = listOf({ ownerId: 'ann', members: ['ann', 'ben'] });
@@ -118,12 +125,61 @@ describe('§2 sections per contributor', () => {
         { uid: 'y', displayName: 'Sam' },
         { uid: 'x', displayName: 'sam' },
       ],
+      people: {},
       items: [],
     };
     for (const members of [twins.members, twins.members.toReversed()]) {
       const sections = contributions({ ...twins, members }, { includeEmpty: true });
       expect(sections.map(({ uid }) => uid)).toEqual(['x', 'y']);
     }
+  });
+});
+
+describe('F11 people without an account', () => {
+  const list = listOf({
+    people: { leo: 'Leo', mia: 'amelia' },
+    items: [
+      itemOf({ id: 'a', addedBy: 'ben', for: 'leo' }),
+      itemOf({ id: 'b', addedBy: 'ann' }),
+      itemOf({ id: 'c', addedBy: 'ann', for: 'leo' }),
+      itemOf({ id: 'd', addedBy: 'ben', for: 'removed' }),
+    ],
+  });
+
+  it('have sections of their own among the contributors', () => {
+    expect(idsOf(contributions(list, { includeEmpty: true }))).toEqual([
+      ['amelia', []],
+      ['Ann Lee', ['b']],
+      ['Ben Poe', ['d']],
+      ['Leo', ['a', 'c']],
+    ]);
+    const filled = contributions(list, { includeEmpty: false }).map(({ uid }) => uid);
+    expect(filled).toEqual(['ann', 'ben', 'leo']);
+  });
+
+  it('own an item until they are removed; then it is its contributor’s', () => {
+    expect(list.items.map((item) => personOf(list, item))).toEqual(['leo', '', 'leo', '']);
+  });
+
+  it('go with whom alone added items for them', () => {
+    expect(peopleOf(list, 'ann')).toEqual([]);
+    const [, , byAnn] = list.items;
+    const alone = { ...list, items: byAnn ? [byAnn] : [] };
+    expect(peopleOf(alone, 'ann')).toEqual([{ id: 'leo', name: 'Leo' }]);
+    expect(peopleOf(alone, 'ben')).toEqual([]);
+  });
+
+  it('have an order of their own for what a member added for them', () => {
+    const items = ['1', '2'].flatMap((id) => [
+      itemOf({ id, addedBy: 'ann' }),
+      itemOf({ id: `for${id}`, addedBy: 'ann', for: 'mia' }),
+      itemOf({ id: `by${id}`, addedBy: 'ben', for: 'mia' }),
+    ]);
+    const one = itemOf({ id: 'one', addedBy: 'ann', for: 'leo' });
+    expect(idsOf(reorderable({ ...list, items: [...items, one] }, 'ann'))).toEqual([
+      ['Ann Lee', ['1', '2']],
+      ['amelia', ['for1', 'for2']],
+    ]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface List {
   memberInfo: MemberInfo[];
   /** Names of people who were removed and whose items stayed (F13). */
   formerMembers?: MemberInfo[];
+  /** Names of the people without an account who have wishes here, by their ids (F11). */
+  people: Record<string, string>;
   items: Item[];
   /** The size of the items (`listSize.ts`); only lists that had a large item store it. */
   itemBytes?: number;
@@ -28,6 +30,13 @@ export interface List {
 export interface MemberInfo {
   uid: string;
   displayName: string;
+}
+
+/** A person without an account who has wishes on a list (F11). */
+export interface Person {
+  /** A random UUID, created before the first attempt to add the person. */
+  id: string;
+  name: string;
 }
 
 /** An open invite, as members see it. Its id gives no access, and it is deleted once it is used. */
@@ -69,32 +78,46 @@ export function memberName({ memberInfo, formerMembers = [] }: ListNames, uid: s
   return name?.displayName.trim() || FALLBACK_MEMBER_NAME;
 }
 
-/** One contributor's items on a list. */
+/**
+ * The id of the person without an account whom an item is for (F11); '' when it is for its contributor,
+ * also when the person was removed from the list.
+ */
+export function personOf(
+  { people }: Pick<List, 'people'>,
+  { for: id = '' }: { for?: string | undefined },
+): string {
+  return people[id] ? id : '';
+}
+
+/** The items for one contributor, or for a person without an account. */
 export interface Contribution {
+  /** The contributor's uid, or the person's id. */
   uid: string;
   name: string;
   items: Item[];
 }
 
 /**
- * Groups a list's items by contributor, sorted by name (§2, §9; the uid breaks ties, so that the order
- * of two people with the same name is stable). Members without items are included only with
- * `includeEmpty`. People who left but whose items stayed appear under the fallback name; who was
- * removed, under their own.
+ * Groups a list's items by whom they are for, sorted by name (§2, §9; the uid breaks ties, so that the
+ * order of two people with the same name is stable). Members and people without items are included
+ * only with `includeEmpty`. Members who left but whose items stayed appear under the fallback name; who
+ * was removed, under their own.
  */
 export function contributions(
-  list: ListNames & Pick<List, 'members' | 'items'>,
+  list: ListNames & Pick<List, 'members' | 'people' | 'items'>,
   { includeEmpty }: { includeEmpty: boolean },
 ): Contribution[] {
   const byUid = new Map<string, Item[]>();
-  if (includeEmpty) for (const uid of list.members) byUid.set(uid, []);
+  const empty = includeEmpty ? [...list.members, ...Object.keys(list.people)] : [];
+  for (const uid of empty) byUid.set(uid, []);
   for (const item of list.items) {
-    const items = byUid.get(item.addedBy);
+    const uid = personOf(list, item) || item.addedBy;
+    const items = byUid.get(uid);
     if (items) items.push(item);
-    else byUid.set(item.addedBy, [item]);
+    else byUid.set(uid, [item]);
   }
   return [...byUid]
-    .map(([uid, items]) => ({ uid, name: memberName(list, uid), items }))
+    .map(([uid, items]) => ({ uid, name: list.people[uid] ?? memberName(list, uid), items }))
     .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
 }
 

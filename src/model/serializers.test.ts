@@ -19,6 +19,7 @@ const item: Item = {
   quantity: 1,
   mostWanted: false,
   addedAt: null,
+  for: '',
 };
 
 const list = {
@@ -33,6 +34,7 @@ const list = {
     { uid: 'olga', displayName: 'Olga' },
     { uid: 'mem', displayName: 'Mem' },
   ],
+  people: {},
   items: [item],
 };
 
@@ -133,10 +135,39 @@ describe('F1 F7 a list may have an event date, and be archived', () => {
   });
 });
 
+describe('F11 a list may have people without an account', () => {
+  const people = { a1: 'Leo', b2: 'Grandma' };
+
+  test('whose names come back as they were stored, also from what the device keeps', () => {
+    expect(listToFields(list)).not.toHaveProperty('people');
+    expect(listFromFields(listToFields({ ...list, people }))).toEqual({ ...list, people });
+    expect(listFromFields({ ...list, people }).people).toEqual(people);
+  });
+
+  test.each([undefined, null, 'Leo', ['Leo'], 5])('survives %j where the map belongs', (value) => {
+    expect(listFromFields({ ...list, people: value }).people).toEqual({});
+  });
+
+  test('and passes over a name that is none', () => {
+    expect(listFromFields({ ...list, people: { ...people, c3: 5, d4: '' } }).people).toEqual(
+      people,
+    );
+  });
+
+  test('an item is for one of them, or says nothing', () => {
+    expect(itemToFields(item)).not.toHaveProperty('for');
+    const given = { ...item, for: 'a1' };
+    expect(itemToFields(given)).toHaveProperty('for', 'a1');
+    expect(itemFromFields(itemToFields(given))).toEqual(given);
+    expect(itemFromFields({ for: 7 }).for).toBe('');
+  });
+});
+
 describe('§3 Item', () => {
   test('comes back as it was stored, with all its keys and no other', () => {
     expect(itemFromFields(itemToFields(item))).toEqual(item);
-    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...eleven } = item;
+    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...others } = item;
+    const { for: _____, ...eleven } = others;
     expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(eleven);
   });
 
@@ -191,6 +222,7 @@ describe('§3 Item', () => {
       quantity: 1,
       mostWanted: false,
       addedAt: null,
+      for: '',
     });
   });
 

@@ -38,6 +38,7 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     ...('formerMembers' in fields && {
       formerMembers: documentsIn(fields.formerMembers).map(memberFromFields),
     }),
+    people: namesFrom(fields.people),
     items: rawItems.map((item) => itemFromFields(item, listId)),
     ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
   };
@@ -64,10 +65,11 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
     quantity: isCount(fields.quantity) ? fields.quantity : 1,
     mostWanted: fields.mostWanted === true,
     addedAt: typeof fields.addedAt === 'number' ? fields.addedAt : null,
+    for: text(fields.for),
   };
 }
 
-/** The stored form of an item: eleven keys always, five more unless they have the default value. */
+/** The stored form of an item: eleven keys always, the others unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
   const { currency, purchasedCounts, quantity, mostWanted, addedAt } = item;
@@ -90,6 +92,7 @@ export function itemToFields(item: Item): DocumentData {
     ...(quantity > 1 && { quantity }),
     ...(mostWanted && { mostWanted }),
     ...(addedAt !== null && { addedAt }),
+    ...(item.for !== '' && { for: item.for }),
   };
 }
 
@@ -102,6 +105,7 @@ export function listToFields(list: List): DocumentData {
     ownerId: list.ownerId,
     members: list.members,
     memberInfo: list.memberInfo,
+    ...(Object.keys(list.people).length > 0 && { people: list.people }),
     items: list.items.map(itemToFields),
     ...(list.itemBytes !== undefined && { itemBytes: list.itemBytes }),
   };
@@ -119,6 +123,12 @@ function namesOfContributors(items: DocumentData[]): MemberInfo[] {
       names.set(text(addedBy.uid), text(addedBy.name));
   }
   return [...names].map(([uid, displayName]) => ({ uid, displayName }));
+}
+
+/** The names in a stored map. */
+function namesFrom(value: unknown): Record<string, string> {
+  const entries = isDocumentData(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((one): one is [string, string] => text(one[1]) !== ''));
 }
 
 /** A stored day if it is a valid date, else ''. */

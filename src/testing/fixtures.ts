@@ -22,6 +22,7 @@ export function itemOf(fields: Partial<Item> = {}): Item {
     currency: 'USD',
     mostWanted: false,
     addedAt: null,
+    for: '',
     ...fields,
   };
 }
@@ -40,6 +41,7 @@ export function listOf(fields: Partial<List> = {}): List {
       { uid: 'ann', displayName: 'Ann Lee' },
       { uid: 'ben', displayName: 'Ben Poe' },
     ],
+    people: {},
     items: [],
     ...fields,
   };

@@ -13,6 +13,7 @@ import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
 import { occasions } from './occasions.ts';
+import { people } from './people.ts';
 import { privateLists } from './privateLists.ts';
 import { quantities } from './quantities.ts';
 import { removing } from './removing.ts';
@@ -39,6 +40,7 @@ export const cases: Record<string, Case[]> = {
   quantities,
   moving,
   occasions,
+  people,
   undoing,
   spelling: [...spelling, ...misspelled],
   sizes,

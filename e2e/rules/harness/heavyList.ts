@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
@@ -14,10 +15,17 @@ export function countOf(items: StoredItem[]): number {
 /**
  * A list as big as members and visitors can make it: its count is full but for one small item, each
  * item holds as many bytes of names as the rules let visitors add while the list grew, and there are
- * 99 members with the longest names.
+ * 99 members with the longest names, and 20 people without an account, for one of whom each item is.
  */
 export function atTheBound(f: Fixture, size: number): DocumentData {
   const most = Math.floor((LIMITS.itemBytes - 500) / size);
+  const people = Object.fromEntries(
+    Array.from({ length: LIMITS.peoplePerList }, () => [
+      randomUUID(),
+      WIDE.repeat(LIMITS.listPersonName),
+    ]),
+  );
+  const ids = Object.keys(people);
   const items = Array.from({ length: size }, (_, i) => {
     const bare = f.item('mem', {
       name: WIDE,
@@ -25,6 +33,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       mostWanted: true,
       addedAt: 1_700_000_000_000,
       currency: 'EUR',
+      for: ids[i % ids.length],
       ...namesWeighing(mostMarks(i + 1)),
     });
     return filled(bare, most - itemWeight(bare as unknown as ItemContent));
@@ -34,6 +43,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
   );
   return {
     items,
+    people,
     itemBytes: countOf(items),
     description: WIDE.repeat(LIMITS.description),
     members: [...f.list.members, ...more],

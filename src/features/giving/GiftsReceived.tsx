@@ -2,7 +2,7 @@ import { useThanks } from './useThanks.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
-import type { List } from '../../model/list.ts';
+import { personOf, type List } from '../../model/list.ts';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
 import styles from './GiftsReceived.module.css';
@@ -16,13 +16,19 @@ interface GiftsReceivedProps {
   onList: (listed: boolean) => void;
 }
 
-/** Shown after the event date: who gave what, and who has been thanked (F1). */
+/**
+ * Shown after the event date: who gave what, and who has been thanked (F1). Who wrote the wishes of a
+ * person without an account writes their thanks, too.
+ */
 export default function GiftsReceived({ list, viewer, listed, onList }: GiftsReceivedProps) {
   const { thanked, thank, saving } = useThanks(viewer, list.id);
   const showToast = useToast();
   const gifts = list.items
     .filter((item) => item.addedBy === viewer)
-    .flatMap((item) => item.purchasedBy.map((name) => ({ item, name })));
+    .flatMap((item) => {
+      const person = list.people[personOf(list, item)];
+      return item.purchasedBy.map((name) => ({ item, name, person }));
+    });
   if (gifts.length === 0) return null;
 
   const onThank = (item: Item, name: string, isThanked: boolean) => {
@@ -39,7 +45,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
         <span role="status">{saving && 'Saving…'}</span>
       </p>
       <ul role="list" className={styles.rows}>
-        {gifts.map(({ item, name }) => (
+        {gifts.map(({ item, name, person }) => (
           <li key={giftKey(item.id, name)} className={styles.gift}>
             <span className={styles.picture}>
               <ItemPicture imageUrl={item.imageUrl} />
@@ -47,6 +53,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
             <p className={styles.text}>
               <strong>{item.name}</strong>
               {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}
+              {person && ` for ${person}`}
             </p>
             <Checkbox
               checked={thanked.has(giftKey(item.id, name))}

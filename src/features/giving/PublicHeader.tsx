@@ -11,17 +11,15 @@ import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {
   list: List;
-  /** Uid of the viewer, if purchases of their own items are hidden from them (F1). */
-  hiddenFrom: string | null;
   /** How many marks this device made on the list. */
   markCount: number;
 }
 
 /** The head of a public list: what it is, when, how much is left, and how marking works. */
-export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps) {
+export function PublicHeader({ list, markCount }: PublicHeaderProps) {
   const { user } = useAuth();
   const online = useOnline();
-  const left = list.archived ? '' : availability(list, hiddenFrom);
+  const left = list.archived ? '' : availability(list);
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -63,8 +61,8 @@ function hintFor(
 }
 
 /** '7 of 12 still available', without the items whose purchases are hidden; '' when none is left. */
-function availability({ items }: List, hiddenFrom: string | null): string {
-  const known = items.filter(({ addedBy }) => addedBy !== hiddenFrom);
+function availability({ items }: List): string {
+  const known = items.filter(({ isSurprise }) => !isSurprise);
   if (known.length === 0) return '';
   const left = known.filter((item) => !isPurchased(item)).length;
   return `${left} of ${known.length} still available`;

@@ -19,7 +19,6 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 import type { Item } from '../../model/item.ts';
 import { contributions, type List } from '../../model/list.ts';
 import { standingMarks } from '../../model/mark.ts';
-import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './PublicListPage.module.css';
@@ -70,7 +69,7 @@ type Open = { modal: 'mark' | 'unmark'; item: Item } | { modal: 'reveal' };
 
 interface LoadedProps {
   list: List;
-  /** Uid of the viewer, from whom the purchases of their own items are hidden; null when revealed. */
+  /** Uid of the viewer, from whom purchases are hidden; null when revealed. */
   hiddenFrom: string | null;
   onReveal: () => void;
 }
@@ -89,18 +88,15 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   useUnansweredMarks(list, onArrived);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   usePrefetch(prefetchModals);
-  const hasHidden =
-    hiddenFrom !== null &&
-    !eventHasPassed(list, todayHere()) &&
-    sections.some(({ uid }) => uid === hiddenFrom);
+  const hasHidden = list.items.some(({ isSurprise }) => isSurprise);
   const item = open && 'item' in open ? itemNow(list, open.item) : null;
-  const hidden = hasHidden && item?.addedBy === hiddenFrom;
+  const hidden = item?.isSurprise ?? false;
   const mine = item ? standingMarks(item, marks.get(item.id), hidden) : [];
   const markCount = [...marks.values()].flat().length;
 
   return (
     <Page title={list.name} tall>
-      <PublicHeader list={list} hiddenFrom={hasHidden ? hiddenFrom : null} markCount={markCount} />
+      <PublicHeader list={list} markCount={markCount} />
       {hasHidden && (
         <Suspense fallback={<div className={styles.waiting} />}>
           <HiddenPurchasesBanner onReveal={() => show({ modal: 'reveal' })} />

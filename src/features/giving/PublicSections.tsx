@@ -23,7 +23,7 @@ interface PublicSectionsProps {
   marks: ReadonlyMap<string, Mark[]>;
   /** The list is archived, so nothing can be marked. */
   closed: boolean;
-  /** Uid of the contributor whose items have no purchases, because they are hidden (F1). */
+  /** Uid of the viewer, if purchases of some items are hidden from them (F1). */
   hiddenFrom: string | null;
   onMark: (item: Item) => void;
   onUnmark: (item: Item) => void;
@@ -56,14 +56,14 @@ export const PublicSections = memo(function PublicSections({
       <PublicItem
         key={item.id}
         item={item}
-        mine={standingMarks(item, marks.get(item.id), item.addedBy === hiddenFrom)}
+        mine={standingMarks(item, marks.get(item.id), item.isSurprise)}
         closed={closed}
         eager={index < FIRST_ROW}
         onMark={onMark}
         onUnmark={onUnmark}
       />
     ),
-    [marks, hiddenFrom, closed, onMark, onUnmark],
+    [marks, closed, onMark, onUnmark],
   );
 
   function choose(uid: string | null) {

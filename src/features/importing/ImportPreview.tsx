@@ -138,7 +138,7 @@ type RowProps = { entry: Entry } & Omit<RowsProps, 'entries'>;
 const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
   const { row, result, chosen, outcome } = entry;
   const id = useId();
-  const { name, url, price } = row.cells;
+  const { name, url, price, for: person } = row.cells;
   const isOpen = result.kind !== 'refused' && (outcome === null || outcome.kind === 'failed');
   const why = outcome?.why ?? result.why ?? entry.noRoom;
   return (
@@ -162,6 +162,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
         <span id={id} className={styles.name}>
           {result.content?.name ?? (name.trim() || `Row ${row.number}`)}
         </span>
+        {person && <span className={styles.note}>For {person}</span>}
         {url && <span className={styles.url}>{url}</span>}
         {why && (
           <span className={result.kind === 'duplicate' && !outcome ? styles.note : styles.why}>

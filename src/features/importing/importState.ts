@@ -1,10 +1,15 @@
 import type { ImportRunRow } from '../../device/importRuns.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { usualCurrency } from '../../model/currency.ts';
-import { checkCapacity, validateRows, type RowResult } from '../../model/importPlan.ts';
+import {
+  checkCapacity,
+  personFinder,
+  validateRows,
+  type RowResult,
+} from '../../model/importPlan.ts';
 import type { ImportRow } from '../../model/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
-import type { List } from '../../model/list.ts';
+import type { List, Person } from '../../model/list.ts';
 import { itemWeight, weightOf } from '../../model/listSize.ts';
 
 /** The state of an import: its rows, what became of them, and the progress of adding them. */
@@ -34,6 +39,8 @@ export interface Progress {
 
 export interface ImportState {
   entries: Entry[];
+  /** The people without an account whom the list does not have yet, and who have a row. */
+  newPeople: readonly Person[];
   /** The progress of the last run; null when there was none. */
   progress: Progress | null;
   running: boolean;
@@ -52,7 +59,7 @@ export type Change =
  * earlier run, and count as added.
  */
 export function initialState(
-  list: Pick<List, 'items'>,
+  list: Pick<List, 'items' | 'people'>,
   rows: readonly ImportRow[] | readonly ImportRunRow[],
 ): ImportState {
   const run = rows.map((row) =>
@@ -61,10 +68,12 @@ export function initialState(
   const ids = new Set(run.map(({ id }) => id));
   const onList = new Set(list.items.map(({ id }) => id));
   const others = list.items.filter(({ id }) => !ids.has(id));
+  const people = personFinder(list.people);
   const results = validateRows(
     run.map(({ row }) => row),
     others,
     usualCurrency(list.items),
+    people.find,
   );
   const entries = run.map(({ row, id, chosen, added }, i): Entry => {
     const result = results[i] as RowResult;
@@ -78,7 +87,7 @@ export function initialState(
       noRoom: null,
     };
   });
-  return { entries, progress: null, running: false, ended: null };
+  return { entries, newPeople: people.added, progress: null, running: false, ended: null };
 }
 
 export function reduce(state: ImportState, change: Change): ImportState {

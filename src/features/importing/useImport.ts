@@ -6,6 +6,7 @@ import type { ImportRow } from '../../model/importRows.ts';
 import type { List } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 import { importer } from '../../hooks/commands/listCommands.ts';
+import { addPeople } from '../../hooks/commands/peopleCommands.ts';
 import { pauseList } from '../../hooks/listPause.ts';
 import { initialState, isToAdd, reduce, withRoom, type Entry } from './importState.ts';
 
@@ -39,7 +40,7 @@ export function useImport(
   const [known, dispatch] = useReducer(reduce, null, () => initialState(list, rows));
   const stopped = useRef(false);
   const state = useMemo(() => withRoom(known, list), [known, list]);
-  const { entries } = state;
+  const { entries, newPeople } = state;
 
   useEffect(
     () => () => {
@@ -58,14 +59,17 @@ export function useImport(
     const startedAt = performance.now();
     const add = importer(list.id, user);
     const resume = pauseList(list.id);
-    let why: string | null = null;
+    const wishing = new Set(todo.map(({ result }) => result.content?.for));
+    const people = newPeople.filter(({ id }) => wishing.has(id));
+    const failure = people.length > 0 ? await failureOf(() => addPeople(list.id, people)) : null;
+    let why: string | null = failure?.message ?? null;
     let refusals = 0;
     for (const [index, entry] of todo.entries()) {
       if (stopped.current) why = IMPORT_EXPORT_MESSAGES.stopped;
       if (why !== null || entry.result.kind === 'refused') break;
       const { content } = entry.result;
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-      const failed = await addOne(() => add(entry.id, content));
+      const failed = await failureOf(() => add(entry.id, content));
       if (!failed) added.add(entry);
       const done = index + 1;
       const msLeft = ((performance.now() - startedAt) / done) * (todo.length - done);
@@ -83,7 +87,7 @@ export function useImport(
     else store();
     resume();
     dispatch({ do: 'end', why });
-  }, [entries, list.id, user]);
+  }, [entries, newPeople, list.id, user]);
 
   const choose = useCallback(
     (rowNumber: number, chosen: boolean) => dispatch({ do: 'choose', rowNumber, chosen }),
@@ -107,10 +111,10 @@ function runOf(entries: readonly Entry[], added: ReadonlySet<Entry>): ImportRunR
   });
 }
 
-/** Adds one row. @returns why it was not added; null when it was */
-async function addOne(add: () => Promise<void>): Promise<AppError | null> {
+/** Runs a command. @returns why it failed; null when it did not */
+async function failureOf(command: () => Promise<void>): Promise<AppError | null> {
   try {
-    await add();
+    await command();
     return null;
   } catch (error) {
     return loggedError(error);

@@ -49,6 +49,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.giverName$/,
   },
   {
+    what: 'For which people without an account you want to be surprised too: their random ids.',
+    until: 'Until you choose otherwise.',
+    names: /^giftlists\.surprises$/,
+  },
+  {
     what: 'What you have just created or marked and no answer has come for, so that it is not done twice.',
     until: 'Until the answer is known, or you close the tab.',
     names: /^giftlists\.attempts$/,

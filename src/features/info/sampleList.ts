@@ -61,6 +61,7 @@ function item(
     currency: 'USD',
     mostWanted: false,
     addedAt: null,
+    for: '',
     ...fields,
   };
 }

@@ -33,7 +33,15 @@ const submit = async (name: string) => {
 function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
   const { status } = useAuth();
   if (status !== 'signed-in') return null;
-  return <ItemModal listId="list-1" items={LISTED} {...(item && { item })} onClose={onClose} />;
+  return (
+    <ItemModal
+      listId="list-1"
+      items={LISTED}
+      people={{}}
+      {...(item && { item })}
+      onClose={onClose}
+    />
+  );
 }
 
 async function open(item?: Item) {
@@ -198,6 +206,7 @@ describe('§2 Add Item modal', () => {
       notes: '',
       quantity: 1,
       mostWanted: false,
+      for: '',
     });
   });
 

@@ -3,8 +3,10 @@ import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { ForField } from './ForField.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
@@ -15,10 +17,11 @@ import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
+import { personOf } from '../../model/list.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
-import { itemSchema } from '../../model/itemForm/itemSchema.ts';
+import { itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
@@ -33,12 +36,18 @@ export interface AddedItem {
   how: 'sent' | 'queued';
   /** The ids of the items that were on the list when the form was opened. */
   before: ReadonlySet<string>;
+  /** Id of the person whom it is for, or ''. */
+  person: string;
 }
 
 interface ItemModalProps {
   listId: string;
   /** The items of the list. */
   items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency'>[];
+  /** Names of the people without an account of the list, by their ids. */
+  people: Record<string, string>;
+  /** Whom a new item is for: the id of a person. */
+  person?: string;
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
@@ -51,8 +60,19 @@ interface ItemModalProps {
  * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL auto-fills the form from the
  * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
-export default function ItemModal({ listId, items, item, url, onAdded, onClose }: ItemModalProps) {
+export default function ItemModal({
+  listId,
+  items,
+  people,
+  person,
+  item,
+  url,
+  onAdded,
+  onClose,
+}: ItemModalProps) {
   const user = useUser();
+  // One for all attempts, so that a retry adds nobody twice.
+  const [newPersonId] = useState<string>(() => crypto.randomUUID());
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
@@ -64,8 +84,17 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
   };
   const form = useSchemaForm(
     itemSchema,
-    formValues(item, url, usual),
-    async (content, { formState: { dirtyFields } }) => {
+    {
+      ...formValues(item, url, usual),
+      for: personOf({ people }, { for: item?.for ?? person }),
+      newPerson: '',
+    },
+    async ({ newPerson = '', ...typed }, { formState: { dirtyFields } }) => {
+      const content = { ...typed, for: personOf({ people }, { for: typed.for }) };
+      if (typed.for === NEW_PERSON) {
+        await addPerson(listId, { id: newPersonId, name: newPerson });
+        content.for = newPersonId;
+      }
       if (item) {
         const fields = Object.keys(dirtyFields);
         // A price and its currency are one value.
@@ -85,7 +114,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
       } else {
         const how = await addItem(listId, user, content);
         close();
-        onAdded?.({ name: content.name, how, before });
+        onAdded?.({ name: content.name, how, before, person: content.for });
       }
     },
   );
@@ -151,7 +180,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
             {item && isWebAddress(completeAddress(address)) && (
               <Button
                 variant="ghost"
-                className={styles.refresh}
+                className={styles.quiet}
                 busy={autoFill.loading}
                 onClick={autoFill.refresh}
               >
@@ -201,6 +230,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               error={errors.notes?.message}
               {...register('notes')}
             />
+            <ForField form={form} people={people} />
             <MoreDetails {...form} errors={errors} submitCount={formState.submitCount} />
           </div>
         </div>

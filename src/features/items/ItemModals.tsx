@@ -26,7 +26,7 @@ export type ItemAction =
   | { kind: 'edit' | 'delete'; item: Item };
 
 interface ItemModalsProps {
-  list: Pick<List, 'id' | 'items'>;
+  list: Pick<List, 'id' | 'items' | 'people'>;
   action: ItemAction | null;
   onClose: () => void;
 }
@@ -37,23 +37,26 @@ interface ItemModalsProps {
 export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   usePrefetch(prefetchModals);
   const showAdded = useShowAdded(list.items);
-  const [isAddingAnother, setAddingAnother] = useState(false);
-  const offerAnother = useOfferAnother(list.id, () => setAddingAnother(true));
+  /** Whom another item is added for; null while none is. */
+  const [another, setAnother] = useState<string | null>(null);
+  const offerAnother = useOfferAnother(list.id, setAnother);
   const onAdded = (added: AddedItem) => {
     showAdded(added);
     offerAnother(added);
   };
-  const adding = action?.kind === 'add' ? action : isAddingAnother && { url: undefined };
+  const adding = action?.kind === 'add' ? action : another !== null && { url: undefined };
   return (
     <>
       {adding && (
         <ItemModal
           listId={list.id}
           items={list.items}
+          people={list.people}
+          {...(another !== null && { person: another })}
           {...(adding.url && { url: adding.url })}
           onAdded={onAdded}
           onClose={() => {
-            setAddingAnother(false);
+            setAnother(null);
             onClose();
           }}
         />
@@ -62,7 +65,13 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
         <BulkAddModal listId={list.id} items={list.items} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
-        <ItemModal listId={list.id} items={list.items} item={action.item} onClose={onClose} />
+        <ItemModal
+          listId={list.id}
+          items={list.items}
+          people={list.people}
+          item={action.item}
+          onClose={onClose}
+        />
       )}
       {action?.kind === 'delete' && (
         <DeleteItemModal
@@ -75,19 +84,22 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
   );
 }
 
-/** Says what was added, with a button that opens the form again. */
-function useOfferAnother(listId: string, open: () => void): (added: AddedItem) => void {
+/** Says what was added, with a button that opens the form again, for the same person. */
+function useOfferAnother(
+  listId: string,
+  open: (person: string) => void,
+): (added: AddedItem) => void {
   const showToast = useToast();
   const navigate = useNavigate();
   const owner = useAuth().user?.uid ?? null;
   const latest = useLatestWhileMounted(open);
-  return ({ name, how }) =>
+  return ({ name, how, person }) =>
     showToast(how === 'queued' ? SAVED_ON_DEVICE : `Added ${name}.`, {
       label: 'Add another',
       undoesNothing: true,
       owner,
       // On another page, the first step is to go back to the list.
-      onClick: () => (latest.current ? latest.current() : void navigate(paths.list(listId))),
+      onClick: () => (latest.current ? latest.current(person) : void navigate(paths.list(listId))),
     });
 }
 

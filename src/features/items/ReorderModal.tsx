@@ -1,9 +1,12 @@
 import { ArrowUpToLine, GripVertical } from 'lucide';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import type { Item } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import { reorderable } from '../../model/people/reorderable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,17 +15,64 @@ import { useDragToReorder } from './useDragToReorder.ts';
 import { useReorder } from './useReorder.ts';
 
 interface ReorderModalProps {
-  listId: string;
-  /** The user's own items in their order. */
-  items: Item[];
+  list: List;
+  /** Uid of the user, whose items are reordered. */
+  viewer: string;
   onClose: () => void;
 }
 
 /**
- * Reorders the user's own items (F7): by dragging a handle, with the arrow keys on it, or with
+ * Reorders the items that the user added (F7), each section of the list by itself: their own wishes,
+ * and those for a person without an account.
+ */
+export default function ReorderModal({ list, viewer, onClose }: ReorderModalProps) {
+  const sections = reorderable(list, viewer);
+  const [chosen, choose] = useState(sections[0]?.uid ?? viewer);
+  const [busy, setBusy] = useState(false);
+  const items = sections.find(({ uid }) => uid === chosen)?.items ?? [];
+  return (
+    <Modal
+      title="Reorder Your Items"
+      size="medium"
+      busy={busy}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      {sections.length > 1 && (
+        <RadioGroup legend="Wishes for">
+          {sections.map(({ uid, name }) => (
+            <Radio
+              key={uid}
+              name="section"
+              checked={uid === chosen}
+              onChoose={() => {
+                if (!busy) choose(uid);
+              }}
+            >
+              {uid === viewer ? 'Me' : name}
+            </Radio>
+          ))}
+        </RadioGroup>
+      )}
+      <ReorderList key={chosen} listId={list.id} items={items} onBusy={setBusy} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface ReorderListProps {
+  listId: string;
+  /** The items in their order. */
+  items: Item[];
+  /** Called when saving or dragging starts and ends. */
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/**
+ * One section's items, which are moved by dragging a handle, with the arrow keys on it, or with
  * buttons, which need no dragging. Each move is saved at once, one after another.
  */
-export default function ReorderModal({ listId, items: opened, onClose }: ReorderModalProps) {
+function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProps) {
   const { items, move, saving, failure, announcement } = useReorder(listId, opened);
   const list = useRef<HTMLOListElement>(null);
   const { dragged, cancel, handleProps } = useDragToReorder(list, items, (from, to) => {
@@ -30,6 +80,8 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
     if (item) move(item.id, to);
   });
   const last = items.length - 1;
+  const busy = saving || dragged !== null;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
 
   function onHandleKey(event: KeyboardEvent, itemId: string, index: number): void {
     if (event.key === 'Escape') cancel();
@@ -48,12 +100,7 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
   }
 
   return (
-    <Modal
-      title="Reorder Your Items"
-      size="medium"
-      busy={saving || dragged !== null}
-      onClose={onClose}
-    >
+    <>
       <p className={styles.hint}>Drag an item by its handle, or use the arrow keys on it.</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <p role="status" className="visually-hidden">
@@ -114,6 +161,6 @@ export default function ReorderModal({ listId, items: opened, onClose }: Reorder
           Done
         </Button>
       </ModalActions>
-    </Modal>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readItemDraft, removeItemDraft, writeItemDraft } from '../../device/itemDraft.ts';
+import type { ForInputs } from './ForField.tsx';
 import type { ItemInputs } from './useAutoFill.ts';
 
-type Inputs = ItemInputs & { quantity?: string | undefined; mostWanted?: boolean | undefined };
+type Inputs = ItemInputs &
+  ForInputs & { quantity?: string | undefined; mostWanted?: boolean | undefined };
 
 /**
  * Stores what is typed into the Add New Item form, and restores it when the form is opened again after

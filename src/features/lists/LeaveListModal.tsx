@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { leaveList } from '../../hooks/commands/listCommands.ts';
+import type { Person } from '../../model/list.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useUndo } from '../../components/useUndo.ts';
+import { useUndo } from '../../components/modals/useUndo.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
@@ -17,13 +18,18 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const [takeItems, setTakeItems] = useState(false);
   // Filled by the command and kept for a retry, so that undoing restores all deleted items.
   const [taken] = useState<string[]>([]);
+  const [takenPeople] = useState<Person[]>([]);
   return (
     <ConfirmModal
       title="Leave List"
       confirm="Leave List"
       onClose={onClose}
       command={async () => {
-        const { undo, commit } = await leaveList(list.id, user, { takeItems, taken });
+        const { undo, commit } = await leaveList(list.id, user, {
+          takeItems,
+          taken,
+          takenPeople,
+        });
         offerUndo(`You left ${list.name}.`, undo, commit);
       }}
     >

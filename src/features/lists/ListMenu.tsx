@@ -2,6 +2,7 @@ import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
+import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
 import type { ListMenuAction } from './ListView.tsx';
@@ -19,21 +20,23 @@ export default function ListMenu({
   onAction: (action: ListMenuAction) => void;
 }) {
   const copy = useCopy();
-  const own = list.items.filter(({ addedBy }) => addedBy === viewer).length;
+  const canReorder = reorderable(list, viewer).length > 0;
+  const hasOthers = list.members.length > 1 || list.items.some(({ addedBy }) => addedBy !== viewer);
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
       <MenuItem onClick={onBulkAdd}>Add several items</MenuItem>
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
-      {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
+      {canReorder && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link
       </MenuItem>
       <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
-      {list.ownerId === viewer && (list.members.length > 1 || own < list.items.length) && (
+      {list.ownerId === viewer && hasOthers && (
         <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
       )}
       {list.ownerId === viewer && (

@@ -8,6 +8,7 @@ const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
 const MembersModal = lazyModal(() => import('./MembersModal.tsx'));
+const PeopleModal = lazyModal(() => import('./PeopleModal.tsx'));
 
 interface ListMenuModalsProps {
   list: List;
@@ -29,13 +30,8 @@ export default function ListMenuModals({ list, viewer, action, onClose }: ListMe
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
       {action === 'members' && <MembersModal list={list} onClose={onClose} />}
-      {action === 'reorder' && (
-        <ReorderModal
-          listId={list.id}
-          items={list.items.filter(({ addedBy }) => addedBy === viewer)}
-          onClose={onClose}
-        />
-      )}
+      {action === 'people' && <PeopleModal list={list} onClose={onClose} />}
+      {action === 'reorder' && <ReorderModal list={list} viewer={viewer} onClose={onClose} />}
     </>
   );
 }

@@ -196,6 +196,7 @@ describe('§4 leaving a list removes the member', () => {
     expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith('list-1', userOf({ uid: 'ben' }), {
       takeItems,
       taken: [],
+      takenPeople: [],
     });
   });
 

@@ -16,12 +16,13 @@ import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
-const GuestLinks = lazyWithRetry(() => import('./GuestLinks.tsx'), { optional: true });
+const GuestActions = lazyWithRetry(() => import('./GuestActions.tsx'), { optional: true });
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
 /** The actions of the list's menu. */
 export type ListMenuAction =
   | 'eventDate'
+  | 'people'
   | 'reorder'
   | 'duplicate'
   | 'importExport'
@@ -109,7 +110,7 @@ export function ListView({
           </>
         ) : (
           <Suspense fallback={<div className={styles.waiting} />}>
-            <GuestLinks listId={list.id} />
+            <GuestActions listId={list.id} />
           </Suspense>
         )}
       </div>

@@ -62,7 +62,7 @@ describe('F13 Members', () => {
     expect(question).toHaveTextContent('What about the 2 items they added?');
     await person.dblClick(within(question).getByRole('button', { name: 'Remove' }));
     expect(commands.removeMember).toHaveBeenCalledExactlyOnceWith('list-1', 'ben', {
-      deleteItems: false,
+      takeItems: false,
       onStep: expect.any(Function),
     });
     removed.resolve();

@@ -13,14 +13,14 @@ interface RemoveMemberModalProps {
 /** Asks for confirmation to remove a member, and what happens to their items (F13). */
 export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalProps) {
   const { uid, name, items } = person;
-  const [deleteItems, setDeleteItems] = useState(false);
+  const [takeItems, setTakeItems] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   return (
     <ConfirmModal
       title="Remove Member"
       confirm="Remove"
       onClose={onClose}
-      command={() => removeMember(list.id, uid, { deleteItems, onStep: setStep })}
+      command={() => removeMember(list.id, uid, { takeItems, onStep: setStep })}
     >
       <p>
         <strong>{name}</strong> will no longer be a member of <strong>{list.name}</strong>, and
@@ -28,10 +28,10 @@ export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalPr
       </p>
       {person.hasItems && (
         <RadioGroup legend={`What about the ${items} they added?`}>
-          <Radio name="items" checked={!deleteItems} onChoose={() => setDeleteItems(false)}>
+          <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
             Keep on the list, under their name
           </Radio>
-          <Radio name="items" checked={deleteItems} onChoose={() => setDeleteItems(true)}>
+          <Radio name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
             Delete for good, with everything marked as purchased
           </Radio>
         </RadioGroup>

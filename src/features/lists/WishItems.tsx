@@ -34,17 +34,23 @@ function bylineOf(item: Item, name?: string): string | undefined {
   return `Added ${name ? `by ${name} ` : ''}on ${formatDay(item.addedAt)}`;
 }
 
-/** Somebody else's item, with what is purchased of it and the way to where it can be marked. */
+/**
+ * An item for somebody else, with what is purchased of it and the way to where it can be marked. Who
+ * added it for a person without an account can edit and delete it.
+ */
 export const OthersItem = memo(function OthersItem({
   item,
   by,
   closed,
+  onItemAction,
 }: {
   item: Item;
-  /** The name of who wishes for it. */
+  /** The name of who added it. */
   by: string;
   /** The list is archived, so nothing can be marked. */
   closed: boolean;
+  /** Only for who added it. */
+  onItemAction?: OnItemAction;
 }) {
   const purchased = isPurchased(item);
   const toPublic = { to: paths.publicItem(item.listId, item.id), className: styles.link };
@@ -66,7 +72,7 @@ export const OthersItem = memo(function OthersItem({
       // Below the other texts, in the line of the link: a cached list has no purchases, and nothing moves
       // when they become known.
       actions={
-        (purchased || !closed) && (
+        (purchased || !closed || onItemAction) && (
           <>
             {purchased && (
               <span className={styles.purchased}>
@@ -80,6 +86,7 @@ export const OthersItem = memo(function OthersItem({
                 {purchased && <span className="visually-hidden"> on public list</span>}
               </Link>
             )}
+            {onItemAction && <OwnActions item={item} onItemAction={onItemAction} />}
           </>
         )
       }
@@ -118,24 +125,29 @@ export const OwnItem = memo(function OwnItem({
       item={item}
       quantityNote={received(item, eventIsOver)}
       byline={bylineOf(item)}
-      actions={
-        <div className={styles.own}>
-          <Button
-            variant="icon"
-            aria-label={`Edit ${item.name}`}
-            onClick={() => onItemAction({ kind: 'edit', item })}
-          >
-            <Icon name="edit" />
-          </Button>
-          <Button
-            variant="icon"
-            aria-label={`Delete ${item.name}`}
-            onClick={() => onItemAction({ kind: 'delete', item })}
-          >
-            <Icon name="delete" />
-          </Button>
-        </div>
-      }
+      actions={<OwnActions item={item} onItemAction={onItemAction} />}
     />
   );
 });
+
+/** The buttons to edit and delete an item that the viewer added. */
+function OwnActions({ item, onItemAction }: { item: Item; onItemAction: OnItemAction }) {
+  return (
+    <div className={styles.own}>
+      <Button
+        variant="icon"
+        aria-label={`Edit ${item.name}`}
+        onClick={() => onItemAction({ kind: 'edit', item })}
+      >
+        <Icon name="edit" />
+      </Button>
+      <Button
+        variant="icon"
+        aria-label={`Delete ${item.name}`}
+        onClick={() => onItemAction({ kind: 'delete', item })}
+      >
+        <Icon name="delete" />
+      </Button>
+    </div>
+  );
+}

@@ -172,3 +172,53 @@ describe('§6 other members’ items are read-only for the viewer', () => {
     });
   });
 });
+
+describe('F11 people without an account', () => {
+  const family: Partial<List> = {
+    ...four,
+    members: ['ann', 'bob'],
+    people: { leo: 'Leo' },
+    items: [
+      itemOf({ id: '1', name: 'Kettle', addedBy: 'ann' }),
+      itemOf({ id: '2', name: 'Kite', addedBy: 'ann', for: 'leo', purchasedBy: ['Tom'] }),
+      itemOf({ id: '3', name: 'Globe', addedBy: 'bob', for: 'leo' }),
+    ],
+  };
+
+  it('have sections among the others’; who added an item can change it there', async () => {
+    const { onItemAction, person } = setUp('ann', family);
+    expect(titles()).toEqual(['Your Wish List', "Bob's Wish List", "Leo's Wish List"]);
+    const leos = section("Leo's Wish List");
+    expect(leos.getByText('Purchased')).toBeVisible();
+    expect(leos.getAllByRole('button')).toHaveLength(2);
+    await person.click(leos.getByRole('button', { name: 'Edit Kite' }));
+    expect(onItemAction).toHaveBeenCalledExactlyOnceWith({
+      kind: 'edit',
+      item: expect.objectContaining({ id: '2' }),
+    });
+  });
+
+  it('whose purchases are a surprise are shown like one’s own', () => {
+    const items = family.items?.map((item) =>
+      item.for ? { ...item, purchasedBy: [], isSurprise: true as const } : item,
+    );
+    setUp('ann', { ...family, items: items ?? [] });
+    const leos = section("Leo's Wish List");
+    expect(leos.queryByText('Purchased')).not.toBeInTheDocument();
+    expect(leos.getByRole('button', { name: 'Delete Kite' })).toBeVisible();
+  });
+
+  it('after the event what they received leaves their section, for who wrote it', () => {
+    setUp('ann', family, true);
+    expect(section("Leo's Wish List").queryByText('Kite')).not.toBeInTheDocument();
+    cleanup();
+    setUp('bob', family, true);
+    expect(section("Leo's Wish List").getByText('Kite')).toBeVisible();
+  });
+
+  it('who were removed leave their items to who added them', () => {
+    setUp('ann', { ...family, people: {} });
+    expect(section('Your Wish List').getByText('Kite')).toBeVisible();
+    expect(section("Bob's Wish List").getByText('Globe')).toBeVisible();
+  });
+});

@@ -6,7 +6,7 @@ import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { isPurchased } from '../../model/item.ts';
-import { contributions, isMember, memberName, type List } from '../../model/list.ts';
+import { contributions, isMember, memberName, personOf, type List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { applyViewOptions, isNarrowed } from '../../model/viewOptions.ts';
 import { GuestItem, OthersItem, OwnItem, type OnItemAction } from './WishItems.tsx';
@@ -18,15 +18,15 @@ interface WishSectionsProps {
   viewer: string;
   /** The event is over, so that purchases of the viewer's own items are no longer secret (F1). */
   eventIsOver?: boolean;
-  /** The viewer's items that were given are shown elsewhere, as gifts received. */
+  /** The items the viewer added that were given are shown elsewhere, as gifts received. */
   hideReceived?: boolean;
   onItemAction: OnItemAction;
 }
 
 /**
- * Your Wish List, then one read-only section per other member, sorted by name (§2 List detail). A
- * guest has no own section. Members see what is purchased of the others' items, because they give too;
- * purchases of the viewer's own items are not shown before the event is over (F1).
+ * Your Wish List, then one section per other member and per person without an account, sorted by name
+ * (§2 List detail). A guest has no own section. Members see what is purchased of the others' items,
+ * because they give too; what is bought for the viewer is not shown before the event is over (F1).
  */
 export const WishSections = memo(function WishSections({
   list,
@@ -49,27 +49,41 @@ export const WishSections = memo(function WishSections({
     return applyViewOptions(wished, options).map(({ uid, name, items }) => ({
       uid,
       name,
-      items: hideReceived && uid === ownUid ? items.filter((item) => !isPurchased(item)) : items,
+      items: hideReceived
+        ? items.filter((item) => item.addedBy !== ownUid || !isPurchased(item))
+        : items,
     }));
   }, [wished, isGuest, ownUid, hideReceived, viewOptions]);
   const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
-  const renderOwnItem = useCallback<RenderItem>(
-    (item) => (
-      <OwnItem key={item.id} item={item} eventIsOver={eventIsOver} onItemAction={onItemAction} />
-    ),
-    [eventIsOver, onItemAction],
-  );
-  const { memberInfo, formerMembers, archived } = list;
-  const renderOtherItem = useCallback<RenderItem>(
+  const { memberInfo, formerMembers, people, archived } = list;
+  const renderItem = useCallback<RenderItem>(
     (item) => {
-      const by = memberName({ memberInfo, formerMembers }, item.addedBy);
-      return isGuest ? (
-        <GuestItem key={item.id} item={item} by={by} />
-      ) : (
-        <OthersItem key={item.id} item={item} by={by} closed={archived} />
+      const isMine = item.addedBy === ownUid;
+      // Who wrote the wishes of a person without an account also gives, unless they want to be
+      // surprised, too.
+      if (isMine && (item.isSurprise || !personOf({ people }, item))) {
+        return (
+          <OwnItem
+            key={item.id}
+            item={item}
+            eventIsOver={eventIsOver}
+            onItemAction={onItemAction}
+          />
+        );
+      }
+      const by = isMine ? 'you' : memberName({ memberInfo, formerMembers }, item.addedBy);
+      if (isGuest) return <GuestItem key={item.id} item={item} by={by} />;
+      return (
+        <OthersItem
+          key={item.id}
+          item={item}
+          by={by}
+          closed={archived}
+          {...(isMine && { onItemAction })}
+        />
       );
     },
-    [isGuest, memberInfo, formerMembers, archived],
+    [ownUid, isGuest, memberInfo, formerMembers, people, archived, eventIsOver, onItemAction],
   );
   const chips = useMemo(
     () =>
@@ -128,7 +142,7 @@ export const WishSections = memo(function WishSections({
           {...emptyText(uid)}
           visibleItems={visibleItems}
           firstIndex={firstIndex}
-          renderItem={uid === ownUid ? renderOwnItem : renderOtherItem}
+          renderItem={renderItem}
         />
       ))}
     </>

@@ -16,7 +16,7 @@ import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite } from '../../model/list.ts';
+import type { Invite, Person } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { User } from '../../model/user.ts';
 
@@ -239,16 +239,18 @@ export function watchInvites(
 /**
  * Leaves a list and optionally deletes the own items (§4 List membership).
  * @param options.taken receives the ids of the deleted items; pass the same array to a retry
+ * @param options.takenPeople receives the people who are removed with them; likewise
  * @returns `undo` reverts it; `commit` makes it final and deletes what undoing would need
  */
 export async function leaveList(
   listId: string,
   { uid, displayName }: User,
-  { takeItems, taken }: { takeItems: boolean; taken: string[] },
+  { takeItems, taken, takenPeople }: { takeItems: boolean; taken: string[]; takenPeople: Person[] },
 ): Promise<{ undo: () => Promise<void>; commit: () => Promise<void> }> {
-  await members.leaveList(db, listId, uid, { takeItems, taken });
+  await members.leaveList(db, listId, uid, { takeItems, taken, takenPeople });
   return {
-    undo: () => members.returnToList(db, listId, { uid, displayName }, taken),
-    commit: () => members.forgetLeave(db, listId, taken),
+    undo: () => members.returnToList(db, listId, { uid, displayName }, taken, takenPeople),
+    // The `leavers` document stays: it prevents joining again with an older invite.
+    commit: () => itemOrder.forgetRemovedItems(db, listId, taken),
   };
 }

@@ -20,6 +20,7 @@ export const FORM_MESSAGES = {
   halfTyped: 'Complete this, or leave it empty',
   quantityInvalid: 'Enter a whole number from 1 to 99',
   dayInvalid: 'Enter a day, or leave it empty',
+  personInvalid: 'Enter a name of 1 to 60 characters',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
   currencyGuessed: 'The shop’s page does not say which currency. Check it.',
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',

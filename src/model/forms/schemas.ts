@@ -59,6 +59,11 @@ export const listSchema = v.object({
   description: v.optional(optional('Description', LIMITS.description)),
 });
 
+/** A person without an account. */
+export const personSchema = v.object({
+  name: requiredName(FORM_MESSAGES.nameRequired, 'Name', LIMITS.listPersonName),
+});
+
 /** Event date: YYYY-MM-DD from a date input, or empty. */
 export const eventDateSchema = v.object({
   // Of a text it is the date that complains, not the union.

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
 import { readPrice } from './priceText.ts';
 import { pictureUrl } from '../pictureUrl.ts';
-import { notTooLong, optional, quantity, requiredName } from '../forms/schemas.ts';
+import { notTooLong, optional, personSchema, quantity, requiredName } from '../forms/schemas.ts';
 import { storedUrl } from '../storedUrl.ts';
 import { isWebAddress } from '../url.ts';
 
@@ -53,7 +53,13 @@ const fields = v.object({
   ),
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),
+  /** Id of a person without an account, '' for nobody, or `NEW_PERSON`. */
+  for: v.exactOptional(v.string()),
+  newPerson: v.exactOptional(v.string()),
 });
+
+/** The choice of a person whom the list does not have yet. */
+export const NEW_PERSON = 'new';
 
 /**
  * Add/Edit Item: the text of the price becomes a number or null (§3 Item). A currency that the text
@@ -68,6 +74,14 @@ export const itemSchema = v.pipe(
       FORM_MESSAGES.priceInvalid,
     ),
     ['price'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['for'], ['newPerson']],
+      ({ for: whom, newPerson }) => whom !== NEW_PERSON || v.is(personSchema, { name: newPerson }),
+      FORM_MESSAGES.personInvalid,
+    ),
+    ['newPerson'],
   ),
   v.transform(({ price: text, currency: selected, ...others }) => {
     const { price, currency } = readPrice(text, selected);

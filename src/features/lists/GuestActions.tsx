@@ -4,8 +4,8 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** For guests, who have neither Share nor the menu. */
-export default function GuestLinks({ listId }: { listId: string }) {
+/** The public link of a list, for guests, who have neither Share nor the menu. */
+export default function GuestActions({ listId }: { listId: string }) {
   const copy = useCopy();
   return (
     <>

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as commands from '../../hooks/commands/peopleCommands.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { AppError } from '../../model/errors.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { renderApp } from '../../testing/render.tsx';
+import PeopleModal from './PeopleModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/peopleCommands.ts');
+
+const family = listOf({
+  people: { leo: 'Leo' },
+  items: [itemOf({ id: '1', for: 'leo' }), itemOf({ id: '2', for: 'leo', addedBy: 'ben' })],
+});
+
+function WhenSignedIn({ list, onClose }: Parameters<typeof PeopleModal>[0]) {
+  const { status } = useAuth();
+  return status === 'signed-in' ? <PeopleModal list={list} onClose={onClose} /> : null;
+}
+
+async function open(list = family) {
+  const onClose = vi.fn<() => void>();
+  const { person } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
+  await screen.findByRole('dialog');
+  return { onClose, person };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const undoing = { undo: async () => undefined, commit: async () => undefined };
+
+afterEach(() => localStorage.clear());
+
+describe('F11 People without an Account', () => {
+  it('adds a person once, and again under the same id after a failure', async () => {
+    vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('offline'));
+    const { logged } = silence('error');
+    const { person } = await open();
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), ' Mia {Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/offline/u);
+    logged();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Mia ');
+    await person.click(button('Add Person'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    const [first, second] = vi.mocked(commands.addPerson).mock.calls;
+    expect(second).toEqual(['list-1', { id: expect.any(String), name: 'Mia' }]);
+    expect(first).toEqual(second);
+  });
+
+  it('takes no name that is there already', async () => {
+    const { person } = await open();
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Leo{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+        'This person is on the list already',
+      ),
+    );
+    expect(commands.addPerson).not.toHaveBeenCalled();
+  });
+
+  it('offers no further person on a list that has 20', async () => {
+    const people = Array.from({ length: LIMITS.peoplePerList }, (_, n) => [`p${n}`, `Person ${n}`]);
+    await open(listOf({ people: Object.fromEntries(people) }));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText(/the most it can have/u)).toBeVisible();
+  });
+
+  it('asks what happens to one’s own items, and says what stays', async () => {
+    vi.mocked(commands.removePerson).mockResolvedValue(undoing);
+    const { person } = await open();
+    await person.click(button('Remove Leo'));
+    expect(screen.getByText(/One wish that another member added for Leo stays/u)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'Delete it' }));
+    await person.click(button('Remove Leo'));
+    await waitFor(() =>
+      expect(commands.removePerson).toHaveBeenCalledExactlyOnceWith(
+        'list-1',
+        userOf(),
+        { id: 'leo', name: 'Leo' },
+        { withItems: true, taken: [] },
+      ),
+    );
+  });
+
+  it('remembers on this device with whom the user wants to be surprised', async () => {
+    const { person } = await open();
+    const surprise = screen.getByRole('button', { name: /^Surprise me, too/u });
+    await person.click(surprise);
+    expect(surprise).toHaveAttribute('aria-pressed', 'true');
+    await person.click(surprise);
+    expect(surprise).toHaveAttribute('aria-pressed', 'false');
+  });
+});

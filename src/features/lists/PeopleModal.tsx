@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { addPerson } from '../../hooks/commands/peopleCommands.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { compareNames } from '../../model/format.ts';
+import { personSchema } from '../../model/forms/schemas.ts';
+import { LIMITS } from '../../model/limits.ts';
+import type { List, Person } from '../../model/list.ts';
+import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { RemovePersonModal } from './RemovePersonModal.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
+
+interface PeopleModalProps {
+  list: Pick<List, 'id' | 'people' | 'items'>;
+  onClose: () => void;
+}
+
+/** F11: the people without an account of a list. Any member adds, renames and removes them. */
+export default function PeopleModal({ list, onClose }: PeopleModalProps) {
+  const [removed, setRemoved] = useState<Person | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  if (removed) {
+    return <RemovePersonModal list={list} person={removed} onClose={() => setRemoved(null)} />;
+  }
+  const people = Object.entries(list.people)
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+  return (
+    <AddPersonModal list={list} isAdding={renamed === null} onClose={onClose}>
+      {people.length > 0 && (
+        <>
+          <ul role="list" aria-label="People" className={modalStyles.rows}>
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                listId={list.id}
+                person={person}
+                wishes={list.items.filter((item) => item.for === person.id).length}
+                isRenaming={renamed === person.id}
+                onRename={(isRenaming) => setRenamed(isRenaming ? person.id : null)}
+                onRemove={() => setRemoved(person)}
+              />
+            ))}
+          </ul>
+          <p className={modalStyles.hint}>{PEOPLE_MESSAGES.surprise}</p>
+        </>
+      )}
+    </AddPersonModal>
+  );
+}
+
+interface AddPersonModalProps extends PeopleModalProps {
+  /** False while another form is open. */
+  isAdding: boolean;
+  children: ReactNode;
+}
+
+/** The modal with the form that adds a person, below its children. */
+function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalProps) {
+  const [id, setId] = useState<string>(() => crypto.randomUUID());
+  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+    personSchema,
+    { name: '' },
+    async ({ name }, { reset, setError }) => {
+      const isKnown = Object.values(list.people).includes(name);
+      if (isKnown) {
+        setError('name', { message: PEOPLE_MESSAGES.known }, { shouldFocus: true });
+        return;
+      }
+      await addPerson(list.id, { id, name });
+      setId(crypto.randomUUID());
+      reset();
+    },
+  );
+  const isFull = Object.keys(list.people).length >= LIMITS.peoplePerList;
+  return (
+    <Modal title="People without an Account" busy={busy} onClose={onClose}>
+      <div className={modalStyles.stack}>
+        <p>{PEOPLE_MESSAGES.intro}</p>
+        {children}
+        {isFull && <p>{PEOPLE_MESSAGES.full}</p>}
+        {isAdding && !isFull && (
+          <Form onSubmit={onSubmit} failure={failure} label="New person">
+            <Field
+              label="Name"
+              autoComplete="off"
+              error={formState.errors.name?.message}
+              {...register('name')}
+            />
+            <FormActions submit="Add Person" cancel="Done" busy={busy} onCancel={onClose} />
+          </Form>
+        )}
+      </div>
+    </Modal>
+  );
+}

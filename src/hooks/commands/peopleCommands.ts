@@ -1,0 +1,50 @@
+import { db, withDb } from '../../data/firestore.ts';
+import { deleteItems } from '../../data/items.ts';
+import { forgetRemovedItems, restoreItems } from '../../data/itemOrder.ts';
+import { readList } from '../../data/lists.ts';
+import * as people from '../../data/people.ts';
+import type { Person } from '../../model/list.ts';
+import type { User } from '../../model/user.ts';
+
+/**
+ * Commands on the people without an account of a list (F11). Each rejects with an AppError whose
+ * message can be shown. This module imports Firestore, so only lazily loaded code may import it.
+ */
+
+export const addPerson = withDb(people.addPerson);
+export const renamePerson = withDb(people.renamePerson);
+
+/** Adds several people, one after another; those who are there already are skipped. */
+export async function addPeople(listId: string, added: readonly Person[]): Promise<void> {
+  for (const person of added) {
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    await people.addPerson(db, listId, person);
+  }
+}
+
+/**
+ * Removes a person, and optionally the items that the user added for them.
+ * @param options.withItems false: these items become the user's own wishes
+ * @param options.taken receives the ids of the deleted items; pass the same array to a retry
+ * @returns `undo` reverts it; `commit` makes it final and deletes what undoing would need
+ */
+export async function removePerson(
+  listId: string,
+  { uid }: User,
+  person: Person,
+  { withItems, taken }: { withItems: boolean; taken: string[] },
+): Promise<{ undo: () => Promise<void>; commit: () => Promise<void> }> {
+  await people.removePerson(db, listId, person.id);
+  if (withItems) {
+    const { items } = await readList(db, listId);
+    const own = items.filter((item) => item.addedBy === uid && item.for === person.id);
+    await deleteItems(db, listId, own, { taken });
+  }
+  return {
+    undo: async () => {
+      await people.addPerson(db, listId, person);
+      await restoreItems(db, listId, taken);
+    },
+    commit: () => forgetRemovedItems(db, listId, taken),
+  };
+}
