@@ -5,7 +5,7 @@ import { readTable, valuesOf } from './table.mjs';
  * What the first `npm start` shows: three people, four lists, thirty items. Ids are fixed, so that
  * links stay the same between loads.
  * @typedef {import('../../src/model/item.ts').Item} AnyItem
- * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt'} Optional
+ * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'category' | 'addedAt'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
  * @typedef {Omit<AnyList, 'archived' | 'items'> & { items: Item[] }} List as it is stored
@@ -125,6 +125,7 @@ function itemOf(wish, listId, shopUrl) {
     ...(product.currency !== 'USD' && { currency: product.currency }),
     ...(wish['quantity'] && { quantity: Number(wish['quantity']) }),
     ...(wish['mostWanted'] === 'yes' && { mostWanted: true }),
+    ...(wish['category'] && { category: wish['category'] }),
   };
 }
 

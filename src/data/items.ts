@@ -113,7 +113,7 @@ export function writeItem(
 
 /**
  * The content in its stored form: texts are trimmed, invisible characters are removed from the name
- * (it may come from another list), and unknown keys are dropped.
+ * and the category (they may come from another list), and unknown keys are dropped.
  */
 export function cleanContent(content: ItemContent): ItemContent {
   return {
@@ -131,6 +131,9 @@ export function cleanContent(content: ItemContent): ItemContent {
     }),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
+    ...(content.category !== undefined && {
+      category: cleanName(content.category, LIMITS.category),
+    }),
   };
 }
 

@@ -22,6 +22,7 @@ export function newItem(listId: string, uid: string, content: ItemContent): Item
     currency: DEFAULT_CURRENCY,
     quantity: 1,
     mostWanted: false,
+    category: '',
     ...cleanContent(content),
     id: crypto.randomUUID(),
     listId,

@@ -78,6 +78,12 @@ export const COLUMNS = [
     write: ({ mostWanted }) => (mostWanted ? 'yes' : ''),
     optional: true,
   },
+  {
+    key: 'category',
+    also: ['categories'],
+    write: ({ category = '' }) => category,
+    optional: true,
+  },
 ] as const satisfies readonly Column[];
 
 /** The name of a column that an import reads. */

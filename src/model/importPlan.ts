@@ -5,7 +5,7 @@ import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
-import { withoutHidden } from './line.ts';
+import { cleanName, withoutHidden } from './line.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
@@ -43,6 +43,8 @@ export function validateRows(
       ...money,
       // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
+      // Other programs write whole paths of categories: what does not fit is cut off.
+      category: cleanName(cells.category, LIMITS.category),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) {

@@ -22,18 +22,20 @@ export interface Item {
   quantity: number;
   /** The contributor marked it as one of their most wanted items. */
   mostWanted: boolean;
+  /** One word to find it by, e.g. 'Books'; '' for none. Only a given one is stored. */
+  category: string;
   /** When it was added, in milliseconds by the contributor's clock; null on items from before this field. */
   addedAt: number | null;
 }
 
 /**
- * The fields that a contributor edits; three of them are optional. The commands set all other fields.
+ * The fields that a contributor edits; four of them are optional. The commands set all other fields.
  */
 export type ItemContent = Pick<
   Item,
   'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
 > &
-  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted'>>;
+  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted' | 'category'>>;
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 

@@ -32,6 +32,7 @@ export const LIMITS = {
   notes: 2_000,
   size: 100,
   color: 100,
+  category: 40,
   url: 2_048,
   maxPrice: 1_000_000_000,
   /** Pieces of one item. */

@@ -18,6 +18,7 @@ const item: Item = {
   purchasedCounts: {},
   quantity: 1,
   mostWanted: false,
+  category: '',
   addedAt: null,
 };
 
@@ -129,7 +130,8 @@ describe('F1 F7 a list may have an event date, and be archived', () => {
 describe('§3 Item', () => {
   test('comes back as it was stored, with all its keys and no other', () => {
     expect(itemFromFields(itemToFields(item))).toEqual(item);
-    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...eleven } = item;
+    const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...others } = item;
+    const { category: _____, ...eleven } = others;
     expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(eleven);
   });
 
@@ -137,6 +139,7 @@ describe('§3 Item', () => {
     const more = {
       quantity: 6,
       mostWanted: true,
+      category: 'Books',
       addedAt: 1_700_000_000_000,
       purchasedCounts: { Anna: 2 },
     };
@@ -152,6 +155,7 @@ describe('§3 Item', () => {
     [{ quantity: 2.5 }, { quantity: 1 }],
     [{ quantity: 'six' }, { quantity: 1 }],
     [{ mostWanted: 'yes' }, { mostWanted: false }],
+    [{ category: 7 }, { category: '' }],
     [{ addedAt: 'today' }, { addedAt: null }],
     [{ purchasedCounts: { Anna: 1, Ben: 'x', Cem: 3 } }, { purchasedCounts: { Cem: 3 } }],
     [{ purchasedCounts: { '__x__ ': 2 } }, { purchasedCounts: { __x__: 2 } }],
@@ -183,6 +187,7 @@ describe('§3 Item', () => {
       purchasedCounts: {},
       quantity: 1,
       mostWanted: false,
+      category: '',
       addedAt: null,
     });
   });

@@ -29,8 +29,11 @@ export interface UnfinishedDeletion {
   uid: string;
 }
 
+/** Fields of items that entries from earlier versions lack. */
+type LaterField = 'currency' | 'category';
+
 type StoredEntry = Omit<UnsentItem, 'item'> & {
-  item: Omit<Item, 'currency'> & Partial<Pick<Item, 'currency'>>;
+  item: Omit<Item, LaterField> & Partial<Pick<Item, LaterField>>;
 };
 
 interface Outbox extends DBSchema {
@@ -95,9 +98,9 @@ export async function unsentItems(uid: string): Promise<UnsentItem[]> {
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
-/** Prices stored by a version without currencies are in dollars. */
+/** Prices stored by a version without currencies are in dollars; without categories there was none. */
 function complete(entry: StoredEntry): UnsentItem {
-  return { ...entry, item: { currency: DEFAULT_CURRENCY, ...entry.item } };
+  return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', ...entry.item } };
 }
 
 /** Whether this user has items that wait to be sent. */

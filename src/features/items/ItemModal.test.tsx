@@ -198,6 +198,7 @@ describe('§2 Add Item modal', () => {
       notes: '',
       quantity: 1,
       mostWanted: false,
+      category: '',
     });
   });
 

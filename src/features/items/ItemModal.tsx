@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
+import { MoreDetails } from './MoreDetails.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
-import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
+import { useAutoFill } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { categoriesOf } from '../../model/categories.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
@@ -38,7 +39,7 @@ export interface AddedItem {
 interface ItemModalProps {
   listId: string;
   /** The items of the list. */
-  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency'>[];
+  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency' | 'category'>[];
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
@@ -58,6 +59,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
+  const [categories] = useState(() => categoriesOf(items));
   const close = () => {
     if (!item) removeItemDraft(user.uid, listId);
     onClose();
@@ -201,7 +203,12 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               error={errors.notes?.message}
               {...register('notes')}
             />
-            <MoreDetails {...form} errors={errors} submitCount={formState.submitCount} />
+            <MoreDetails
+              {...form}
+              errors={errors}
+              submitCount={formState.submitCount}
+              categories={categories}
+            />
           </div>
         </div>
         <FormActions
@@ -213,63 +220,6 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
         />
       </Form>
     </Modal>
-  );
-}
-
-type ItemForm = ReturnType<typeof useSchemaForm<ItemInputs, ItemContent>>;
-
-/** Color, size and picture: rarely typed, so they are hidden until one is filled or has an error. */
-function MoreDetails({
-  register,
-  watch,
-  errors,
-  submitCount,
-}: Pick<ItemForm, 'register' | 'watch'> & {
-  errors: FieldErrors<ItemInputs>;
-  submitCount: number;
-}) {
-  const isFilled = watch(['color', 'size', 'imageUrl']).some((text) => text !== '');
-  const hasError = Boolean(errors.color ?? errors.size ?? errors.imageUrl);
-  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
-  const need = hasError ? submitCount : isFilled ? 'filled' : null;
-  const [lastNeed, setLastNeed] = useState(need);
-  const [isOpen, setOpen] = useState(need !== null);
-  if (need !== lastNeed) {
-    setLastNeed(need);
-    if (need !== null) setOpen(true);
-  }
-  return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>More details</summary>
-      <div className={styles.fields}>
-        <div className={styles.pair}>
-          <Field
-            label="Color"
-            autoComplete="off"
-            error={errors.color?.message}
-            {...register('color')}
-          />
-          <Field
-            label="Size"
-            autoComplete="off"
-            error={errors.size?.message}
-            {...register('size')}
-          />
-        </div>
-        <Field
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          error={errors.imageUrl?.message}
-          {...register('imageUrl')}
-        />
-      </div>
-    </details>
   );
 }
 
@@ -294,6 +244,7 @@ function formValues(item: Item | undefined, url = '', usual: string) {
     size: item?.size ?? '',
     imageUrl: item?.imageUrl ?? '',
     notes: item?.notes ?? '',
+    category: item?.category ?? '',
     quantity: String(item?.quantity ?? 1),
     mostWanted: item?.mostWanted ?? false,
   };

@@ -49,6 +49,7 @@ describe('§5 item', () => {
       price: null,
       quantity: 1,
       mostWanted: false,
+      category: '',
     });
   });
 
@@ -78,6 +79,7 @@ describe('§5 item', () => {
       price: null,
       quantity: 1,
       mostWanted: false,
+      category: '',
     });
   });
 

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
 import { readPrice } from './priceText.ts';
 import { pictureUrl } from '../pictureUrl.ts';
-import { notTooLong, optional, quantity, requiredName } from '../forms/schemas.ts';
+import { notTooLong, optional, optionalName, quantity, requiredName } from '../forms/schemas.ts';
 import { storedUrl } from '../storedUrl.ts';
 import { isWebAddress } from '../url.ts';
 
@@ -51,6 +51,7 @@ const fields = v.object({
     v.transform(storedUrl),
     notTooLong('Image URL', LIMITS.url),
   ),
+  category: v.optional(optionalName('Category', LIMITS.category), ''),
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),
 });
