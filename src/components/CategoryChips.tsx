@@ -14,7 +14,7 @@ interface CategoryChipsProps {
 }
 
 /** Shows the items of one category (F3). The pressed chip is lit at once, the list follows. */
-export default function CategoryChips({ category, items, onChange }: CategoryChipsProps) {
+export function CategoryChips({ category, items, onChange }: CategoryChipsProps) {
   const [shown, show] = useOptimistic(category);
   const choose = (next: string) =>
     startTransition(() => {

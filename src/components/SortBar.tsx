@@ -1,11 +1,10 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import type { Item } from '../model/item.ts';
-import { currencyNote } from '../model/viewOptions.ts';
 import styles from './SortBar.module.css';
 
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
-const CategoryChips = lazyWithRetry(() => import('./CategoryChips.tsx'), { optional: true });
+const SortBarDetails = lazyWithRetry(() => import('./SortBarDetails.tsx'), { optional: true });
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
   /** All items of the list. */
@@ -15,15 +14,14 @@ interface SortBarProps extends ComponentProps<typeof SortControls> {
 }
 
 /**
- * The bar below the top bar, which stays there while the page scrolls. Its controls for sorting and
- * filtering are loaded after the list; its height is reserved. So is that of the categories' chips below
- * it, for lists with at least two.
+ * The bar below the top bar, which stays there while the page scrolls, and below it the categories of
+ * the list, if there are several. What sorts and filters is loaded after the list; its height is
+ * reserved.
  */
 export function SortBar({ children, ...controls }: SortBarProps) {
   const { items, viewOptions, onChange } = controls;
-  const note = currencyNote(items, viewOptions);
-  const { category } = viewOptions;
-  const hasCategories = category !== '' || differentCategories(items) > 1;
+  const categories = new Set(items.map(({ category }) => category.toLowerCase()).filter(Boolean));
+  const hasChips = viewOptions.category !== '' || categories.size > 1;
   return (
     <>
       <div className={styles.bar} data-screen>
@@ -32,22 +30,14 @@ export function SortBar({ children, ...controls }: SortBarProps) {
           <SortControls {...controls} />
         </Suspense>
       </div>
-      {hasCategories && (
-        <div className={styles.categories} data-screen>
-          <Suspense fallback={null}>
-            <CategoryChips category={category} items={items} onChange={onChange} />
-          </Suspense>
-        </div>
-      )}
-      {note && (
-        <p role="status" className={styles.note}>
-          {note}
-        </p>
-      )}
+      <Suspense fallback={hasChips && <div className={styles.categories} />}>
+        <SortBarDetails
+          items={items}
+          viewOptions={viewOptions}
+          hasChips={hasChips}
+          onChange={onChange}
+        />
+      </Suspense>
     </>
   );
-}
-
-function differentCategories(items: readonly Pick<Item, 'category'>[]): number {
-  return new Set(items.map(({ category }) => category.toLowerCase()).filter(Boolean)).size;
 }

@@ -74,12 +74,12 @@ export function samePurchases(a: Purchases, b: Purchases): boolean {
 export type Anchor = { before: string } | { after: string };
 
 /** The position of an item, for restoring it there; null when it is the only one. */
-export function anchorOf(items: readonly Item[], itemId: string): Anchor | null {
+export function anchorOf(items: readonly Pick<Item, 'id'>[], itemId: string): Anchor | null {
   const index = items.findIndex(({ id }) => id === itemId);
   const next = items[index + 1];
   const previous = items[index - 1];
   if (index === -1 || (!next && !previous)) return null;
-  return next ? { before: next.id } : { after: (previous as Item).id };
+  return next ? { before: next.id } : { after: (previous as Pick<Item, 'id'>).id };
 }
 
 /** Identifies one gift: an item and the name of its purchaser. */

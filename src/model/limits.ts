@@ -1,3 +1,6 @@
+/** The share of a limit from which on a list counts as almost full. */
+export const ALMOST_FULL = 0.8;
+
 /**
  * Every bound on stored values. `firestore.rules` has the same numbers; a rules test writes at each
  * limit and one past it, so that the two stay equal.

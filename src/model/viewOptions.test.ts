@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { budgetsFor, formatBudget } from './budgets.ts';
 import { categoriesOf } from './categories.ts';
+import { currencyNote } from './currencyNote.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import {
-  currencyNote,
   filterAndSort,
   applyViewOptions,
   isNarrowed,

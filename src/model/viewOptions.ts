@@ -67,20 +67,6 @@ export function isSameCategory(one: string, other: string): boolean {
 }
 
 /**
- * What to say about prices in other currencies than the usual one; null when no prices are compared,
- * or all are in one currency. Nothing is converted.
- */
-export function currencyNote(
-  items: readonly Pick<Item, 'price' | 'currency'>[],
-  { order, budget }: Pick<ViewOptions, 'order' | 'budget'>,
-): string | null {
-  if (budget === null && order !== 'cheapest' && order !== 'dearest') return null;
-  const usual = usualCurrency(items);
-  if (items.every(({ price, currency }) => price === null || currency === usual)) return null;
-  return `Prices in other currencies come after those in ${usual}. Nothing is converted.`;
-}
-
-/**
  * Filters and sorts items; returns the same array when there is nothing to do.
  * @param known ids of the items that were purchased when the order was last asked for: these come last.
  *   Items purchased since then keep their places, also where purchased items are hidden, so that

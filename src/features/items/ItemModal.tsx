@@ -8,13 +8,14 @@ import { ItemPreview } from './ItemPreview.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
+import TransferModal from './TransferModal.tsx';
 import { useAutoFill } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { categoriesOf } from '../../model/categories.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
-import type { Item, ItemContent } from '../../model/item.ts';
+import { anchorOf, type Item, type ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -24,7 +25,7 @@ import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { CancelButton, FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import styles from './ItemModal.module.css';
 
 /** An item that was just added. */
@@ -55,6 +56,7 @@ interface ItemModalProps {
 export default function ItemModal({ listId, items, item, url, onAdded, onClose }: ItemModalProps) {
   const user = useUser();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
+  const [isTransferring, setTransferring] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
@@ -117,6 +119,9 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
     return autoFill.whenFilled();
   };
 
+  if (item && isTransferring) {
+    return <TransferModal item={item} anchor={anchorOf(items, item.id)} onClose={onClose} />;
+  }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
       <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
@@ -153,7 +158,7 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
             {item && isWebAddress(completeAddress(address)) && (
               <Button
                 variant="ghost"
-                className={styles.refresh}
+                className={styles.quiet}
                 busy={autoFill.loading}
                 onClick={autoFill.refresh}
               >
@@ -209,6 +214,16 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
               submitCount={formState.submitCount}
               categories={categories}
             />
+            {item && (
+              <CancelButton
+                variant="ghost"
+                className={styles.quiet}
+                disabled={busy}
+                onClick={() => setTransferring(true)}
+              >
+                Copy or move to another list
+              </CancelButton>
+            )}
           </div>
         </div>
         <FormActions

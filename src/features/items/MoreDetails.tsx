@@ -69,7 +69,7 @@ export function MoreDetails({
         />
         <datalist id={suggestions}>
           {categories.map((category) => (
-            <option key={category} value={category} />
+            <option key={category}>{category}</option>
           ))}
         </datalist>
         <Field

@@ -8,9 +8,9 @@ import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { cacheList, useListCache } from '../../hooks/useListCache.ts';
 import { useList } from '../../hooks/useList.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
-import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
@@ -21,6 +21,8 @@ import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+
+const ListMenuModals = lazyWithRetry(() => import('./ListMenuModals.tsx'), { optional: true });
 
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
@@ -148,13 +150,13 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             }}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          <ListMenuModals
-            list={list}
-            viewer={viewer}
-            action={menuAction}
-            onClose={closeMenuAction}
-          />
           <Suspense>
+            <ListMenuModals
+              list={list}
+              viewer={viewer}
+              action={menuAction}
+              onClose={closeMenuAction}
+            />
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />
             <PrintFoot listId={list.id} withCode={listAction === 'share'} />

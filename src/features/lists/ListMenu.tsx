@@ -33,6 +33,7 @@ export default function ListMenu({
       <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
+      <MenuItem onClick={() => onAction('space')}>Space on this list</MenuItem>
       {list.ownerId === viewer && (
         <MenuItem onClick={() => onAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}

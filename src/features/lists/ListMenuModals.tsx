@@ -6,6 +6,7 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
+const SpaceModal = lazyModal(() => import('./SpaceModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
 
 interface ListMenuModalsProps {
@@ -17,7 +18,7 @@ interface ListMenuModalsProps {
 }
 
 /** The modals of a list's menu; each is loaded when it is opened. */
-export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
+export default function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
   return (
     <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
@@ -27,6 +28,7 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
+      {action === 'space' && <SpaceModal list={list} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}

@@ -4,6 +4,7 @@ import { EventDay } from '../../components/EventDay.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { isMember, type List } from '../../model/list.ts';
+import { ALMOST_FULL, LIMITS } from '../../model/limits.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -19,6 +20,7 @@ import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
+const AlmostFull = lazyWithRetry(() => import('./AlmostFull.tsx'), { optional: true });
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
 /** The actions of the list's menu. */
@@ -28,6 +30,7 @@ export type ListMenuAction =
   | 'duplicate'
   | 'importExport'
   | 'importBrought'
+  | 'space'
   | 'archive';
 
 interface ListViewProps {
@@ -107,6 +110,13 @@ export function ListView({
           <PublicLink listId={list.id} />
         )}
       </div>
+      {member && isAlmostFull(list) && (
+        <p className={styles.pending} data-screen>
+          <Suspense fallback={'\u00A0'}>
+            <AlmostFull list={list} />
+          </Suspense>
+        </p>
+      )}
       {pending && (
         <p role="status" className={styles.pending}>
           Saved on this device, waiting to be sent …
@@ -130,6 +140,15 @@ export function ListView({
         onItemAction={onItemAction}
       />
     </Page>
+  );
+}
+
+/** Whether a list is close to a limit: of items, of members, or of bytes where it counts them. */
+function isAlmostFull({ items, members, itemBytes = 0 }: List): boolean {
+  return (
+    items.length >= ALMOST_FULL * LIMITS.itemsPerList ||
+    members.length >= ALMOST_FULL * LIMITS.membersPerList ||
+    itemBytes >= ALMOST_FULL * LIMITS.itemBytes
   );
 }
 
