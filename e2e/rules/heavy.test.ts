@@ -42,8 +42,13 @@ const byMember = (f: Fixture, items: StoredItem[]) =>
   });
 
 const changes: Record<string, (f: Fixture) => Promise<void>> = {
-  add: (f) => byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR' })]),
-  edit: (f) => byMember(f, withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP' })),
+  add: (f) =>
+    byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR', category: 'Tea' })]),
+  edit: (f) =>
+    byMember(
+      f,
+      withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP', category: 'Books' }),
+    ),
   delete: (f) => byMember(f, f.items.slice(0, -1)),
   mark: (f) =>
     writeItems(f, 'visitor', withChange(f, last(f), { purchasedBy: [...namesOf(f), 'Anna'] })),

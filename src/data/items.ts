@@ -2,6 +2,7 @@ import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore';
 import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { changedMeanwhile } from '../model/itemMessages.ts';
+import { cleanCategory } from '../model/itemForm/category.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
@@ -132,7 +133,7 @@ export function cleanContent(content: ItemContent): ItemContent {
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
     ...(content.category !== undefined && {
-      category: cleanName(content.category, LIMITS.category),
+      category: cleanCategory(content.category),
     }),
   };
 }

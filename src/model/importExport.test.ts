@@ -9,6 +9,7 @@ import { fileName, toCsv, toJson, type Exported } from './importExport.ts';
 import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
+import { cleanCategory } from './itemForm/category.ts';
 import { cleanName } from './line.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
@@ -44,7 +45,7 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   ),
   quantity: fc.integer({ min: 1, max: 99 }),
   mostWanted: fc.boolean(),
-  category: text(40).map((one) => cleanName(one, 40)),
+  category: text(40).map(cleanCategory),
 });
 
 /** A price with the decimals of its currency, and items without one. */

@@ -5,7 +5,8 @@ import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
-import { cleanName, withoutHidden } from './line.ts';
+import { cleanCategory } from './itemForm/category.ts';
+import { withoutHidden } from './line.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
@@ -44,7 +45,7 @@ export function validateRows(
       // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
       // Other programs write whole paths of categories: what does not fit is cut off.
-      category: cleanName(cells.category, LIMITS.category),
+      category: cleanCategory(cells.category),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) {

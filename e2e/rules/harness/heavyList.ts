@@ -25,6 +25,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       mostWanted: true,
       addedAt: 1_700_000_000_000,
       currency: 'EUR',
+      category: WIDE,
       ...namesWeighing(mostMarks(i + 1)),
     });
     return filled(bare, most - itemWeight(bare as unknown as ItemContent));

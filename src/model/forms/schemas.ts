@@ -22,13 +22,10 @@ export const required = (message: string, label: string, limit: number) =>
 
 /** A required name: one line of visible characters (`line` in firestore.rules). */
 export const requiredName = (message: string, label: string, limit: number) =>
-  v.pipe(optionalName(label, limit), v.nonEmpty(message));
-
-/** A name as `requiredName`, or nothing. */
-export const optionalName = (label: string, limit: number) =>
   v.pipe(
     v.string(),
     v.transform(oneLine),
+    v.nonEmpty(message),
     v.check(
       (name) => !hasHidden(name),
       () => hiddenCharacters(label),
