@@ -13,7 +13,7 @@ interface CategoryChipsProps {
   onChange: ChangeViewOptions;
 }
 
-/** Shows the items of one category (F3). The pressed chip is lit at once, the list follows. */
+/** Shows the items of one category (F15). The pressed chip is lit at once, the list follows. */
 export function CategoryChips({ category, items, onChange }: CategoryChipsProps) {
   const [shown, show] = useOptimistic(category);
   const choose = (next: string) =>

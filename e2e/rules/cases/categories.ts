@@ -20,7 +20,7 @@ const without = (items: StoredItem[]): DocumentData[] =>
 
 /** The category of an item: who may change it, that nothing else does, and that it counts. */
 export const categories: Case[] = [
-  ...row<Items>('F11 a mark leaves the category as it is', {
+  ...row<Items>('F15 a mark leaves the category as it is', {
     fixture,
     attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
@@ -35,7 +35,7 @@ export const categories: Case[] = [
     allow: (f) => marked(f, 1),
     alsoAllow: [(f) => marked(f, 2)],
   }),
-  ...row<Items>('F11 clearing the names leaves the category as it is', {
+  ...row<Items>('F15 clearing the names leaves the category as it is', {
     fixture: (f) => ({ items: withChange(f, 1, { category: 'Books', purchasedBy: ['Ben'] }) }),
     attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: [
@@ -44,7 +44,7 @@ export const categories: Case[] = [
     ],
     allow: (f) => withChange(f, 1, { purchasedBy: [] }),
   }),
-  ...row<[Actor, Items]>('F11 the contributor gives, changes and removes the category', {
+  ...row<[Actor, Items]>('F15 the contributor gives, changes and removes the category', {
     fixture,
     attempt: (f, [actor, items]) => writeItems(f, actor, items(f)),
     deny: [
@@ -60,7 +60,7 @@ export const categories: Case[] = [
       ['owner', (f) => withChange(f, 0, { category: 'Books' })],
     ],
   }),
-  ...row<number>('F11 a category counts towards the size of the list', {
+  ...row<number>('F15 a category counts towards the size of the list', {
     fixture: counting,
     attempt: (f, growth) =>
       writeItems(f, 'mem', withChange(f, 1, { category: 'Bücher' }), {
@@ -69,7 +69,7 @@ export const categories: Case[] = [
     deny: [0, 1, 3],
     allow: 2,
   }),
-  ...row<number>('F11 … also that of a new item', {
+  ...row<number>('F15 … also that of a new item', {
     fixture: counting,
     attempt: async (f, weight) => {
       const item = f.item('mem', { category: '茶' });

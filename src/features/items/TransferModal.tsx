@@ -29,7 +29,7 @@ interface TransferModalProps {
   onClose: () => void;
 }
 
-/** Copies or moves one's own item to another of one's lists (F11). */
+/** Copies or moves one's own item to another of one's lists (F15). */
 export default function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const offerUndo = useUndo();
   const showToast = useToast();

@@ -10,7 +10,7 @@ interface SpaceModalProps {
   onClose: () => void;
 }
 
-/** What the list holds, and how much it can hold (F12). */
+/** What the list holds, and how much it can hold (F16). */
 export default function SpaceModal({ list, onClose }: SpaceModalProps) {
   return (
     <Modal title="Space on This List" size="small" onClose={onClose}>

@@ -5,7 +5,7 @@ import { GOOD_NAMES, HIDDEN_NAMES, WIDEST } from '../../testing/names.ts';
 import { hasHidden, oneLine } from '../line.ts';
 import { cleanCategory, isCategory } from './category.ts';
 
-describe('F11 a category is one short line', () => {
+describe('F15 a category is one short line', () => {
   it.each(GOOD_NAMES.filter(([what]) => what !== 'a flag of tags'))('%s is fine', (_what, line) => {
     expect(isCategory(line)).toBe(true);
     expect(cleanCategory(line)).toBe(line);
