@@ -75,8 +75,10 @@ export default function SortControls({
     };
   }, [isOpen]);
 
-  const isChanged = shown.order !== 'list' || shown.hidePurchased || isNarrowed(shown);
-  const isSearchable = items.length >= SEARCHABLE_FROM || isNarrowed(viewOptions);
+  // A category has its own chips.
+  const isFiltered = (options: ViewOptions) => isNarrowed({ ...options, category: '' });
+  const isChanged = shown.order !== 'list' || shown.hidePurchased || isFiltered(shown);
+  const isSearchable = items.length >= SEARCHABLE_FROM || isFiltered(viewOptions);
   const usual = usualCurrency(items);
   const budgets = budgetsFor(items, usual);
   // An address may ask for one that was chosen when the list had other prices.
