@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newLists, newPerson } from './fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
@@ -27,6 +27,7 @@ test('F15 a category: suggested in the form, on the card, and a chip from the se
 
   await page.getByRole('button', { name: 'Edit Kite' }).click();
   const edit = modal(page, 'Edit Item');
+  await expect(edit.getByLabel('Item Name')).toBeVisible();
   await openMoreDetails(edit);
   const field = edit.getByLabel('Category');
   const suggested = field.evaluate((input: HTMLInputElement) =>
@@ -72,7 +73,7 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
 }) => {
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
   const garden = await newList('Garden', [ben, ada], [{ name: 'Rake', by: ben }]);
-  await newList('Old times', [ada], [], { archived: true });
+  await newLists(ada, 1, { archived: () => true });
   const list = await newList(
     'Family',
     [ada],
