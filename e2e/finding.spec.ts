@@ -93,7 +93,7 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
   };
 
   const copying = await open('Kite');
-  await expect(copying.getByLabel('To').getByRole('option')).toHaveText(['Garden']);
+  await expect(copying.getByLabel('To list').getByRole('option')).toHaveText(['Garden']);
   await expectAccessible(page, 'copying an item');
   await copying.getByRole('button', { name: 'Copy Item' }).click();
   await expect(page.getByText('Copied Kite to Garden.')).toBeVisible();

@@ -75,7 +75,7 @@ export default function TransferModal({ item, anchor, onClose }: TransferModalPr
       {lists && lists.length > 0 && (
         <>
           <Select
-            label="To"
+            label="To list"
             value={target?.id ?? ''}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
