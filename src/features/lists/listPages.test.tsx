@@ -254,12 +254,9 @@ describe('§2 public list', () => {
   });
 });
 
-describe('F16 a list that is almost full says so', () => {
-  const people = (count: number) => [
-    'ann',
-    ...Array.from({ length: count - 1 }, (_, i) => `m${i}`),
-  ];
+const people = (count: number) => ['ann', ...Array.from({ length: count - 1 }, (_, i) => `m${i}`)];
 
+describe('F16 a list that is almost full says so', () => {
   it.each([
     [{ members: people(80) }, 'Almost full: 80 of 100 members.'],
     [{ itemBytes: 524_800 }, 'Almost full: 525 of 656 KB of texts and links.'],
