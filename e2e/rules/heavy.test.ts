@@ -51,11 +51,20 @@ const byMember = (f: Fixture, items: StoredItem[]) =>
 
 const changes: Record<string, (f: Fixture) => Promise<void>> = {
   add: (f) =>
-    byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR', ...forSomebody(f) })]),
+    byMember(f, [
+      ...f.items,
+      f.item('mem', { notes: '', currency: 'EUR', category: 'Tea', ...forSomebody(f) }),
+    ]),
   edit: (f) =>
     byMember(
       f,
-      withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP', ...forSomebody(f) }),
+      withChange(f, last(f), {
+        name: 'Edited',
+        price: 1,
+        currency: 'GBP',
+        category: 'Books',
+        ...forSomebody(f),
+      }),
     ),
   delete: (f) => byMember(f, f.items.slice(0, -1)),
   mark: (f) =>

@@ -5,7 +5,7 @@ import { readTable, valuesOf } from './table.mjs';
  * What the first `npm start` shows: three people, four lists, thirty items. Ids are fixed, so that
  * links stay the same between loads.
  * @typedef {import('../../src/model/item.ts').Item} AnyItem
- * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'addedAt' | 'for'} Optional
+ * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'category' | 'addedAt' | 'for'} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
  * @typedef {Omit<AnyList, 'archived' | 'items'> & { items: Item[] }} List as it is stored
@@ -135,6 +135,7 @@ function itemOf(wish, listId, shopUrl) {
     ...(wish['quantity'] && { quantity: Number(wish['quantity']) }),
     ...(wish['mostWanted'] === 'yes' && { mostWanted: true }),
     ...(wish['for'] && { for: wish['for'] }),
+    ...(wish['category'] && { category: wish['category'] }),
   };
 }
 

@@ -37,7 +37,7 @@ export const ItemCard = memo(function ItemCard({
   actions,
 }: ItemCardProps) {
   const url = safeUrl(item.url);
-  const details = [item.color, item.size].filter(Boolean).join(' · ');
+  const details = [item.category, item.color, item.size].filter(Boolean).join(' · ');
   return (
     <li className={purchased ? styles.purchased : styles.card}>
       <div className={styles.picture}>

@@ -1,21 +1,27 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
-import { currencyNote } from '../model/viewOptions.ts';
+import type { Item } from '../model/item.ts';
 import styles from './SortBar.module.css';
 
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
+const SortBarDetails = lazyWithRetry(() => import('./SortBarDetails.tsx'), { optional: true });
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
+  /** All items of the list. */
+  items: readonly Pick<Item, 'price' | 'currency' | 'category'>[];
   /** At the start of the bar: the chips that scroll to a section. */
   children?: ReactNode;
 }
 
 /**
- * The bar below the top bar, which stays there while the page scrolls. Its controls for sorting and
- * filtering are loaded after the list; its height is reserved.
+ * The bar below the top bar, which stays there while the page scrolls, and below it the categories of
+ * the list, if there are several. What sorts and filters is loaded after the list; its height is
+ * reserved.
  */
 export function SortBar({ children, ...controls }: SortBarProps) {
-  const note = currencyNote(controls.items, controls.viewOptions);
+  const { items, viewOptions, onChange } = controls;
+  const categories = new Set(items.map(({ category }) => category.toLowerCase()).filter(Boolean));
+  const hasChips = viewOptions.category !== '' || categories.size > 1;
   return (
     <>
       <div className={styles.bar} data-screen>
@@ -24,11 +30,14 @@ export function SortBar({ children, ...controls }: SortBarProps) {
           <SortControls {...controls} />
         </Suspense>
       </div>
-      {note && (
-        <p role="status" className={styles.note}>
-          {note}
-        </p>
-      )}
+      <Suspense fallback={hasChips && <div className={styles.categories} />}>
+        <SortBarDetails
+          items={items}
+          viewOptions={viewOptions}
+          hasChips={hasChips}
+          onChange={onChange}
+        />
+      </Suspense>
     </>
   );
 }

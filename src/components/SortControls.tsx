@@ -25,6 +25,11 @@ const LABELS: Record<Order, string> = {
   dearest: 'Price: high to low',
 };
 
+/** Whether a control of this bar filters: a category has its own chips. */
+function isFiltered(viewOptions: ViewOptions): boolean {
+  return isNarrowed({ ...viewOptions, category: '' });
+}
+
 interface SortControlsProps {
   viewOptions: ViewOptions;
   onChange: ChangeViewOptions;
@@ -75,8 +80,8 @@ export default function SortControls({
     };
   }, [isOpen]);
 
-  const isChanged = shown.order !== 'list' || shown.hidePurchased || isNarrowed(shown);
-  const isSearchable = items.length >= SEARCHABLE_FROM || isNarrowed(viewOptions);
+  const isChanged = shown.order !== 'list' || shown.hidePurchased || isFiltered(shown);
+  const isSearchable = items.length >= SEARCHABLE_FROM || isFiltered(viewOptions);
   const usual = usualCurrency(items);
   const budgets = budgetsFor(items, usual);
   // An address may ask for one that was chosen when the list had other prices.

@@ -2,6 +2,7 @@ import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore';
 import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { changedMeanwhile } from '../model/itemMessages.ts';
+import { cleanCategory } from '../model/itemForm/category.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
@@ -149,7 +150,7 @@ export function writeItem(
 
 /**
  * The content in its stored form: texts are trimmed, invisible characters are removed from the name
- * (it may come from another list), and unknown keys are dropped.
+ * and the category (they may come from another list), and unknown keys are dropped.
  */
 export function cleanContent(content: ItemContent): ItemContent {
   return {
@@ -167,6 +168,9 @@ export function cleanContent(content: ItemContent): ItemContent {
     }),
     ...(content.quantity !== undefined && { quantity: content.quantity }),
     ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
+    ...(content.category !== undefined && {
+      category: cleanCategory(content.category),
+    }),
     ...(content.for !== undefined && { for: content.for }),
   };
 }

@@ -23,6 +23,7 @@ export function newItem(listId: string, uid: string, content: ItemContent): Item
     currency: DEFAULT_CURRENCY,
     quantity: 1,
     mostWanted: false,
+    category: '',
     for: '',
     ...cleanContent(content),
     id: crypto.randomUUID(),

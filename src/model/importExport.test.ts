@@ -9,6 +9,7 @@ import { fileName, toCsv, toJson, type Exported } from './importExport.ts';
 import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
+import { cleanCategory } from './itemForm/category.ts';
 import { cleanName } from './line.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
@@ -44,6 +45,7 @@ const content: fc.Arbitrary<Partial<Item>> = fc.record({
   ),
   quantity: fc.integer({ min: 1, max: 99 }),
   mostWanted: fc.boolean(),
+  category: text(40).map(cleanCategory),
 });
 
 /** A price with the decimals of its currency, and items without one. */
@@ -76,6 +78,7 @@ const contentOf = ({
   imageUrl,
   quantity,
   mostWanted,
+  category,
 }: Item) => ({
   name,
   url: address,
@@ -87,6 +90,7 @@ const contentOf = ({
   imageUrl,
   quantity,
   mostWanted,
+  category,
 });
 
 describe('F6 what is exported can be imported again', () => {
@@ -132,10 +136,15 @@ describe('F6 CSV for spreadsheets', () => {
   });
 
   it('has optional columns only when an item uses them', () => {
-    const starred: Exported & Item = { ...itemOf(), quantity: 3, mostWanted: true };
+    const starred: Exported & Item = {
+      ...itemOf(),
+      quantity: 3,
+      mostWanted: true,
+      category: 'Tea',
+    };
     const [head, row] = toCsv(listOf({ items: [starred] })).split('\r\n');
-    expect(head).toContain('contributor,quantity,mostWanted');
-    expect(row).toMatch(/,Ann Lee,3,yes$/);
+    expect(head).toContain('contributor,quantity,mostWanted,category');
+    expect(row).toMatch(/,Ann Lee,3,yes,Tea$/);
   });
 
   it('leaves cells empty for the items that have it not', () => {
@@ -187,6 +196,7 @@ describe('F6 JSON of an item', () => {
     ['for nothing', { price: 0 }, { price: 0, currency: 'USD' }],
     ['of several pieces', { price: null, quantity: 3 }, { quantity: 3 }],
     ['most wanted', { price: null, mostWanted: true }, { mostWanted: true }],
+    ['of a category', { price: null, category: 'Tea' }, { category: 'Tea' }],
   ])('%s has values of their own types, and nothing that is usual', (_what, fields, written) => {
     expect(fileOf(itemOf(fields))).toHaveProperty('items.0', { ...usual, ...written });
   });

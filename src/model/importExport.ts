@@ -79,6 +79,12 @@ export const COLUMNS = [
     optional: true,
   },
   {
+    key: 'category',
+    also: ['categories'],
+    write: ({ category = '' }) => category,
+    optional: true,
+  },
+  {
     key: 'for',
     also: ['forwhom', 'giftfor', 'recipient', 'person'],
     write: ({ for: person = '' }, { people }) =>

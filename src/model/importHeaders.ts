@@ -41,6 +41,9 @@ const FOREIGN: Partial<Record<string, string>> = {
     perchi voor voorwie ontvanger till til mottagare modtager dla komu`,
   mostWanted: `priority musthave prioritat favorit priorite favori prioridad favorito priorita preferito
     prioriteit favoriet prioritet priorytet`,
+  category: `kategorie kategorien rubrik abteilung categorie categories rayon categoria categorias reparto
+    rubriek afdeling kategori kategorier avdelning kategoria dzial luokka カテゴリ カテゴリー 分類 类别 分类 類別
+    카테고리 категория`,
 };
 
 /** Words that say only that a header is about an item; the other words of the header decide. */

@@ -26,6 +26,7 @@ describe('F6 each row is judged by the rules of the form', () => {
           imageUrl: '',
           quantity: 1,
           mostWanted: false,
+          category: '',
         },
       },
     ]);
@@ -104,6 +105,20 @@ describe('F6 doubles are pointed out', () => {
       ['duplicate', IMPORT_EXPORT_MESSAGES.alreadyAbove],
       ['good', null],
     ]);
+  });
+});
+
+describe('F6 a category is one short line', () => {
+  it.each([
+    ['Books', 'Books'],
+    [' Home  &\u00A0Kitchen ', 'Home & Kitchen'],
+    ['Tea\u200Bpots', 'Teapots'],
+    [`${'Home > '.repeat(10)}Kettles`, 'Home > Home > Home > Home > Home > Home'],
+    ['–', ''],
+    ['', ''],
+  ])('%j: %j', (cell, category) => {
+    const [verdict] = verdicts(`name,url,category\nKettle,https://a.example,"${cell}"`);
+    expect(verdict?.content?.category).toBe(category);
   });
 });
 

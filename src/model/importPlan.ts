@@ -5,6 +5,7 @@ import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';
 import type { Item, ItemContent } from './item.ts';
 import { LIMITS } from './limits.ts';
+import { cleanCategory } from './itemForm/category.ts';
 import { cleanName, withoutHidden } from './line.ts';
 import type { Person } from './list.ts';
 import { PEOPLE_MESSAGES } from './people/peopleMessages.ts';
@@ -74,6 +75,8 @@ export function validateRows(
       ...money,
       // The user did not type this name, so invisible characters are removed instead of refused.
       name: withoutHidden(cells.name),
+      // Other programs write whole paths of categories: what does not fit is cut off.
+      category: cleanCategory(cells.category),
       mostWanted: isYes(cells.mostWanted),
     });
     if (!parsed.success) {

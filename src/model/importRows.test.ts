@@ -45,6 +45,7 @@ describe('F6 CSV of other programs', () => {
     ['Comments', 'notes'],
     ['Qty', 'quantity'],
     ['Most wanted', 'mostWanted'],
+    ['Kategorie', 'category'],
   ])('knows the column %s', (title, key) => {
     expect(said(`name,${title}\nKettle,something`)).toEqual([
       { name: 'Kettle', [key]: 'something' },

@@ -22,6 +22,8 @@ export interface Item {
   quantity: number;
   /** The contributor marked it as one of their most wanted items. */
   mostWanted: boolean;
+  /** One word to find it by, e.g. 'Books'; '' for none. Only a given one is stored. */
+  category: string;
   /** When it was added, in milliseconds by the contributor's clock; null on items from before this field. */
   addedAt: number | null;
   /**
@@ -40,7 +42,7 @@ export type ItemContent = Pick<
   Item,
   'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
 > &
-  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted' | 'for'>>;
+  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted' | 'category' | 'for'>>;
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
@@ -79,12 +81,12 @@ export function samePurchases(a: Purchases, b: Purchases): boolean {
 export type Anchor = { before: string } | { after: string };
 
 /** The position of an item, for restoring it there; null when it is the only one. */
-export function anchorOf(items: readonly Item[], itemId: string): Anchor | null {
+export function anchorOf(items: readonly Pick<Item, 'id'>[], itemId: string): Anchor | null {
   const index = items.findIndex(({ id }) => id === itemId);
   const next = items[index + 1];
   const previous = items[index - 1];
   if (index === -1 || (!next && !previous)) return null;
-  return next ? { before: next.id } : { after: (previous as Item).id };
+  return next ? { before: next.id } : { after: (previous as Pick<Item, 'id'>).id };
 }
 
 /** Identifies one gift: an item and the name of its purchaser. */

@@ -10,6 +10,11 @@ export function changedMeanwhile(fields: readonly string[]): string {
   return `${names.join(' and ')} changed in another place meanwhile. Save again to replace that.`;
 }
 
+/** F15: an item is on the list it was moved to, and still on the one it was moved from. */
+export function movedInPart(listName: string, why: string): string {
+  return `It is on “${listName}” now, but still here as well. ${why} Trying again only removes it here.`;
+}
+
 /** F3 Mark as Purchased: more pieces than are left; `left` may be 0. */
 export function tooManyPieces(left: number, quantity: number): string {
   if (left <= 0) return `None of ${quantity} is left.`;

@@ -1,3 +1,6 @@
+/** The share of a limit from which on a list counts as almost full. */
+export const ALMOST_FULL = 0.8;
+
 /**
  * Every bound on stored values. `firestore.rules` has the same numbers; a rules test writes at each
  * limit and one past it, so that the two stay equal.
@@ -34,6 +37,7 @@ export const LIMITS = {
   notes: 2_000,
   size: 100,
   color: 100,
+  category: 40,
   url: 2_048,
   maxPrice: 1_000_000_000,
   /** Pieces of one item. */

@@ -13,6 +13,7 @@ describe('the weight of an item', () => {
     expect(itemWeight({ ...bare, color: '茶', notes: '🍵', imageUrl: 'd' })).toBe(
       LIMITS.itemOverhead + 8,
     );
+    expect(itemWeight({ ...bare, category: 'Tee·' })).toBe(LIMITS.itemOverhead + 5);
   });
 
   it('counts names, and the names that numbers belong to', () => {

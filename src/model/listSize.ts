@@ -19,11 +19,15 @@ export function weightOf({ items, itemBytes }: Pick<List, 'items' | 'itemBytes'>
   return { items: items.length, bytes: itemBytes ?? null };
 }
 
-type Texts = Pick<ItemContent, 'name' | 'url' | 'size' | 'color' | 'notes' | 'imageUrl'>;
+type Texts = Pick<
+  ItemContent,
+  'name' | 'url' | 'size' | 'color' | 'notes' | 'imageUrl' | 'category'
+>;
 
 /** The size in bytes of the content that a member writes into an item. */
-export function itemWeight({ name, url, size, color, notes, imageUrl }: Texts): number {
-  const texts = [name, url, size, color, notes, imageUrl].map(bytesOf);
+export function itemWeight(item: Texts): number {
+  const { name, url, size, color, notes, imageUrl, category = '' } = item;
+  const texts = [name, url, size, color, notes, imageUrl, category].map(bytesOf);
   return LIMITS.itemOverhead + sum(texts);
 }
 

@@ -18,6 +18,7 @@ const item: Item = {
   purchasedCounts: {},
   quantity: 1,
   mostWanted: false,
+  category: '',
   addedAt: null,
   for: '',
 };
@@ -167,7 +168,7 @@ describe('§3 Item', () => {
   test('comes back as it was stored, with all its keys and no other', () => {
     expect(itemFromFields(itemToFields(item))).toEqual(item);
     const { purchasedCounts: _, quantity: __, mostWanted: ___, addedAt: ____, ...others } = item;
-    const { for: _____, ...eleven } = others;
+    const { category: _____, for: ______, ...eleven } = others;
     expect(itemToFields({ ...item, extra: 1 } as Item)).toEqual(eleven);
   });
 
@@ -175,6 +176,7 @@ describe('§3 Item', () => {
     const more = {
       quantity: 6,
       mostWanted: true,
+      category: 'Books',
       addedAt: 1_700_000_000_000,
       purchasedCounts: { Anna: 2 },
     };
@@ -190,6 +192,7 @@ describe('§3 Item', () => {
     [{ quantity: 2.5 }, { quantity: 1 }],
     [{ quantity: 'six' }, { quantity: 1 }],
     [{ mostWanted: 'yes' }, { mostWanted: false }],
+    [{ category: 7 }, { category: '' }],
     [{ addedAt: 'today' }, { addedAt: null }],
     [{ purchasedCounts: { Anna: 1, Ben: 'x', Cem: 3 } }, { purchasedCounts: { Cem: 3 } }],
     [{ purchasedCounts: { '__x__ ': 2 } }, { purchasedCounts: { __x__: 2 } }],
@@ -221,6 +224,7 @@ describe('§3 Item', () => {
       purchasedCounts: {},
       quantity: 1,
       mostWanted: false,
+      category: '',
       addedAt: null,
       for: '',
     });

@@ -64,6 +64,7 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
     purchasedCounts: countsFrom(fields.purchasedCounts),
     quantity: isCount(fields.quantity) ? fields.quantity : 1,
     mostWanted: fields.mostWanted === true,
+    category: text(fields.category),
     addedAt: typeof fields.addedAt === 'number' ? fields.addedAt : null,
     for: text(fields.for),
   };
@@ -72,7 +73,7 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
 /** The stored form of an item: eleven keys always, the others unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
   const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
-  const { currency, purchasedCounts, quantity, mostWanted, addedAt } = item;
+  const { currency, purchasedCounts, quantity, mostWanted, category, addedAt } = item;
   return {
     id,
     name,
@@ -91,6 +92,7 @@ export function itemToFields(item: Item): DocumentData {
     }),
     ...(quantity > 1 && { quantity }),
     ...(mostWanted && { mostWanted }),
+    ...(category !== '' && { category }),
     ...(addedAt !== null && { addedAt }),
     ...(item.for !== '' && { for: item.for }),
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { budgetsFor, formatBudget } from './budgets.ts';
+import { categoriesOf } from './categories.ts';
+import { currencyNote } from './currencyNote.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import {
-  currencyNote,
   filterAndSort,
   applyViewOptions,
+  isNarrowed,
   viewOptionsFrom,
   ORDERS,
   withViewOptions,
@@ -24,6 +26,7 @@ const options = (given: Partial<ViewOptions> = {}): ViewOptions => ({
   hidePurchased: false,
   budget: null,
   search: '',
+  category: '',
   ...given,
 });
 
@@ -82,10 +85,16 @@ describe('F3 items can be filterAndSort', () => {
   });
 
   it('stands in the address, beside what else is there', () => {
-    const all = options({ order: 'cheapest', hidePurchased: true, budget: 50, search: 'red kite' });
+    const all = options({
+      order: 'cheapest',
+      hidePurchased: true,
+      budget: 50,
+      search: 'red kite',
+      category: 'Kites & fun',
+    });
     const query = withViewOptions(new URLSearchParams('token=x'), all);
     expect(query.toString()).toBe(
-      'token=x&order=cheapest&purchased=hidden&under=50&search=red+kite',
+      'token=x&order=cheapest&purchased=hidden&under=50&search=red+kite&category=Kites+%26+fun',
     );
     expect(viewOptionsFrom(query)).toEqual(all);
     expect(withViewOptions(query, options()).toString()).toBe('token=x');
@@ -135,6 +144,45 @@ describe('a budget and a search', () => {
     expect(shown({ search: 'tail kite' }, texts)).toBe('b');
     expect(shown({ search: 'www' }, texts)).toBe('');
     expect(shown({ search: '  ' }, texts)).toBe('abc');
+  });
+
+  it('find the words of a category, too', () => {
+    const texts = [
+      itemOf({ id: 'a', name: 'Red Kite', category: 'Outdoors' }),
+      itemOf({ id: 'b', name: 'Tent' }),
+    ];
+    expect(shown({ search: 'outdoor kite' }, texts)).toBe('a');
+    expect(shown({ search: 'outdoor tent' }, texts)).toBe('');
+  });
+});
+
+describe('a category', () => {
+  const sorted = [
+    itemOf({ id: 'a', category: 'Books', price: 20 }),
+    itemOf({ id: 'b', category: 'books', price: 10 }),
+    itemOf({ id: 'c', category: 'Book' }),
+    itemOf({ id: 'd' }),
+    itemOf({ id: 'e', category: 'Ära', name: 'Books about vases' }),
+  ];
+
+  it('leaves out all others, and those that have none', () => {
+    expect(shown({ category: 'Books' }, sorted)).toBe('ab');
+    expect(shown({ category: 'BOOK' }, sorted)).toBe('c');
+    expect(shown({ category: 'ära' }, sorted)).toBe('e');
+    expect(shown({ category: 'Toys' }, sorted)).toBe('');
+    expect(shown({}, sorted)).toBe('abcde');
+  });
+
+  it('goes together with an order, a budget and a search', () => {
+    expect(shown({ category: 'Books', order: 'cheapest' }, sorted)).toBe('ba');
+    expect(shown({ category: 'Books', search: 'vases' }, sorted)).toBe('');
+    expect(isNarrowed(options({ category: 'Books' }))).toBe(true);
+    expect(isNarrowed(options())).toBe(false);
+  });
+
+  it('is offered once, by name, as the list has it first', () => {
+    expect(categoriesOf(sorted)).toEqual(['Ära', 'Book', 'Books']);
+    expect(categoriesOf([])).toEqual([]);
   });
 });
 

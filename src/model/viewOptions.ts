@@ -10,8 +10,10 @@ export interface ViewOptions {
   hidePurchased: boolean;
   /** Only items that cost less than this in the list's usual currency, and those in others. */
   budget: number | null;
-  /** Only items with all of these words in their name, notes or shop. */
+  /** Only items with all of these words in their name, category, notes or shop. */
   search: string;
+  /** Only items of this category, in upper or lower case; '' for all. */
+  category: string;
 }
 
 /** 'list' is the order of the list itself. */
@@ -33,40 +35,35 @@ export function viewOptionsFrom(query: URLSearchParams): ViewOptions {
     hidePurchased: query.get('purchased') === 'hidden',
     budget: BUDGET.test(query.get('under') ?? '') ? Number(query.get('under')) : null,
     search: query.get('search') ?? '',
+    category: query.get('category') ?? '',
   };
 }
 
 /** Writes view options into a query, which keeps its other parameters; defaults are omitted. */
 export function withViewOptions(
   query: URLSearchParams,
-  { order, hidePurchased, budget, search }: ViewOptions,
+  { order, hidePurchased, budget, search, category }: ViewOptions,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['order', 'purchased', 'under', 'search']) next.delete(name);
+  for (const name of ['order', 'purchased', 'under', 'search', 'category']) next.delete(name);
   if (order !== 'list') next.set('order', order);
   if (hidePurchased) next.set('purchased', 'hidden');
   if (budget !== null) next.set('under', String(budget));
   if (search.trim() !== '') next.set('search', search);
+  if (category !== '') next.set('category', category);
   return next;
 }
 
-/** Whether items are left out by their price or by a search. */
-export function isNarrowed({ budget, search }: Pick<ViewOptions, 'budget' | 'search'>): boolean {
-  return budget !== null || search.trim() !== '';
+type Narrowing = Pick<ViewOptions, 'budget' | 'search' | 'category'>;
+
+/** Whether items are left out by their price or category, or by a search. */
+export function isNarrowed({ budget, search, category }: Narrowing): boolean {
+  return budget !== null || search.trim() !== '' || category !== '';
 }
 
-/**
- * What to say about prices in other currencies than the usual one; null when no prices are compared,
- * or all are in one currency. Nothing is converted.
- */
-export function currencyNote(
-  items: readonly Pick<Item, 'price' | 'currency'>[],
-  { order, budget }: Pick<ViewOptions, 'order' | 'budget'>,
-): string | null {
-  if (budget === null && order !== 'cheapest' && order !== 'dearest') return null;
-  const usual = usualCurrency(items);
-  if (items.every(({ price, currency }) => price === null || currency === usual)) return null;
-  return `Prices in other currencies come after those in ${usual}. Nothing is converted.`;
+/** Whether two categories are the same word: upper and lower case make no difference. */
+export function isSameCategory(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /**
@@ -108,17 +105,19 @@ export function applyViewOptions(
   }));
 }
 
-/** Whether an item is within the budget and has all words of the search. */
+/** Whether an item is within the budget, of the category, and has all words of the search. */
 function matcherOf(
-  { budget, search }: Pick<ViewOptions, 'budget' | 'search'>,
+  { budget, search, category }: Narrowing,
   usual: string,
 ): (item: Item) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ price, currency, name, notes, url }) => {
+  return (item) => {
+    const { price, currency, name, notes, url } = item;
     if (budget !== null && (price === null || (currency === usual && price >= budget)))
       return false;
+    if (category !== '' && !isSameCategory(item.category, category)) return false;
     if (words.length === 0) return true;
-    const text = `${name} ${notes} ${shopName(url) ?? ''}`.toLowerCase();
+    const text = `${name} ${item.category} ${notes} ${shopName(url) ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }

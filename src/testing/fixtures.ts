@@ -21,6 +21,7 @@ export function itemOf(fields: Partial<Item> = {}): Item {
     quantity: 1,
     currency: 'USD',
     mostWanted: false,
+    category: '',
     addedAt: null,
     for: '',
     ...fields,

@@ -1,5 +1,6 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
+import { categories } from './categories.ts';
 import { creating } from './creating.ts';
 import { currencies } from './currencies.ts';
 import { invites } from './invites.ts';
@@ -37,6 +38,7 @@ export const cases: Record<string, Case[]> = {
   itemContents,
   members,
   currencies,
+  categories,
   quantities,
   moving,
   occasions,

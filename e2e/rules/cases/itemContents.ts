@@ -64,6 +64,23 @@ const BAD: readonly DocumentData[] = [
   { color: 'x'.repeat(101) },
   { color: {} },
   { color: ['red'] },
+  { category: '' },
+  { category: ' ' },
+  { category: ' Books' },
+  { category: 'Books ' },
+  { category: 'Two  blanks' },
+  { category: 'Two\nlines' },
+  { category: 'x'.repeat(41) },
+  { category: '茶'.repeat(41) },
+  { category: 'Bo\u200boks' },
+  { category: '\u202eBooks' },
+  { category: '\u3164' },
+  { category: '\u0301' },
+  { category: '\u200d' },
+  { category: null },
+  { category: 7 },
+  { category: ['Books'] },
+  { category: { Books: true } },
 ];
 
 const GOOD: readonly DocumentData[] = [
@@ -80,6 +97,13 @@ const GOOD: readonly DocumentData[] = [
   { size: '', color: '', notes: '' },
   { name: '茶壺 “Blau”' },
   { notes: 'two\nlines' },
+  { category: 'Books' },
+  { category: 'x'.repeat(40) },
+  { category: '茶'.repeat(40) },
+  { category: '本 & “Vinyl”' },
+  { category: '👩🏽‍🚀 Space' },
+  { category: 'می‌خواهم' },
+  { category: 'അവന്‍' },
 ];
 
 const KEYS = [

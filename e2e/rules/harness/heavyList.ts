@@ -34,6 +34,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       addedAt: 1_700_000_000_000,
       currency: 'EUR',
       for: ids[i % ids.length],
+      category: WIDE,
       ...namesWeighing(mostMarks(i + 1)),
     });
     return filled(bare, most - itemWeight(bare as unknown as ItemContent));

@@ -30,7 +30,7 @@ export interface UnfinishedDeletion {
 }
 
 /** Fields of items that entries stored by an earlier version lack. */
-type LaterField = 'currency' | 'for';
+type LaterField = 'currency' | 'category' | 'for';
 
 type StoredEntry = Omit<UnsentItem, 'item'> & {
   item: Omit<Item, LaterField> & Partial<Pick<Item, LaterField>>;
@@ -98,9 +98,9 @@ export async function unsentItems(uid: string): Promise<UnsentItem[]> {
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
-/** Prices stored by a version without currencies are in dollars, and items are for who added them. */
+/** What an earlier version did not store: prices are in dollars, without category, for who added them. */
 function complete(entry: StoredEntry): UnsentItem {
-  return { ...entry, item: { currency: DEFAULT_CURRENCY, for: '', ...entry.item } };
+  return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', for: '', ...entry.item } };
 }
 
 /** Whether this user has items that wait to be sent. */

@@ -12,8 +12,8 @@ import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Progress } from '../../ui/modals/Progress.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   listId: string;
@@ -107,12 +107,7 @@ function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }:
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
-      <div className={styles.progress}>
-        <progress
-          max={busy ? done + left : rows.length}
-          value={busy ? done : read}
-          aria-label="Progress"
-        />
+      <Progress label="Progress" max={busy ? done + left : rows.length} value={busy ? done : read}>
         <p role="status">
           {busy
             ? itemsBeingAdded(done, done + left)
@@ -121,7 +116,7 @@ function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }:
               : pagesRead(read, rows.length)}
         </p>
         {leftOut > 0 && <p>{linksLeftOut(leftOut, MAX_LINKS)}</p>}
-      </div>
+      </Progress>
       <ul role="list" className="several">
         {rows.map((row, index) => (
           <BulkAddRow

@@ -100,6 +100,7 @@ export const PublicSections = memo(function PublicSections({
                 ...now,
                 budget: null,
                 search: '',
+                category: '',
                 hidePurchased: false,
               }))
             }

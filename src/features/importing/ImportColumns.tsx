@@ -22,6 +22,7 @@ const FIELD_NAMES: Record<string, string> = {
   imageUrl: 'Image URL',
   quantity: 'Quantity',
   mostWanted: 'Most wanted',
+  category: 'Category',
   for: 'For',
 };
 

@@ -17,6 +17,7 @@ import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ModalActions } from '../../ui/modals/Modal.tsx';
+import { Progress } from '../../ui/modals/Progress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { download } from '../../lib/download.ts';
@@ -51,7 +52,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
       <h3 id="rows" ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding …' : isReport ? 'Report' : 'Preview'}
       </h3>
-      {running && progress && <Progress {...progress} />}
+      {running && progress && <Adding {...progress} />}
       {isReport && (
         <Notice tone={left.length === 0 ? 'success' : 'info'} icon="success">
           {imported(added, left.length)}
@@ -90,15 +91,11 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   );
 }
 
-function Progress({ done, of, msLeft }: ImportProgress) {
-  const id = useId();
+function Adding({ done, of, msLeft }: ImportProgress) {
   return (
-    <div className={styles.progress}>
-      <label htmlFor={id}>
-        {[`${done} of ${of}`, timeLeft(msLeft)].filter(Boolean).join(', ')}
-      </label>
-      <progress id={id} max={of} value={done} />
-    </div>
+    <Progress label="Progress" max={of} value={done}>
+      <p>{[`${done} of ${of}`, timeLeft(msLeft)].filter(Boolean).join(', ')}</p>
+    </Progress>
   );
 }
 

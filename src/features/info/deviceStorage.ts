@@ -54,7 +54,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.surprises$/,
   },
   {
-    what: 'What you have just created or marked and no answer has come for, so that it is not done twice.',
+    what: 'What you have just created, copied, moved or marked and no answer has come for, so that it is not done twice.',
     until: 'Until the answer is known, or you close the tab.',
     names: /^giftlists\.attempts$/,
   },

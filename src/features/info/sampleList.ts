@@ -60,6 +60,7 @@ function item(
     quantity: 1,
     currency: 'USD',
     mostWanted: false,
+    category: '',
     addedAt: null,
     for: '',
     ...fields,

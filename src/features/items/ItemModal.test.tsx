@@ -206,6 +206,7 @@ describe('§2 Add Item modal', () => {
       notes: '',
       quantity: 1,
       mostWanted: false,
+      category: '',
       for: '',
     });
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
@@ -8,14 +7,17 @@ import { removeItemDraft } from '../../device/itemDraft.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ForField } from './ForField.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
+import { MoreDetails } from './MoreDetails.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
-import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
+import TransferModal from './TransferModal.tsx';
+import { useAutoFill } from './useAutoFill.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { categoriesOf } from '../../model/categories.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
-import type { Item, ItemContent } from '../../model/item.ts';
+import { anchorOf, type Item, type ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { personOf } from '../../model/list.ts';
 import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
@@ -26,7 +28,7 @@ import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { CancelButton, FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import styles from './ItemModal.module.css';
 
 /** An item that was just added. */
@@ -43,7 +45,7 @@ export interface AddedItem {
 interface ItemModalProps {
   listId: string;
   /** The items of the list. */
-  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency'>[];
+  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency' | 'category'>[];
   /** Names of the people without an account of the list, by their ids. */
   people: Record<string, string>;
   /** Whom a new item is for: the id of a person. */
@@ -74,10 +76,12 @@ export default function ItemModal({
   // One for all attempts, so that a retry adds nobody twice.
   const [newPersonId] = useState<string>(() => crypto.randomUUID());
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
+  const [isTransferring, setTransferring] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
+  const [categories] = useState(() => categoriesOf(items));
   const close = () => {
     if (!item) removeItemDraft(user.uid, listId);
     onClose();
@@ -144,6 +148,9 @@ export default function ItemModal({
     return autoFill.whenFilled();
   };
 
+  if (item && isTransferring) {
+    return <TransferModal item={item} anchor={anchorOf(items, item.id)} onClose={onClose} />;
+  }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
       <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
@@ -231,7 +238,22 @@ export default function ItemModal({
               {...register('notes')}
             />
             <ForField form={form} people={people} />
-            <MoreDetails {...form} errors={errors} submitCount={formState.submitCount} />
+            <MoreDetails
+              {...form}
+              errors={errors}
+              submitCount={formState.submitCount}
+              categories={categories}
+            />
+            {item && (
+              <CancelButton
+                variant="ghost"
+                className={styles.quiet}
+                disabled={busy}
+                onClick={() => setTransferring(true)}
+              >
+                Copy or move to another list
+              </CancelButton>
+            )}
           </div>
         </div>
         <FormActions
@@ -243,63 +265,6 @@ export default function ItemModal({
         />
       </Form>
     </Modal>
-  );
-}
-
-type ItemForm = ReturnType<typeof useSchemaForm<ItemInputs, ItemContent>>;
-
-/** Color, size and picture: rarely typed, so they are hidden until one is filled or has an error. */
-function MoreDetails({
-  register,
-  watch,
-  errors,
-  submitCount,
-}: Pick<ItemForm, 'register' | 'watch'> & {
-  errors: FieldErrors<ItemInputs>;
-  submitCount: number;
-}) {
-  const isFilled = watch(['color', 'size', 'imageUrl']).some((text) => text !== '');
-  const hasError = Boolean(errors.color ?? errors.size ?? errors.imageUrl);
-  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
-  const need = hasError ? submitCount : isFilled ? 'filled' : null;
-  const [lastNeed, setLastNeed] = useState(need);
-  const [isOpen, setOpen] = useState(need !== null);
-  if (need !== lastNeed) {
-    setLastNeed(need);
-    if (need !== null) setOpen(true);
-  }
-  return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>More details</summary>
-      <div className={styles.fields}>
-        <div className={styles.pair}>
-          <Field
-            label="Color"
-            autoComplete="off"
-            error={errors.color?.message}
-            {...register('color')}
-          />
-          <Field
-            label="Size"
-            autoComplete="off"
-            error={errors.size?.message}
-            {...register('size')}
-          />
-        </div>
-        <Field
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          error={errors.imageUrl?.message}
-          {...register('imageUrl')}
-        />
-      </div>
-    </details>
   );
 }
 
@@ -324,6 +289,7 @@ function formValues(item: Item | undefined, url = '', usual: string) {
     size: item?.size ?? '',
     imageUrl: item?.imageUrl ?? '',
     notes: item?.notes ?? '',
+    category: item?.category ?? '',
     quantity: String(item?.quantity ?? 1),
     mostWanted: item?.mostWanted ?? false,
   };

@@ -17,10 +17,10 @@ import { useProductInfo, type ProductInfo } from './useProductInfo.ts';
 export type ItemInputs = Record<
   'url' | 'name' | 'price' | 'currency' | 'color' | 'size' | 'imageUrl' | 'notes',
   string
->;
+> & { category?: string | undefined };
 
 /** The price is filled together with its currency. */
-type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes' | 'currency'>;
+type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes' | 'currency' | 'category'>;
 
 type ItemForm<Output> = Pick<
   UseFormReturn<ItemInputs, unknown, Output>,

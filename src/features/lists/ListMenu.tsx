@@ -36,6 +36,7 @@ export default function ListMenu({
       <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
+      <MenuItem onClick={() => onAction('space')}>Space on this list</MenuItem>
       {list.ownerId === viewer && hasOthers && (
         <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
       )}

@@ -6,6 +6,7 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
+const SpaceModal = lazyModal(() => import('./SpaceModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
 const MembersModal = lazyModal(() => import('./MembersModal.tsx'));
 const PeopleModal = lazyModal(() => import('./PeopleModal.tsx'));
@@ -32,6 +33,7 @@ export default function ListMenuModals({ list, viewer, action, onClose }: ListMe
       {action === 'members' && <MembersModal list={list} onClose={onClose} />}
       {action === 'people' && <PeopleModal list={list} onClose={onClose} />}
       {action === 'reorder' && <ReorderModal list={list} viewer={viewer} onClose={onClose} />}
+      {action === 'space' && <SpaceModal list={list} onClose={onClose} />}
     </>
   );
 }

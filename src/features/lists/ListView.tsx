@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
+import { ALMOST_FULL, LIMITS } from '../../model/limits.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
+const AlmostFull = lazyWithRetry(() => import('./AlmostFull.tsx'), { optional: true });
 const GuestActions = lazyWithRetry(() => import('./GuestActions.tsx'), { optional: true });
 const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
 
@@ -28,6 +30,7 @@ export type ListMenuAction =
   | 'importExport'
   | 'importBrought'
   | 'members'
+  | 'space'
   | 'archive';
 
 interface ListViewProps {
@@ -114,6 +117,13 @@ export function ListView({
           </Suspense>
         )}
       </div>
+      {member && isAlmostFull(list) && (
+        <p className={styles.pending} data-screen>
+          <Suspense fallback={'\u00A0'}>
+            <AlmostFull list={list} />
+          </Suspense>
+        </p>
+      )}
       {pending && (
         <p role="status" className={styles.pending}>
           Saved on this device, waiting to be sent …
@@ -137,6 +147,15 @@ export function ListView({
         onItemAction={onItemAction}
       />
     </Page>
+  );
+}
+
+/** Whether a list is close to a limit: of items, of members, or of bytes where it counts them. */
+function isAlmostFull({ items, members, itemBytes = 0 }: List): boolean {
+  return (
+    items.length >= ALMOST_FULL * LIMITS.itemsPerList ||
+    members.length >= ALMOST_FULL * LIMITS.membersPerList ||
+    itemBytes >= ALMOST_FULL * LIMITS.itemBytes
   );
 }
 

@@ -276,3 +276,28 @@ describe('§2 public list', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });
+
+const people = (count: number) => ['ann', ...Array.from({ length: count - 1 }, (_, i) => `m${i}`)];
+
+describe('F16 a list that is almost full says so', () => {
+  it.each([
+    [{ members: people(80) }, 'Almost full: 80 of 100 members.'],
+    [{ itemBytes: 524_800 }, 'Almost full: 525 of 656 KB of texts and links.'],
+    [
+      { members: people(100), itemBytes: 640_000 },
+      'Full: 100 of 100 members, 640 of 656 KB of texts and links.',
+    ],
+  ])('%# to members', async (fields, text) => {
+    await detail(listOf(fields));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['below that', listOf({ members: people(79), itemBytes: 524_799 }), 'ann'],
+    ['to guests', listOf({ members: people(100) }), 'zoe'],
+  ])('not %s', async (_when, list, uid) => {
+    await detail(list, '/lists/list-1', uid);
+    expect(await heading('Birthday', 1)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/full:/i)).toBeNull());
+  });
+});

@@ -61,6 +61,7 @@ describe('§5 item', () => {
       price: null,
       quantity: 1,
       mostWanted: false,
+      category: '',
     });
   });
 
@@ -90,6 +91,7 @@ describe('§5 item', () => {
       price: null,
       quantity: 1,
       mostWanted: false,
+      category: '',
     });
   });
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { completeAddress } from '../forms/address.ts';
-import { FORM_MESSAGES } from '../forms/formMessages.ts';
+import { FORM_MESSAGES, hiddenCharacters } from '../forms/formMessages.ts';
 import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
+import { hasHidden, oneLine } from '../line.ts';
+import { isCategory } from './category.ts';
 import { readPrice } from './priceText.ts';
 import { pictureUrl } from '../pictureUrl.ts';
 import { notTooLong, optional, personSchema, quantity, requiredName } from '../forms/schemas.ts';
@@ -50,6 +52,18 @@ const fields = v.object({
     ),
     v.transform(storedUrl),
     notTooLong('Image URL', LIMITS.url),
+  ),
+  category: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(oneLine),
+      notTooLong('Category', LIMITS.category),
+      v.check(
+        (text) => text === '' || (isCategory(text) && !hasHidden(text)),
+        () => hiddenCharacters('Category'),
+      ),
+    ),
+    '',
   ),
   quantity: v.optional(quantity, '1'),
   mostWanted: v.optional(v.boolean(), false),

@@ -193,16 +193,29 @@ export function ModalActions({ children }: { children: ReactNode }) {
 }
 
 interface CancelButtonProps {
+  variant?: 'secondary' | 'ghost';
   disabled?: boolean;
+  className?: string | undefined;
   onClick: () => void;
   children: ReactNode;
 }
 
 /** A button that closes the modal; asks first if changed fields would be lost. */
-export function CancelButton({ disabled = false, onClick, children }: CancelButtonProps) {
+export function CancelButton({
+  variant = 'secondary',
+  disabled = false,
+  className,
+  onClick,
+  children,
+}: CancelButtonProps) {
   const leave = use(LeaveContext);
   return (
-    <Button variant="secondary" disabled={disabled} onClick={() => leave(onClick)}>
+    <Button
+      variant={variant}
+      className={className}
+      disabled={disabled}
+      onClick={() => leave(onClick)}
+    >
       {children}
     </Button>
   );

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { restoreItem } from '../../src/data/itemOrder.ts';
+import { addItem } from '../../src/data/newItems.ts';
+import { markPurchased } from '../../src/data/purchases.ts';
+import { copyItem, deleteCopy, deleteOriginal } from '../../src/data/transferItem.ts';
+import {
+  addMember,
+  content,
+  expectMirrored,
+  listNow,
+  listWith,
+  TestUsers,
+} from './harness/users.ts';
+
+const users = await TestUsers.setUp('demo-giftlists-rules-transfer');
+const admin = users.admin();
+const visitor = users.visitor();
+
+/** A marked item on a list of its own, and another list with the same owner. */
+async function fixture() {
+  const owner = users.signedIn('Olga');
+  const { listId } = await listWith(owner, ['First']);
+  const { listId: to } = await listWith(owner, ['There']);
+  const item = await addItem(
+    owner.db,
+    listId,
+    owner.uid,
+    content({ name: 'Kettle', category: 'Tea', quantity: 3, mostWanted: true, currency: 'EUR' }),
+  );
+  await markPurchased(visitor, listId, item.id, 'Anna');
+  return { owner, listId, to, item };
+}
+
+const namesOn = async (listId: string) =>
+  (await listNow(admin, listId)).items.map(({ name }) => name);
+
+describe('F15 an item on another list', () => {
+  test('is the same without its purchases, and is there once however often it is sent', async () => {
+    const { owner, listId, to, item } = await fixture();
+    const copyId = randomUUID();
+    await copyItem(owner.db, item, to, copyId);
+    await copyItem(owner.db, item, to, copyId);
+    const [, copy, ...more] = (await listNow(admin, to)).items;
+    expect(more).toEqual([]);
+    expect(copy).toEqual({
+      ...item,
+      id: copyId,
+      listId: to,
+      addedAt: expect.any(Number) as unknown,
+      purchasedBy: [],
+      purchasedCounts: {},
+    });
+    await expectMirrored(admin, to);
+    expect(await namesOn(listId)).toEqual(['First', 'Kettle']);
+  });
+
+  test('a move can be undone, with the names', async () => {
+    const { owner, listId, to, item } = await fixture();
+    const copyId = randomUUID();
+    await copyItem(owner.db, item, to, copyId);
+    await deleteOriginal(owner.db, item, 'There');
+    expect(await namesOn(listId)).toEqual(['First']);
+    // Sent once more after its answer was lost.
+    await deleteOriginal(owner.db, item, 'There');
+    await restoreItem(owner.db, listId, item.id);
+    await deleteCopy(owner.db, to, copyId);
+    await deleteCopy(owner.db, to, copyId);
+    expect(await namesOn(to)).toEqual(['There']);
+    expect((await listNow(admin, listId)).items.at(-1)).toMatchObject({
+      name: 'Kettle',
+      purchasedBy: ['Anna'],
+    });
+    await expectMirrored(admin, listId);
+    await expectMirrored(admin, to);
+  });
+
+  test('nobody moves an item to a list that is not theirs, or somebody else’s item', async () => {
+    const { owner, listId, to, item } = await fixture();
+    const mem = users.signedIn('Mem');
+    const { listId: theirs } = await listWith(mem, ['Theirs']);
+    const denied = { code: 'permission-denied' };
+    await expect(copyItem(owner.db, item, theirs, randomUUID())).rejects.toMatchObject(denied);
+    expect(await namesOn(theirs)).toEqual(['Theirs']);
+
+    await addMember(listId, owner, mem);
+    await addMember(to, owner, mem);
+    // As its owner's, and as one's own: the first is refused, the second takes nothing away.
+    await expect(copyItem(mem.db, item, to, randomUUID())).rejects.toMatchObject(denied);
+    await expect(deleteOriginal(mem.db, item, 'There')).rejects.toMatchObject({
+      ...denied,
+      message: expect.stringContaining('It is on “There” now, but still here as well.') as unknown,
+    });
+    expect(await namesOn(listId)).toEqual(['First', 'Kettle']);
+  });
+
+  test('one that was deleted meanwhile is moved all the same', async () => {
+    const { owner, to, item } = await fixture();
+    await copyItem(owner.db, item, to, randomUUID());
+    const gone = { ...item, id: randomUUID() };
+    await expect(deleteOriginal(owner.db, gone, 'There')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+import styles from '../../components/modals/modals.module.css';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { useUndo } from '../../components/modals/useUndo.ts';
+import { forgetRemovedItem } from '../../hooks/commands/listCommands.ts';
+import {
+  copyItem,
+  moveItemToList,
+  undoMove,
+  type TargetList,
+} from '../../hooks/commands/transferCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { useLists } from '../../hooks/useLists.ts';
+import type { Anchor, Item } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
+import type { ListSummary } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+interface TransferModalProps {
+  item: Item;
+  /** Its position in the list, for undoing a move. */
+  anchor: Anchor | null;
+  onClose: () => void;
+}
+
+/** Copies or moves one's own item to another of one's lists (F15). */
+export default function TransferModal({ item, anchor, onClose }: TransferModalProps) {
+  const offerUndo = useUndo();
+  const showToast = useToast();
+  const state = useLists(useUser(), null);
+  const [moves, setMoves] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const lists = 'lists' in state ? othersThan(item.listId, state.lists) : null;
+  const open = lists?.filter((list) => !isFull(list)) ?? [];
+  const target = open.find(({ id }) => id === chosen) ?? open[0];
+
+  async function move(to: TargetList): Promise<void> {
+    const copyId = await moveItemToList(item, to);
+    offerUndo(
+      `Moved ${item.name} to ${to.name}.`,
+      () => undoMove(item, anchor, to, copyId),
+      () => forgetRemovedItem(item.listId, item.id),
+    );
+  }
+
+  return (
+    <ConfirmModal
+      title="Copy or Move Item"
+      confirm={moves ? 'Move Item' : 'Copy Item'}
+      danger={false}
+      ready={target !== undefined}
+      onClose={onClose}
+      command={async () => {
+        if (!target) return;
+        if (moves) return move(target);
+        await copyItem(item, target);
+        showToast(`Copied ${item.name} to ${target.name}.`);
+      }}
+    >
+      <p className={styles.item}>
+        <ItemPicture imageUrl={item.imageUrl} eager />
+        {item.name}
+      </p>
+      {state.status === 'error' && <LoadError error={state.error} onRetry={state.retry} />}
+      {state.status === 'loading' && lists === null && <Spinner label="Loading your lists" />}
+      {lists?.length === 0 && (
+        <p>You have no other list. Create one on My Lists, then come back.</p>
+      )}
+      {lists && lists.length > 0 && (
+        <>
+          <Select
+            label="To list"
+            value={target?.id ?? ''}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            {lists.map((list) => (
+              <option key={list.id} value={list.id} disabled={isFull(list)}>
+                {isFull(list) ? `${list.name} (full)` : list.name}
+              </option>
+            ))}
+          </Select>
+          {state.status === 'ready' && state.hasMore && (
+            <Button variant="ghost" onClick={state.more}>
+              Show more lists
+            </Button>
+          )}
+          <RadioGroup legend="And on this list?">
+            <Radio name="how" checked={!moves} onChoose={() => setMoves(false)}>
+              Keep it here, too
+            </Radio>
+            <Radio name="how" checked={moves} onChoose={() => setMoves(true)}>
+              Remove it here. If somebody has marked it as purchased, the mark does not go along.
+            </Radio>
+          </RadioGroup>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}
+
+/** The lists to choose from: not the item's own one, and none that is archived. */
+function othersThan(listId: string, lists: ListSummary[] | null): ListSummary[] | null {
+  return lists?.filter(({ id, archived }) => id !== listId && !archived) ?? null;
+}
+
+function isFull({ itemCount }: ListSummary): boolean {
+  return itemCount >= LIMITS.itemsPerList;
+}

@@ -1,0 +1,29 @@
+import styles from '../../components/modals/modals.module.css';
+import type { List } from '../../model/list.ts';
+import { spaceOf } from '../../model/listSpace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Progress } from '../../ui/modals/Progress.tsx';
+
+interface SpaceModalProps {
+  list: List;
+  onClose: () => void;
+}
+
+/** What the list holds, and how much it can hold (F16). */
+export default function SpaceModal({ list, onClose }: SpaceModalProps) {
+  return (
+    <Modal title="Space on This List" size="small" onClose={onClose}>
+      <div className={styles.stack}>
+        {spaceOf(list).map(({ name, used, most, text }) => (
+          <Progress key={name} label={name} value={used} max={most}>
+            <p>{text}</p>
+          </Progress>
+        ))}
+      </div>
+      <ModalActions>
+        <Button onClick={onClose}>Done</Button>
+      </ModalActions>
+    </Modal>
+  );
+}
