@@ -49,8 +49,8 @@ export const STORAGE = {
   attempts: entry('attempts', 'tab'),
   /** What the bookmarklet or a share sheet handed over, until the form has it. */
   handedOver: entry('handedOver', 'tab'),
-  /** What was typed in Add New Item, by user and list. */
-  itemDraft: entry('itemDraft:', 'userOfTab'),
+  /** What was typed in Add New Item and neither added nor saved, by user and list; its key is an older name. */
+  unsavedItem: entry('itemDraft:', 'userOfTab'),
   /** Imports that are not complete, by user and list. */
   importRun: entry('importRun:', 'user'),
   /** The rows that a bookmarklet brought to the Import page. */

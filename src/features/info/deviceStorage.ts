@@ -59,8 +59,8 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.handedOver$/,
   },
   {
-    what: 'What you have typed into Add New Item and not added yet, so that it is not lost when the page is loaded again.',
-    until: 'Until you add or discard it, log out, or close the tab.',
+    what: 'What you have typed into Add New Item and neither added nor saved as a draft, so that it is not lost when the page is loaded again.',
+    until: 'Until you add, save or discard it, log out, or close the tab.',
     names: /^giftlists\.itemDraft:/,
   },
   {

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
-import { removeItemDraft } from '../../device/itemDraft.ts';
+import { removeUnsavedItem } from '../../device/unsavedItem.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
-import { useAutoFill, type ItemInputs } from './useAutoFill.ts';
-import { useItemDraft } from './useItemDraft.ts';
+import { MoreDetails } from './MoreDetails.tsx';
+import { SaveAsDraft } from './SaveAsDraft.tsx';
+import { useAutoFill } from './useAutoFill.ts';
+import { typedFields, useUnsavedItem } from './useUnsavedItem.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import type { Draft } from '../../model/draft.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
@@ -43,6 +45,8 @@ interface ItemModalProps {
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
   url?: string;
+  /** The draft of a new item; adding the item deletes it. */
+  draft?: Draft;
   onAdded?: (added: AddedItem) => void;
   onClose: () => void;
 }
@@ -51,20 +55,29 @@ interface ItemModalProps {
  * §2 Modals: Add/Edit Item, large, with an image preview. A pasted URL auto-fills the form from the
  * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
-export default function ItemModal({ listId, items, item, url, onAdded, onClose }: ItemModalProps) {
+export default function ItemModal({
+  listId,
+  items,
+  item,
+  url,
+  draft,
+  onAdded,
+  onClose,
+}: ItemModalProps) {
   const user = useUser();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
+  const unsavedAt = draft ? `${listId}/${draft.id}` : listId;
   const close = () => {
-    if (!item) removeItemDraft(user.uid, listId);
+    if (!item) removeUnsavedItem(user.uid, unsavedAt);
     onClose();
   };
   const form = useSchemaForm(
     itemSchema,
-    formValues(item, url, usual),
+    { ...formValues(item, url, usual), ...draft?.form },
     async (content, { formState: { dirtyFields } }) => {
       if (item) {
         const fields = Object.keys(dirtyFields);
@@ -83,17 +96,17 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
         }
         onClose();
       } else {
-        const how = await addItem(listId, user, content);
+        const how = await addItem(listId, user, content, draft?.id);
         close();
         onAdded?.({ name: content.name, how, before });
       }
     },
   );
   const { register, formState, onSubmit, failure, watch, getValues, setValue } = form;
-  const autoFill = useAutoFill(form, item?.url ?? '', usual);
-  const isRestored = useItemDraft(form, {
+  const autoFill = useAutoFill(form, item?.url ?? readUrl(draft), usual);
+  const isRestored = useUnsavedItem(form, {
     uid: user.uid,
-    listId,
+    listId: unsavedAt,
     enabled: !item,
     restore: !url,
   });
@@ -208,73 +221,33 @@ export default function ItemModal({ listId, items, item, url, onAdded, onClose }
           submit={item ? 'Update Item' : 'Add Item'}
           busy={busy}
           disabled={Boolean(item) && !formState.isDirty}
-          status={autoFill.isWaiting ? 'Reading the page…' : restoredNote(isRestored)}
+          status={autoFill.isWaiting ? 'Reading the page…' : noteOf(isRestored, draft)}
           onCancel={close}
+          other={
+            !item && (
+              <SaveAsDraft
+                listId={listId}
+                id={draft?.id}
+                typed={() => typedFields(getValues(), formValues(undefined, '', usual))}
+                isEmpty={address.trim() === '' && watch('name').trim() === ''}
+                onSaved={close}
+              />
+            )
+          }
         />
       </Form>
     </Modal>
   );
 }
 
-type ItemForm = ReturnType<typeof useSchemaForm<ItemInputs, ItemContent>>;
-
-/** Color, size and picture: rarely typed, so they are hidden until one is filled or has an error. */
-function MoreDetails({
-  register,
-  watch,
-  errors,
-  submitCount,
-}: Pick<ItemForm, 'register' | 'watch'> & {
-  errors: FieldErrors<ItemInputs>;
-  submitCount: number;
-}) {
-  const isFilled = watch(['color', 'size', 'imageUrl']).some((text) => text !== '');
-  const hasError = Boolean(errors.color ?? errors.size ?? errors.imageUrl);
-  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
-  const need = hasError ? submitCount : isFilled ? 'filled' : null;
-  const [lastNeed, setLastNeed] = useState(need);
-  const [isOpen, setOpen] = useState(need !== null);
-  if (need !== lastNeed) {
-    setLastNeed(need);
-    if (need !== null) setOpen(true);
-  }
-  return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>More details</summary>
-      <div className={styles.fields}>
-        <div className={styles.pair}>
-          <Field
-            label="Color"
-            autoComplete="off"
-            error={errors.color?.message}
-            {...register('color')}
-          />
-          <Field
-            label="Size"
-            autoComplete="off"
-            error={errors.size?.message}
-            {...register('size')}
-          />
-        </div>
-        <Field
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          error={errors.imageUrl?.message}
-          {...register('imageUrl')}
-        />
-      </div>
-    </details>
-  );
+function noteOf(isRestored: boolean, draft: Draft | undefined): string | undefined {
+  if (isRestored) return 'Saved automatically on this device.';
+  return draft && 'A draft: only you can see it.';
 }
 
-function restoredNote(isRestored: boolean): string | undefined {
-  return isRestored ? 'Saved automatically on this device.' : undefined;
+/** The address of a draft whose page need not be read, because the draft has a name already. */
+function readUrl(draft: Draft | undefined): string {
+  return draft?.form.name ? String(draft.form.url ?? '') : '';
 }
 
 /** The fields of an item with these names. */

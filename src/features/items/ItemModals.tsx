@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
+import type { Draft } from '../../model/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
@@ -21,7 +22,7 @@ function prefetchModals(): Promise<unknown> {
 
 /** The item modals that a list's page can open. */
 export type ItemAction =
-  | { kind: 'add'; /** The initial URL. */ url?: string }
+  | { kind: 'add'; /** The initial URL. */ url?: string; draft?: Draft }
   | { kind: 'bulkAdd'; /** The pasted links. */ links: readonly string[] }
   | { kind: 'edit' | 'delete'; item: Item };
 
@@ -43,7 +44,8 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
     showAdded(added);
     offerAnother(added);
   };
-  const adding = action?.kind === 'add' ? action : isAddingAnother && { url: undefined };
+  const adding =
+    action?.kind === 'add' ? action : isAddingAnother && { url: undefined, draft: undefined };
   return (
     <>
       {adding && (
@@ -51,6 +53,7 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
           listId={list.id}
           items={list.items}
           {...(adding.url && { url: adding.url })}
+          {...(adding.draft && { draft: adding.draft })}
           onAdded={onAdded}
           onClose={() => {
             setAddingAnother(false);

@@ -1,4 +1,5 @@
 import { Suspense, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DashboardView, ListCards } from './DashboardView.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -8,8 +9,12 @@ import { useDashboardCache } from '../../hooks/useDashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
+import { Drafts } from '../items/exports.ts';
 import { ListModals } from './ListModals.tsx';
+import type { Draft } from '../../model/draft.ts';
 import type { ListSummary } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
+import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
@@ -28,13 +33,31 @@ export default function DashboardPage() {
     [show],
   );
   const onCreate = () => show({ action: 'create', list: null });
+  const navigate = useNavigate();
+  const openDraft = async ({ id, listId }: Draft) => {
+    await modalEntryRemoved();
+    await navigate(paths.listWithDraft(listId, id));
+  };
+  const listName = (listId: string) =>
+    'lists' in state ? state.lists?.find(({ id }) => id === listId)?.name : undefined;
   const viewer = user ?? cachedDashboard;
   if (!viewer) return <Spinner fullScreen />;
 
   return (
     <Page title="My Lists">
       <div inert={user === null}>
-        <DashboardView firstName={viewer.firstName} onCreate={onCreate}>
+        <DashboardView
+          firstName={viewer.firstName}
+          onCreate={onCreate}
+          drafts={
+            user &&
+            state.status === 'ready' && (
+              <Suspense>
+                <Drafts uid={user.uid} listName={listName} onOpen={openDraft} />
+              </Suspense>
+            )
+          }
+        >
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
           ) : (

@@ -12,20 +12,25 @@ import { ListCard, type ListAction } from './ListCard.tsx';
 interface DashboardViewProps {
   firstName: string;
   onCreate: () => void;
+  /** Beside Create New List. */
+  drafts: ReactNode;
   /** The cards, or an error. */
   children: ReactNode;
 }
 
 /** Greeting and Create New List above the cards (§2 Dashboard). */
-export function DashboardView({ firstName, onCreate, children }: DashboardViewProps) {
+export function DashboardView({ firstName, onCreate, drafts, children }: DashboardViewProps) {
   return (
     <>
       <div className={styles.head}>
         <h1>Welcome, {firstName}!</h1>
-        <Button onClick={onCreate}>
-          <Icon name="add" size={18} />
-          Create New List
-        </Button>
+        <div className={styles.buttons}>
+          {drafts}
+          <Button onClick={onCreate}>
+            <Icon name="add" size={18} />
+            Create New List
+          </Button>
+        </div>
       </div>
       {children}
     </>

@@ -13,7 +13,7 @@ import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
-import { ItemModals, type ItemAction } from '../items/exports.ts';
+import { Drafts, ItemModals, type ItemAction } from '../items/exports.ts';
 import { PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
@@ -127,6 +127,17 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           list={list}
           viewer={viewer}
           pending={pending || waiting}
+          drafts={
+            live && (
+              <Suspense>
+                <Drafts
+                  uid={viewer}
+                  listId={list.id}
+                  onOpen={(draft) => showItemAction({ kind: 'add', draft })}
+                />
+              </Suspense>
+            )
+          }
           onListAction={showListAction}
           onItemAction={showItemAction}
           onMenuAction={showMenuAction}

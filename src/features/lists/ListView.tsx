@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
@@ -36,6 +36,8 @@ interface ListViewProps {
   viewer: string;
   /** A change made on this device is not confirmed by the server yet. */
   pending: boolean;
+  /** Beside Share, for members. */
+  drafts: ReactNode;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;
   onMenuAction: (action: ListMenuAction) => void;
@@ -46,6 +48,7 @@ export function ListView({
   list,
   viewer,
   pending,
+  drafts,
   onListAction,
   onItemAction,
   onMenuAction,
@@ -102,6 +105,7 @@ export function ListView({
                 Share<span aria-hidden="true">…</span>
               </span>
             </Button>
+            {drafts}
           </>
         ) : (
           <PublicLink listId={list.id} />

@@ -1,6 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
+import * as drafts from '../../data/drafts.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -38,6 +39,8 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
+export const saveDraft = withDb(drafts.saveDraft);
+export const deleteDraft = withDb(drafts.deleteDraft);
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 
@@ -76,6 +79,7 @@ export function deleteList(listId: string, user: User): Promise<void> {
 
 /**
  * Adds an item of the user.
+ * @param draftId the draft that the item is made of; it is deleted in the write that adds the item
  * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
  *   server is reachable; if it is refused then, that is shown even after a reload
  */
@@ -83,8 +87,9 @@ export function addItem(
   listId: string,
   user: User,
   content: ItemContent,
+  draftId?: string,
 ): Promise<'sent' | 'queued'> {
-  return syncOrQueue(listId, user.uid, content);
+  return syncOrQueue(listId, user.uid, content, draftId);
 }
 
 /**

@@ -219,6 +219,8 @@ interface FormActionsProps {
   stoppable?: boolean;
   /** What a running submit waits for. */
   status?: string | undefined;
+  /** A further button, before the others. */
+  other?: ReactNode;
   onCancel: () => void;
 }
 
@@ -230,6 +232,7 @@ export function FormActions({
   disabled = false,
   stoppable = false,
   status,
+  other,
   onCancel,
 }: FormActionsProps) {
   const isSlow = useSlow(busy);
@@ -238,6 +241,7 @@ export function FormActions({
       <p role="status" className={styles.slow}>
         {status ?? (isSlow && 'Still trying …')}
       </p>
+      {other}
       {busy && stoppable ? (
         <Button variant="secondary" onClick={onCancel}>
           {cancel}
