@@ -7,8 +7,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/draft.ts';
-import { DRAFT_MESSAGES } from '../model/draftMessages.ts';
+import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/drafts/draft.ts';
+import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import { draftsRef } from './converters.ts';

@@ -1,4 +1,4 @@
-import type { ItemForm } from '../model/draft.ts';
+import type { ItemForm } from '../model/drafts/draft.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
 
 /**

@@ -14,7 +14,7 @@ async function loadAfterFirstScreen() {
 }
 
 /** The unconfirmed items of a user on this device, live. */
-export function useUnsentEntries(uid: string): UnsentItem[] {
+function useEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
   const listen = useCallback(
     ({ unsentItems, watchOutbox }: Awaited<ReturnType<typeof loadOutbox>>) => {
@@ -44,7 +44,7 @@ export function useUnsentEntries(uid: string): UnsentItem[] {
 
 /** A list including the items that a user has added on this device and that are not sent yet. */
 export function useListWithUnsent(list: List, uid: string): { list: List; waiting: boolean } {
-  const entries = useUnsentEntries(uid);
+  const entries = useEntries(uid);
   useEffect(() => {
     if (entries.length === 0) return;
     void loadOutbox().then(({ seenOnList }) => seenOnList(list.items.map(({ id }) => id)));
@@ -71,7 +71,7 @@ export function useOutbox(uid: string): {
   sendAgain: (entry: UnsentItem) => Promise<void>;
   discard: (entry: UnsentItem) => Promise<void>;
 } {
-  const entries = useUnsentEntries(uid);
+  const entries = useEntries(uid);
   useEffect(() => {
     void loadWithRetry(loadSyncOutbox, OPTIONAL).then(({ syncOutbox }) => syncOutbox(uid));
   }, [uid]);

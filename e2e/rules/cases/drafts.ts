@@ -38,9 +38,9 @@ const many = (f: Fixture, count: number) =>
 /** A text with which a draft without a name has so many bytes. */
 const filler = (f: Fixture, bytes: number) => 'x'.repeat(bytes - f.id.length);
 
-/** K2: items that a user has saved without adding them. */
+/** F12: items that a user has saved without adding them. */
 export const drafts: Case[] = [
-  ...row<Actor>('K2 one’s drafts one writes, reads and deletes oneself', {
+  ...row<Actor>('F12 one’s drafts one writes, reads and deletes oneself', {
     attempt: async (f, actor) => {
       await setDoc(at(f, actor, 'mem'), { [ONE]: draft(f) });
       await readDoc(at(f, actor, 'mem'));
@@ -49,24 +49,24 @@ export const drafts: Case[] = [
     deny: ['owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
-  ...row<Actor>('K2 nobody else reads a draft, not even members of its list', {
+  ...row<Actor>('F12 nobody else reads a draft, not even members of its list', {
     prepare: (f) => stored(f, { [ONE]: draft(f) }),
     attempt: (f, actor) => readDoc(at(f, actor, 'mem')),
     deny: ['owner', 'mem2', 'visitor', 'anonymous'],
     allow: 'mem',
   }),
-  ...row<Actor>('K2 nobody else changes or deletes a draft', {
+  ...row<Actor>('F12 nobody else changes or deletes a draft', {
     prepare: (f) => stored(f, { [ONE]: draft(f) }),
     attempt: (f, actor) => deleteDoc(at(f, actor, 'mem')),
     deny: ['owner', 'mem2', 'visitor', 'anonymous'],
     allow: 'mem',
   }),
-  ...row<Actor>('K2 an anonymous account has no drafts', {
+  ...row<Actor>('F12 an anonymous account has no drafts', {
     attempt: (f, actor) => setDoc(at(f, actor), { [ONE]: draft(f) }),
     deny: ['anonymous'],
     allow: 'stranger',
   }),
-  ...row<Actor | null>('K2 drafts are not searched', {
+  ...row<Actor | null>('F12 drafts are not searched', {
     alone: true,
     prepare: (f) => stored(f, { [ONE]: draft(f) }),
     attempt: (f, actor) =>
@@ -76,13 +76,13 @@ export const drafts: Case[] = [
     deny: ['mem2', 'visitor', 'mem'],
     allow: null,
   }),
-  ...row<string>('K2 drafts are in one document, which bounds their number', {
+  ...row<string>('F12 drafts are in one document, which bounds their number', {
     attempt: (f, name) =>
       setDoc(doc(f.as('mem'), 'users', f.uid('mem'), 'drafts', name), { [ONE]: draft(f) }),
     deny: ['more', ONE, 'x'.repeat(500)],
     allow: 'all',
   }),
-  ...row<DocumentData>('K2 a draft has what the form has, of the right types', {
+  ...row<DocumentData>('F12 a draft has what the form has, of the right types', {
     attempt: (f, bent) => setDoc(at(f, 'mem'), { [ONE]: draft(f, bent) }),
     deny: [
       ...['name', 'url', 'price', 'currency', 'quantity', 'size', 'color', 'notes', 'imageUrl']
@@ -110,7 +110,7 @@ export const drafts: Case[] = [
       },
     ],
   }),
-  ...row<string>('K2 a draft has a list and a time', {
+  ...row<string>('F12 a draft has a list and a time', {
     attempt: (f, key) => {
       const fields = Object.entries(draft(f)).filter(([other]) => other !== key);
       return setDoc(at(f, 'mem'), { [ONE]: Object.fromEntries(fields) });
@@ -118,12 +118,12 @@ export const drafts: Case[] = [
     deny: ['listId', 'savedAt'],
     allow: 'name',
   }),
-  ...row<unknown>('K2 a draft is a map', {
+  ...row<unknown>('F12 a draft is a map', {
     attempt: (f, value) => setDoc(at(f, 'mem'), { [ONE]: value ?? draft(f) }),
     deny: ['x', 5, ['x'], 'x'.repeat(100_000)],
     allow: null,
   }),
-  ...row<(f: Fixture) => DocumentData>('K2 the texts of a draft are bounded in bytes', {
+  ...row<(f: Fixture) => DocumentData>('F12 the texts of a draft are bounded in bytes', {
     attempt: (f, bent) => setDoc(at(f, 'mem'), { [ONE]: draft(f, { name: '', ...bent(f) }) }),
     deny: [
       (f) => ({ notes: filler(f, LIMITS.draftBytes + 1) }),
@@ -133,12 +133,12 @@ export const drafts: Case[] = [
     allow: (f) => ({ notes: filler(f, LIMITS.draftBytes) }),
     alsoAllow: [(f) => ({ notes: filler(f, LIMITS.draftBytes - 3), imageUrl: '€' })],
   }),
-  ...row<string>('K2 a draft’s name is a UUID, which becomes the item’s id', {
+  ...row<string>('F12 a draft’s name is a UUID, which becomes the item’s id', {
     attempt: (f, name) => setDoc(at(f, 'mem'), { [name]: draft(f) }),
     deny: ['x', 'x'.repeat(1_000), `${ONE}x`, `x${ONE}`, ONE.toUpperCase()],
     allow: ONE,
   }),
-  ...row<DocumentData>('K2 one draft changes per write', {
+  ...row<DocumentData>('F12 one draft changes per write', {
     prepare: (f) => stored(f, { [ONE]: draft(f) }),
     attempt: (f, changes) => updateDoc(at(f, 'mem'), changes),
     deny: [
@@ -153,26 +153,26 @@ export const drafts: Case[] = [
       { [ONE]: deleteField() },
     ],
   }),
-  ...row<string[]>('K2 what equals a stored draft has a UUID too, and comes one at a time', {
+  ...row<string[]>('F12 what equals a stored draft has a UUID too, and comes one at a time', {
     prepare: (f) => stored(f, { [ONE]: draft(f) }),
     attempt: (f, names) =>
       updateDoc(at(f, 'mem'), Object.fromEntries(names.map((name) => [name, draft(f)]))),
     deny: [['x'.repeat(1_000)], [TWO, randomUUID()], [TWO, 'x']],
     allow: [TWO],
   }),
-  ...row<number>('K2 drafts are bounded in number', {
+  ...row<number>('F12 drafts are bounded in number', {
     prepare: (f, count) => stored(f, many(f, count - 1)),
     attempt: (f) => updateDoc(at(f, 'mem'), { [ONE]: draft(f) }),
     deny: [LIMITS.drafts + 1],
     allow: LIMITS.drafts,
   }),
-  ...row<Write>('K2 the time of a draft is an integer, also through REST', {
+  ...row<Write>('F12 the time of a draft is an integer, also through REST', {
     attempt: (f, { path: _, ...write }) =>
       commitSpelled(f, 'mem', [{ path: `users/${f.uid('mem')}/drafts/all`, ...write } as Write]),
     deny: [{ path: '', fields: { [ONE]: { listId: 'x', savedAt: new Double(1) } } }],
     allow: { path: '', fields: { [ONE]: { listId: 'x', savedAt: 1 } } },
   }),
-  ...row<DocumentData>('K2 publishing adds the item and deletes its draft in one write', {
+  ...row<DocumentData>('F12 publishing adds the item and deletes its draft in one write', {
     prepare: (f) => stored(f, { [ONE]: draft(f), [TWO]: draft(f, { name: 'Lamp' }) }),
     attempt: (f, { whose = 'mem', rest = deleteField() }) => {
       const item = f.item('mem', { id: ONE });

@@ -4,7 +4,7 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 import { useDrafts } from '../../hooks/useDrafts.ts';
 import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
-import type { Draft } from '../../model/draft.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));

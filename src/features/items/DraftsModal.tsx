@@ -2,7 +2,7 @@ import { useUndo } from '../../components/useUndo.ts';
 import { deleteDraft, saveDraft } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { download } from '../../lib/download.ts';
-import { draftTitle, type Draft } from '../../model/draft.ts';
+import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +43,7 @@ export default function DraftsModal({
   };
   const exportAll = async () => {
     try {
-      const { draftsToJson, fileName } = await import('../../model/draftsFile.ts');
+      const { draftsToJson, fileName } = await import('../../model/drafts/draftsFile.ts');
       const now = new Date();
       const file = draftsToJson(drafts, now);
       download(file, fileName('Drafts', 'json', now), 'application/json');

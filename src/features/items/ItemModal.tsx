@@ -12,7 +12,7 @@ import { SaveAsDraft } from './SaveAsDraft.tsx';
 import { useAutoFill } from './useAutoFill.ts';
 import { typedFields, useUnsavedItem } from './useUnsavedItem.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import type { Draft } from '../../model/draft.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';

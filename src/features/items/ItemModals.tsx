@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
-import type { Draft } from '../../model/draft.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';

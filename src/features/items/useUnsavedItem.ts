@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readUnsavedItem, removeUnsavedItem, writeUnsavedItem } from '../../device/unsavedItem.ts';
-import type { ItemForm } from '../../model/draft.ts';
+import type { ItemForm } from '../../model/drafts/draft.ts';
 import type { ItemInputs } from './useAutoFill.ts';
 
 type Inputs = ItemInputs & { quantity?: string | undefined; mostWanted?: boolean | undefined };

@@ -11,10 +11,10 @@ import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
 import { Drafts } from '../items/exports.ts';
 import { ListModals } from './ListModals.tsx';
-import type { Draft } from '../../model/draft.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import type { ListSummary } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
-import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
@@ -35,7 +35,7 @@ export default function DashboardPage() {
   const onCreate = () => show({ action: 'create', list: null });
   const navigate = useNavigate();
   const openDraft = async ({ id, listId }: Draft) => {
-    await modalEntryRemoved();
+    await removeModalEntry();
     await navigate(paths.listWithDraft(listId, id));
   };
   const listName = (listId: string) =>

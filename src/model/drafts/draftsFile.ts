@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { fileName, JSON_FORMAT, JSON_VERSION } from './importExport.ts';
+import { fileName, JSON_FORMAT, JSON_VERSION } from '../files/exportFile.ts';
 
 export { fileName };
 
