@@ -43,6 +43,8 @@ export const STORAGE = {
   guestList: entry('guestList', 'device'),
   /** The marks made on this device. */
   mark: entry('mark:', 'device'),
+  /** When each list was last looked at here. */
+  visit: entry('visit:', 'user'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
   /** Writes whose outcome is not known yet. */

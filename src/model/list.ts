@@ -1,3 +1,4 @@
+import { lastAddedAt } from './addedItems.ts';
 import type { Item } from './item.ts';
 import { compareNames } from './format.ts';
 
@@ -119,14 +120,16 @@ export interface ListSummary {
   members: string[];
   memberInfo: MemberInfo[];
   itemCount: number;
+  /** When somebody else than the user last added an item; missing in older caches. */
+  lastAddedAt?: number;
   thumbnails: { imageUrl: string }[];
 }
 
 /** §9: at most five thumbnails on a card. */
 export const CARD_THUMBNAILS = 5;
 
-/** The summary of a list for its dashboard card. */
-export function summaryOf(list: List): ListSummary {
+/** The summary of a list for its card on a user's dashboard. */
+export function summaryOf(list: List, uid: string): ListSummary {
   return {
     id: list.id,
     name: list.name,
@@ -137,6 +140,7 @@ export function summaryOf(list: List): ListSummary {
     members: list.members,
     memberInfo: list.memberInfo,
     itemCount: list.items.length,
+    lastAddedAt: lastAddedAt(list.items, uid),
     thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };
 }

@@ -44,6 +44,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.mark:/,
   },
   {
+    what: 'When you last looked at each list here, so that you are shown what is new on it; of the last 200 lists.',
+    until: 'Until you log out.',
+    names: /^giftlists\.visit:/,
+  },
+  {
     what: 'Without an account: the name you gave when you marked something, to offer it the next time.',
     until: 'Until you choose “Not you?” or give another one.',
     names: /^giftlists\.giverName$/,

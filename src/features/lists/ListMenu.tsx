@@ -1,5 +1,6 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,6 +27,9 @@ export default function ListMenu({
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
+      {list.eventDate && !eventHasPassed(list, todayHere()) && (
+        <MenuItem onClick={() => onAction('calendar')}>Add to calendar</MenuItem>
+      )}
       {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link

@@ -24,6 +24,7 @@ const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true 
 /** The actions of the list's menu. */
 export type ListMenuAction =
   | 'eventDate'
+  | 'calendar'
   | 'reorder'
   | 'duplicate'
   | 'importExport'

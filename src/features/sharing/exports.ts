@@ -4,3 +4,4 @@ export { JoinNotice, type JoinFailure } from './JoinNotice.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
 export { PrintFoot } from './PrintFoot.tsx';
+export const CalendarModal = lazyModal(() => import('./CalendarModal.tsx'));
