@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { beginVisit, endVisit } from '../device/visits.ts';
 import { useViewer } from '../hooks/useAuth.tsx';
-import { addedBetween } from '../model/addedItems.ts';
+import { addedBetween } from '../model/news/addedBetween.ts';
 import type { Item } from '../model/item.ts';
 import { itemNameId } from '../model/paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { lightUp } from './lightUp.ts';
-import styles from './NewItems.module.css';
 import { scrollToSection } from './scrollToSection.ts';
 
 interface NewItemsProps {
@@ -40,13 +40,17 @@ export default function NewItems({ listId, items }: NewItemsProps) {
     lightUp(next.card);
   };
   const position = cardsOf(added).findIndex(({ id }) => id === shown) + 1;
+  const text = `${position > 0 ? `${position} of ` : ''}${added.length} new`;
   return (
     <>
-      <button type="button" className={styles.button} onClick={showNext}>
-        {position > 0 ? `${position} of ${added.length} new` : `${added.length} new`}
-        {position === 0 && <span className={styles.since}> since your last visit</span>}
-        <span className="visually-hidden">. Show {position > 0 ? 'the next' : 'the first'}</span>
-      </button>
+      <Button
+        variant="secondary"
+        title="New since your last visit"
+        aria-label={`${text} since your last visit. Show ${position > 0 ? 'the next' : 'the first'}`}
+        onClick={showNext}
+      >
+        {text}
+      </Button>
       <span role="status" className="visually-hidden">
         {added.find(({ id }) => id === shown)?.name}
       </span>

@@ -29,15 +29,6 @@ async function startAuth(): Promise<void> {
   }
 }
 
-/** The listener of the user's drafts. */
-export async function loadDrafts() {
-  const [{ listen }, drafts] = await Promise.all([
-    import('../data/firestore.ts'),
-    import('../data/drafts.ts'),
-  ]);
-  return { listen, ...drafts };
-}
-
 export const loadOutbox = () => import('../device/outbox/outbox.ts');
 
 export const loadSyncOutbox = () => import('../data/syncOutbox.ts');

@@ -1,4 +1,3 @@
-import { lastAddedAt } from './addedItems.ts';
 import type { Item } from './item.ts';
 import { compareNames } from './format.ts';
 
@@ -143,6 +142,14 @@ export function summaryOf(list: List, uid: string): ListSummary {
     lastAddedAt: lastAddedAt(list.items, uid),
     thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };
+}
+
+/** When somebody else than the viewer last added an item; 0 when nobody did, or it is not known. */
+function lastAddedAt(items: readonly Item[], viewer: string): number {
+  return items.reduce(
+    (last, { addedBy, addedAt }) => (addedBy === viewer ? last : Math.max(last, addedAt ?? 0)),
+    0,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -6,6 +7,7 @@ import { isPurchased } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
+import { CalendarDay } from '../sharing/exports.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './PublicHeader.module.css';
 
@@ -28,7 +30,9 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
         <h1>{list.name}</h1>
         {list.eventDate && (
           <p>
-            <EventDay day={list.eventDate} />
+            <Suspense fallback={<EventDay day={list.eventDate} />}>
+              <CalendarDay list={list} />
+            </Suspense>
           </p>
         )}
         {left && <p data-screen>{left}</p>}

@@ -66,6 +66,7 @@ export default function ItemModal({
 }: ItemModalProps) {
   const user = useUser();
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
+  const [draftFailure, setDraftFailure] = useState<string | null>(null);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
@@ -130,7 +131,7 @@ export default function ItemModal({
 
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
-      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
+      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure ?? draftFailure}>
         <div className={styles.columns}>
           <div className={styles.url}>
             <Field
@@ -231,6 +232,7 @@ export default function ItemModal({
                 typed={() => typedFields(getValues(), formValues(undefined, '', usual))}
                 isEmpty={address.trim() === '' && watch('name').trim() === ''}
                 onSaved={close}
+                onFailure={setDraftFailure}
               />
             )
           }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { saveDraft } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
@@ -17,10 +17,12 @@ interface SaveAsDraftProps {
   /** There is neither a name nor an address, by which a draft could be told from others. */
   isEmpty: boolean;
   onSaved: () => void;
+  /** Receives why it could not be saved; null while that is not known. */
+  onFailure: (message: string | null) => void;
 }
 
 /** Saves the form of a new item as a draft, valid or not. */
-export function SaveAsDraft({ listId, id, typed, isEmpty, onSaved }: SaveAsDraftProps) {
+export function SaveAsDraft({ listId, id, typed, isEmpty, onSaved, onFailure }: SaveAsDraftProps) {
   const { uid } = useUser();
   const showToast = useToast();
   const save = useCallback(async () => {
@@ -30,16 +32,10 @@ export function SaveAsDraft({ listId, id, typed, isEmpty, onSaved }: SaveAsDraft
     onSaved();
   }, [uid, id, listId, typed, onSaved, showToast]);
   const { run, busy, failure } = useAction(save);
+  useEffect(() => onFailure(failure), [failure, onFailure]);
   return (
-    <>
-      {failure && (
-        <p role="alert" className={styles.draftFailure}>
-          {failure}
-        </p>
-      )}
-      <Button variant="ghost" className={styles.draft} busy={busy} disabled={isEmpty} onClick={run}>
-        Save as draft
-      </Button>
-    </>
+    <Button variant="ghost" className={styles.draft} busy={busy} disabled={isEmpty} onClick={run}>
+      Save as draft
+    </Button>
   );
 }

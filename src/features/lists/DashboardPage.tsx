@@ -1,5 +1,4 @@
 import { Suspense, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DashboardView, ListCards } from './DashboardView.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -8,13 +7,10 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useDashboardCache } from '../../hooks/useDashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
-import { Drafts } from '../items/exports.ts';
 import { ListModals } from './ListModals.tsx';
-import type { Draft } from '../../model/drafts/draft.ts';
 import type { ListSummary } from '../../model/list.ts';
-import { paths } from '../../model/paths.ts';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
@@ -33,11 +29,6 @@ export default function DashboardPage() {
     [show],
   );
   const onCreate = () => show({ action: 'create', list: null });
-  const navigate = useNavigate();
-  const openDraft = async ({ id, listId }: Draft) => {
-    await removeModalEntry();
-    await navigate(paths.listWithDraft(listId, id));
-  };
   const listName = (listId: string) =>
     'lists' in state ? state.lists?.find(({ id }) => id === listId)?.name : undefined;
   const viewer = user ?? cachedDashboard;
@@ -53,7 +44,7 @@ export default function DashboardPage() {
             user &&
             state.status === 'ready' && (
               <Suspense>
-                <Drafts uid={user.uid} listName={listName} onOpen={openDraft} />
+                <Drafts uid={user.uid} listName={listName} />
               </Suspense>
             )
           }

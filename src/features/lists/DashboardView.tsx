@@ -24,13 +24,11 @@ export function DashboardView({ firstName, onCreate, drafts, children }: Dashboa
     <>
       <div className={styles.head}>
         <h1>Welcome, {firstName}!</h1>
-        <div className={styles.buttons}>
-          {drafts}
-          <Button onClick={onCreate}>
-            <Icon name="add" size={18} />
-            Create New List
-          </Button>
-        </div>
+        {drafts}
+        <Button onClick={onCreate}>
+          <Icon name="add" size={18} />
+          Create New List
+        </Button>
       </div>
       {children}
     </>

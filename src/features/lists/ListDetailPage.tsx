@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ListAction } from './ListCard.tsx';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { ListView, type ListMenuAction } from './ListView.tsx';
+import { lazyModal } from '../../components/lazyModal.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -10,10 +11,10 @@ import { cacheList, useListCache } from '../../hooks/useListCache.ts';
 import { useList } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
-import { ListMenuModals } from './ListMenuModals.tsx';
 import { PasteHandler } from '../capture/exports.ts';
+import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
-import { Drafts, ItemModals, type ItemAction } from '../items/exports.ts';
+import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
@@ -21,6 +22,8 @@ import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+
+const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));
 
 /**
  * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
@@ -159,12 +162,14 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             }}
           />
           <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          <ListMenuModals
-            list={list}
-            viewer={viewer}
-            action={menuAction}
-            onClose={closeMenuAction}
-          />
+          {menuAction && (
+            <ListMenuModals
+              list={list}
+              viewer={viewer}
+              action={menuAction}
+              onClose={closeMenuAction}
+            />
+          )}
           <Suspense>
             <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
             <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />

@@ -13,12 +13,12 @@ interface ListMenuModalsProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
-  action: ListMenuAction | null;
+  action: ListMenuAction;
   onClose: () => void;
 }
 
 /** The modals of a list's menu; each is loaded when it is opened. */
-export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
+export default function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
   return (
     <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}

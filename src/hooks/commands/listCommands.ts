@@ -13,6 +13,7 @@ import * as members from '../../data/members.ts';
 import * as purchases from '../../data/purchases.ts';
 import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
@@ -225,6 +226,15 @@ export async function createInvite(
     if (toAppError(error).code === 'permission-denied') attempts.delete(email);
     throw error;
   }
+}
+
+/** Watches the user's drafts. @returns stops watching */
+export function watchDrafts(
+  uid: string,
+  onDrafts: (drafts: Draft[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return listen((instance) => drafts.subscribeToDrafts(instance, uid, onDrafts, onError));
 }
 
 /** Watches the open invites of a list. @returns stops watching */

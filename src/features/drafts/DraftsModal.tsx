@@ -53,23 +53,23 @@ export default function DraftsModal({
   };
   return (
     <Modal title="Drafts" size="medium" onClose={onClose}>
-      <p className={styles.intro}>Only you can see these, on all your devices.</p>
-      <ul role="list" className={styles.drafts}>
+      <p>Only you can see these, on all your devices.</p>
+      <ul role="list">
         {drafts.map((draft, index) => (
           <li key={draft.id} className={styles.draft}>
-            <button
-              type="button"
+            <Button
+              variant="ghost"
               className={styles.open}
               data-autofocus={index === 0 ? true : undefined}
               onClick={() => onOpen(draft)}
             >
-              <span className={styles.title}>{draftTitle(draft)}</span>
+              {draftTitle(draft)}
               <small>
                 {[listName(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-            </button>
+            </Button>
             <Button
               variant="icon"
               aria-label={`Delete the draft ${draftTitle(draft)}`}

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { useDrafts } from '../../hooks/useDrafts.ts';
 import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { Button } from '../../ui/Button.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { useDrafts } from './useDrafts.ts';
 
 const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));
 
@@ -15,7 +17,8 @@ interface DraftsProps {
   listId?: string;
   /** The name of a list; undefined when it is not known. */
   listName?: (listId: string) => string | undefined;
-  onOpen: (draft: Draft) => void;
+  /** Opens the form of a draft; by default on the page of its list. */
+  onOpen?: (draft: Draft) => void;
 }
 
 /**
@@ -25,6 +28,16 @@ interface DraftsProps {
 export default function Drafts({ uid, listId, listName, onOpen }: DraftsProps) {
   const all = useDrafts(uid);
   const drafts = all?.filter((draft) => listId === undefined || draft.listId === listId) ?? null;
+  const navigate = useNavigate();
+  const open = async (draft: Draft) => {
+    if (!onOpen) {
+      await removeModalEntry();
+      await navigate(paths.listWithDraft(draft.listId, draft.id));
+    } else {
+      close();
+      onOpen(draft);
+    }
+  };
   const [isOpen, show, close] = useDisclosure<true>();
   useDraftParameter(drafts, onOpen);
   return (
@@ -38,10 +51,7 @@ export default function Drafts({ uid, listId, listName, onOpen }: DraftsProps) {
         <DraftsModal
           drafts={drafts}
           {...(listName && { listName })}
-          onOpen={(draft) => {
-            close();
-            onOpen(draft);
-          }}
+          onOpen={(draft) => void open(draft)}
           onClose={close}
         />
       )}
@@ -50,7 +60,10 @@ export default function Drafts({ uid, listId, listName, onOpen }: DraftsProps) {
 }
 
 /** Opens the draft of the `draft` parameter, which is removed from the address at once. */
-function useDraftParameter(drafts: readonly Draft[] | null, onOpen: (draft: Draft) => void): void {
+function useDraftParameter(
+  drafts: readonly Draft[] | null,
+  onOpen: ((draft: Draft) => void) | undefined,
+): void {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
   const latest = useRef(onOpen);
@@ -65,6 +78,6 @@ function useDraftParameter(drafts: readonly Draft[] | null, onOpen: (draft: Draf
       return now;
     });
     const draft = drafts.find(({ id }) => id === asked);
-    if (draft) latest.current(draft);
+    if (draft) latest.current?.(draft);
   }, [asked, drafts, changeQuery]);
 }

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import type { Item } from '../item.ts';
 
 /** What tells whether an item is new to somebody: purchases never do (F1). */
 type Added = Pick<Item, 'addedBy' | 'addedAt'>;
@@ -16,13 +16,5 @@ export function addedBetween<One extends Added>(
   return items.filter(
     ({ addedBy, addedAt }) =>
       addedBy !== viewer && addedAt !== null && addedAt > after && addedAt <= until,
-  );
-}
-
-/** When somebody else than the viewer last added an item; 0 when nobody did, or it is not known. */
-export function lastAddedAt(items: readonly Added[], viewer: string): number {
-  return items.reduce(
-    (last, { addedBy, addedAt }) => (addedBy === viewer ? last : Math.max(last, addedAt ?? 0)),
-    0,
   );
 }

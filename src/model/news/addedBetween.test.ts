@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedBetween, lastAddedAt } from './addedItems.ts';
+import { addedBetween } from './addedBetween.ts';
 
 const item = (addedBy: string, addedAt: number | null) => ({ addedBy, addedAt });
 const items = [
@@ -18,10 +18,4 @@ it('new is what others added since, not before, at or long after', () => {
 
 it('to a visitor everything is somebody else’s; a time that is not known is never new', () => {
   expect(addedBetween(items, null, [0, 15])).toEqual(items.slice(0, 3));
-});
-
-it('the last time that somebody else added something', () => {
-  expect(lastAddedAt(items, 'ann')).toBe(20);
-  expect(lastAddedAt(items, 'cem')).toBe(11);
-  expect(lastAddedAt([item('cem', null), item('ann', 5)], 'ann')).toBe(0);
 });
