@@ -1,14 +1,16 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
-import type { Item } from '../model/item.ts';
 import { currencyNote } from '../model/viewOptions.ts';
 import styles from './SortBar.module.css';
 
-export const NewItems = lazyWithRetry(() => import('./NewItems.tsx'), { optional: true });
+/** Notes the visit of a list that is too short to be sorted. */
+export const NewItems = lazyWithRetry(
+  async () => ({ default: (await import('./SortControls.tsx')).NewItems }),
+  { optional: true },
+);
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
-  items: readonly Item[];
   /** At the start of the bar: the chips that scroll to a section. */
   children?: ReactNode;
 }
@@ -23,9 +25,6 @@ export function SortBar({ children, ...controls }: SortBarProps) {
     <>
       <div className={styles.bar} data-screen>
         {children}
-        <Suspense fallback={null}>
-          <NewItems listId={controls.items[0]?.listId ?? ''} items={controls.items} />
-        </Suspense>
         <Suspense fallback={null}>
           <SortControls {...controls} />
         </Suspense>

@@ -35,6 +35,21 @@ export function readLastViewer(): string | null {
   return typeof uid === 'string' ? uid : null;
 }
 
+/** When this device showed a list; `visits.ts` writes it. */
+export interface Visit {
+  /** When the visit before the last one ended; null when there was none. */
+  before: number | null;
+  /** When the list was shown last. */
+  last: number;
+}
+
+/** The visits of a list on this device; null when it was never shown here. */
+export function readVisit(listId: string): Visit | null {
+  const visit = readJson(STORAGE.visit, listId) as Partial<Visit> | null;
+  if (typeof visit?.last !== 'number') return null;
+  return { before: typeof visit.before === 'number' ? visit.before : null, last: visit.last };
+}
+
 function isCachedDashboard(entry: unknown): entry is CachedDashboard {
   if (typeof entry !== 'object' || entry === null) return false;
   const { uid, firstName, lists } = entry as Partial<CachedDashboard>;

@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
-import { beginVisit, endVisit, lastVisit } from './visits.ts';
+import { readVisit } from './dashboardCache.ts';
+import { beginVisit, endVisit } from './visits.ts';
+
+const lastVisit = (listId: string) => readVisit(listId)?.last ?? null;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

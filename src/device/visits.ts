@@ -1,12 +1,7 @@
-import { readJson, removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
+import { removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
+import { readVisit, type Visit } from './dashboardCache.ts';
 
 /** When this device last showed each list, which tells what is new on it (F13). */
-interface Visit {
-  /** When the visit before this one ended; null when there was none. */
-  before: number | null;
-  /** When the list was shown last. */
-  last: number;
-}
 
 /** A page that is opened again within so many milliseconds continues the visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000;
@@ -34,21 +29,11 @@ export function endVisit(listId: string, now: number = Date.now()): void {
   if (known) writeJson(STORAGE.visit, { ...known, last: now } satisfies Visit, listId);
 }
 
-/** When this device last showed a list; null when it never did. */
-export function lastVisit(listId: string): number | null {
-  return readVisit(listId)?.last ?? null;
-}
-
-function readVisit(listId: string): Visit | null {
-  const { before, last } = (readJson(STORAGE.visit, listId) ?? {}) as Partial<Visit>;
-  if (typeof last !== 'number') return null;
-  return { before: typeof before === 'number' ? before : null, last };
-}
-
 /** Makes room for one more list. */
 function removeOldest(): void {
   const ids = suffixesOf(STORAGE.visit);
   if (ids.length < MAX_VISITS) return;
-  const oldest = ids.toSorted((a, b) => (lastVisit(a) ?? 0) - (lastVisit(b) ?? 0));
+  const lastOf = (id: string) => readVisit(id)?.last ?? 0;
+  const oldest = ids.toSorted((a, b) => lastOf(a) - lastOf(b));
   for (const id of oldest.slice(0, ids.length - MAX_VISITS + 1)) removeEntry(STORAGE.visit, id);
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lastVisit } from '../../device/visits.ts';
+import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil } from '../../model/format.ts';
@@ -55,8 +55,8 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
 
 /** Whether others have added items since this device last showed the list. */
 function hasNews({ id, lastAddedAt = 0 }: ListSummary): boolean {
-  const seen = lastVisit(id);
-  return seen !== null && lastAddedAt > seen && lastAddedAt <= Date.now();
+  const seen = readVisit(id)?.last ?? Infinity;
+  return lastAddedAt > seen && lastAddedAt <= Date.now();
 }
 
 function NewsDot() {
