@@ -1,7 +1,7 @@
-import { useUndo } from '../../components/useUndo.ts';
+import { useUndo } from '../../components/modals/useUndo.ts';
 import { deleteDraft, saveDraft } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';

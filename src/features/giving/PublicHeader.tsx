@@ -24,14 +24,15 @@ export function PublicHeader({ list, hiddenFrom, markCount }: PublicHeaderProps)
   const { user } = useAuth();
   const online = useOnline();
   const left = list.archived ? '' : availability(list, hiddenFrom);
+  const day = <EventDay day={list.eventDate} />;
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <h1>{list.name}</h1>
         {list.eventDate && (
           <p>
-            <Suspense fallback={<EventDay day={list.eventDate} />}>
-              <CalendarDay list={list} />
+            <Suspense fallback={day}>
+              <CalendarDay list={list}>{day}</CalendarDay>
             </Suspense>
           </p>
         )}

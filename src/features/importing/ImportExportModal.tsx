@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { UnfinishedImport } from './UnfinishedImport.tsx';

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import styles from './ImportExportModal.module.css';
 
 interface ImportPreviewProps {

@@ -1,6 +1,6 @@
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { deleteItem, forgetRemovedItem, restoreItem } from '../../hooks/commands/listCommands.ts';
-import { useUndo } from '../../components/useUndo.ts';
+import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';

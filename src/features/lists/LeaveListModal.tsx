@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leaveList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useUndo } from '../../components/useUndo.ts';
+import { useUndo } from '../../components/modals/useUndo.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 

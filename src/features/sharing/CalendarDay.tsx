@@ -1,15 +1,20 @@
-import { EventDay } from '../../components/EventDay.tsx';
+import type { ReactNode } from 'react';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import styles from './CalendarDay.module.css';
 import { CalendarModal } from './exports.ts';
 
-/** The date of a list's event; until it has passed, a button that adds it to a calendar. */
-export default function CalendarDay({ list }: { list: Pick<List, 'id' | 'name' | 'eventDate'> }) {
+interface CalendarDayProps {
+  list: Pick<List, 'id' | 'name' | 'eventDate'>;
+  /** The date. */
+  children: ReactNode;
+}
+
+/** Makes the date of a list's event a button that adds it to a calendar, until it has passed. */
+export default function CalendarDay({ list, children }: CalendarDayProps) {
   const [isOpen, show, close] = useDisclosure<true>();
-  const day = <EventDay day={list.eventDate} />;
-  if (eventHasPassed(list, todayHere())) return day;
+  if (eventHasPassed(list, todayHere())) return children;
   return (
     <>
       <button
@@ -18,7 +23,7 @@ export default function CalendarDay({ list }: { list: Pick<List, 'id' | 'name' |
         title="Add to calendar"
         onClick={() => show(true)}
       >
-        {day}
+        {children}
         <span className="visually-hidden">. Add to calendar</span>
       </button>
       {isOpen && <CalendarModal list={list} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import { loadWithRetry } from '../../lib/loadWithRetry.ts';
 import { formatDay } from '../../model/format.ts';
 import { AppError } from '../../model/errors.ts';

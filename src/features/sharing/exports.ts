@@ -6,5 +6,5 @@ export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
 export { PrintFoot } from './PrintFoot.tsx';
 export const CalendarModal = lazyModal(() => import('./CalendarModal.tsx'));
-/** The place of `EventDay`, which is shown until it is loaded. Render it below a Suspense. */
+/** Optional: the date alone is shown until it is loaded. Render it below a Suspense. */
 export const CalendarDay = lazyWithRetry(() => import('./CalendarDay.tsx'), { optional: true });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { toAppError, type AppErrorCode } from '../model/errors.ts';
-import { useAuth } from '../hooks/useAuth.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
 const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing']);
