@@ -19,8 +19,8 @@ const dot = (page: Page) => page.getByText('New items');
  * Ends the visit of the list on the screen, as if that had been two days ago. A clock of Playwright's
  * would also stop the timers of the page.
  */
-async function visitedBefore(page: Page, listId: string): Promise<void> {
-  const key = `giftlists.visit:${listId}`;
+async function visitedBefore(page: Page, who: 'guestVisit' | 'visit', id: string): Promise<void> {
+  const key = `giftlists.${who}:${id}`;
   const isNoted = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
   await expect.poll(isNoted).toBe(true);
   await page.goto('/about');
@@ -50,7 +50,7 @@ test('F13 a public list says what was added since the last visit, and leads from
   await expect(page.getByLabel('Order:')).toBeAttached();
   await expect(newItems(page)).toHaveCount(0);
   await markAsPurchased(list, 'Vase', 'Eve');
-  await visitedBefore(page, list.id);
+  await visitedBefore(page, 'guestVisit', list.id);
 
   await page.goto(`/public-list/${list.id}`);
   await expect(newItems(page)).toHaveText('2 new');
@@ -85,9 +85,9 @@ test('F13 My Lists has a dot for what others added; what one adds oneself, or ot
   const own = await newList('Kitchen', [ada], [{ name: 'Pan', addedAt }]);
   await newList('Never opened', [ada, ben], [{ name: 'Boat', by: ben, addedAt }]);
   await openAs(page, ada, `/lists/${own.id}`);
-  await visitedBefore(page, own.id);
+  await visitedBefore(page, 'visit', own.id);
   await page.goto(`/lists/${garden.id}`);
-  await visitedBefore(page, garden.id);
+  await visitedBefore(page, 'visit', garden.id);
   await markAsPurchased(own, 'Pan', 'Eve');
 
   await page.goto('/lists');

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/model/limits.ts';
 import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';
@@ -43,6 +43,17 @@ const byMember = (f: Fixture, items: StoredItem[]) =>
 
 const changes: Record<string, (f: Fixture) => Promise<void>> = {
   add: (f) => byMember(f, [...f.items, f.item('mem', { notes: '', currency: 'EUR' })]),
+  'publish a draft': (f) => {
+    const items = [...f.items, f.item('mem', { notes: '', currency: 'EUR' })];
+    const item = items.at(-1) as StoredItem;
+    return f.write('mem', (batch, db) => {
+      const counted = 'itemBytes' in f.list ? { itemBytes: countOf(items) } : {};
+      batch.update(f.ref('mem'), { items, ...counted });
+      batch.set(f.ref('mem', 'items', item.id), item);
+      const drafts = doc(db, 'users', f.uid('mem'), 'drafts', 'all');
+      batch.set(drafts, { [item.id]: deleteField() }, { merge: true });
+    });
+  },
   edit: (f) => byMember(f, withChange(f, last(f), { name: 'Edited', price: 1, currency: 'GBP' })),
   delete: (f) => byMember(f, f.items.slice(0, -1)),
   mark: (f) =>

@@ -35,7 +35,7 @@ export function readLastViewer(): string | null {
   return typeof uid === 'string' ? uid : null;
 }
 
-/** When this device showed a list; `visits.ts` writes it. */
+/** When this device showed a list to its user; `visits.ts` writes it. */
 export interface Visit {
   /** When the visit before the last one ended; null when there was none. */
   before: number | null;
@@ -43,9 +43,14 @@ export interface Visit {
   last: number;
 }
 
-/** The visits of a list on this device; null when it was never shown here. */
-export function readVisit(listId: string): Visit | null {
-  const visit = readJson(STORAGE.visit, listId) as Partial<Visit> | null;
+/**
+ * The user's visits of a list on this device, or a visitor's; null when it was never shown here.
+ */
+export function readVisit(
+  listId: string,
+  of: (typeof STORAGE)['visit' | 'guestVisit'] = STORAGE.visit,
+): Visit | null {
+  const visit = readJson(of, listId) as Partial<Visit> | null;
   if (typeof visit?.last !== 'number') return null;
   return { before: typeof visit.before === 'number' ? visit.before : null, last: visit.last };
 }

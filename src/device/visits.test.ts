@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
+import { setCacheOwner } from './cacheOwner.ts';
 import { readVisit } from './dashboardCache.ts';
 import { beginVisit, endVisit } from './visits.ts';
 
@@ -8,6 +9,7 @@ const lastVisit = (listId: string) => readVisit(listId)?.last ?? null;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+beforeEach(() => setCacheOwner('ann'));
 afterEach(() => localStorage.clear());
 
 it('a first visit has none before it; the next one begins where it ended', () => {
@@ -34,7 +36,7 @@ it('keeps the newest 200, until the sign-out', () => {
   expect(lastVisit('list-5')).toBe(5);
   expect(lastVisit('list-204')).toBe(204);
   removeUserEntries();
-  expect(localStorage).toHaveLength(0);
+  expect(lastVisit('list-204')).toBeNull();
 });
 
 it('ignores what is no visit', () => {
@@ -44,4 +46,13 @@ it('ignores what is no visit', () => {
   expect(beginVisit('garden', 6)).toBeNull();
   endVisit('kitchen', 7);
   expect(lastVisit('kitchen')).toBeNull();
+});
+
+it('a visitor has visits of their own, which no sign-out removes', () => {
+  beginVisit('garden', DAY);
+  localStorage.removeItem('giftlists.cacheOwner');
+  expect(beginVisit('garden', 2 * DAY)).toBeNull();
+  removeUserEntries();
+  expect(lastVisit('garden')).toBeNull();
+  expect(beginVisit('garden', 3 * DAY)).toBe(2 * DAY);
 });

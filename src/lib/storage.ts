@@ -43,8 +43,9 @@ export const STORAGE = {
   guestList: entry('guestList', 'device'),
   /** The marks made on this device. */
   mark: entry('mark:', 'device'),
-  /** When each list was last looked at here. */
+  /** When each list was last looked at here, by the user and by a visitor. */
   visit: entry('visit:', 'user'),
+  guestVisit: entry('guestVisit:', 'device'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
   /** Writes whose outcome is not known yet. */

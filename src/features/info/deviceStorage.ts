@@ -44,9 +44,14 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.mark:/,
   },
   {
-    what: 'When you last looked at each list here, so that you are shown what is new on it; of the last 200 lists.',
+    what: 'When you last looked at each list here, so that you are shown what is new on it.',
     until: 'Until you log out.',
     names: /^giftlists\.visit:/,
+  },
+  {
+    what: 'Without an account: when you last looked at each public list here, for the same.',
+    until: 'For the last 200 lists.',
+    names: /^giftlists\.guestVisit:/,
   },
   {
     what: 'Without an account: the name you gave when you marked something, to offer it the next time.',

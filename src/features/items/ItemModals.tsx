@@ -35,7 +35,7 @@ interface ItemModalsProps {
 /**
  * The modals for a contributor's own items. They are prefetched, because items can be added offline.
  */
-export function ItemModals({ list, action, onClose }: ItemModalsProps) {
+export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
   usePrefetch(prefetchModals);
   const showAdded = useShowAdded(list.items);
   const [isAddingAnother, setAddingAnother] = useState(false);

@@ -161,7 +161,9 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
               if (!isDeleted.current) onDeleting?.(null);
             }}
           />
-          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <Suspense>
+            <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          </Suspense>
           {menuAction && (
             <ListMenuModals
               list={list}

@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../model/errors.ts';
-import { MESSAGES } from '../model/messages.ts';
-import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
-import { userOf } from '../testing/fixtures.ts';
-import { deferred } from '../testing/deferred.ts';
-import { changeSession, startWith } from '../testing/session.ts';
-import { Toasts } from '../testing/toasts.tsx';
+import { AppError } from '../../model/errors.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { AuthProvider, useAuth } from '../../hooks/useAuth.tsx';
+import { userOf } from '../../testing/fixtures.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { changeSession, startWith } from '../../testing/session.ts';
+import { Toasts } from '../../testing/toasts.tsx';
 import { useUndo } from './useUndo.ts';
 
-vi.mock('../data/auth/session.ts');
+vi.mock('../../data/auth/session.ts');
 
 const undo = vi.fn<() => Promise<void>>();
 const commit = vi.fn<() => Promise<void>>();
