@@ -145,6 +145,6 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await page.getByRole('link', { name: 'My Lists' }).click();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   await logOut(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain('Boat');
 });

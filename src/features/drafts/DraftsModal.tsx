@@ -20,12 +20,7 @@ interface DraftsModalProps {
 }
 
 /** The user's drafts: each can be opened as the form it was saved from, or deleted. */
-export default function DraftsModal({
-  drafts,
-  listName = () => undefined,
-  onOpen,
-  onClose,
-}: DraftsModalProps) {
+export default function DraftsModal({ drafts, listName, onOpen, onClose }: DraftsModalProps) {
   const { uid } = useUser();
   const offerUndo = useUndo();
   const showToast = useToast();
@@ -65,7 +60,7 @@ export default function DraftsModal({
             >
               {draftTitle(draft)}
               <small>
-                {[listName(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
+                {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
