@@ -58,12 +58,15 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
               data-autofocus={index === 0 ? true : undefined}
               onClick={() => onOpen(draft)}
             >
-              {draftTitle(draft)}
-              <small>
-                {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <span>
+                {draftTitle(draft)}
+                <br />
+                <small>
+                  {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
             </Button>
             <Button
               variant="icon"
