@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 import { dayIn } from './fixtures/wishes.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
 
-/** F13: what is new since the last visit of this device, and the event in one's own calendar. */
+/** F16: what is new since the last visit of this device, and the event in one's own calendar. */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -28,7 +28,7 @@ async function visitedBefore(page: Page, who: 'guestVisit' | 'visit', id: string
   await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, visit]);
 }
 
-test('F13 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
+test('F16 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
   page,
 }) => {
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
@@ -69,7 +69,7 @@ test('F13 a public list says what was added since the last visit, and leads from
   await expect(newItems(page)).toHaveText('2 new');
 });
 
-test('F13 My Lists has a dot for what others added; what one adds oneself, or others buy, is not new', async ({
+test('F16 My Lists has a dot for what others added; what one adds oneself, or others buy, is not new', async ({
   page,
 }) => {
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
@@ -105,7 +105,7 @@ test('F13 My Lists has a dot for what others added; what one adds oneself, or ot
   await expect(dot(page)).toHaveCount(0);
 });
 
-test('F13 the event goes into a calendar, with a reminder and the link, from the public list and from the menu', async ({
+test('F16 the event goes into a calendar, with a reminder and the link, from the public list and from the menu', async ({
   page,
 }) => {
   const ada = await newPerson('Ada Byron');

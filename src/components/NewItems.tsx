@@ -17,7 +17,7 @@ interface NewItemsProps {
 
 /**
  * Notes on this device that the list is being looked at. If others have added items since the last
- * visit, a button says how many and goes from one to the next (F13).
+ * visit, a button says how many and goes from one to the next (F16).
  */
 export function NewItems({ listId, items }: NewItemsProps) {
   const viewer = useViewer();

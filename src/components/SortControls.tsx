@@ -38,7 +38,7 @@ interface SortControlsProps {
 export { NewItems };
 
 /**
- * Sorts and filters the items of each section (F3), and says what is new on the list (F13).
+ * Sorts and filters the items of each section (F3), and says what is new on the list (F16).
  * On wide screens all controls are in the bar, on narrow ones in a panel that its button opens. The
  * controls show a choice at once; the list is updated in a transition.
  */

@@ -2,7 +2,7 @@ import { removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
 import { getCacheOwner } from './cacheOwner.ts';
 import { readVisit, type Visit } from './dashboardCache.ts';
 
-/** When this device last showed each list, which tells what is new on it (F13). */
+/** When this device last showed each list, which tells what is new on it (F16). */
 
 /** A page that is opened again within so many milliseconds continues the visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000;

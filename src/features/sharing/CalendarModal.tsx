@@ -28,7 +28,7 @@ interface CalendarModalProps {
   onClose: () => void;
 }
 
-/** Downloads the event date as a file for calendars, with a reminder and the list's link (F13). */
+/** Downloads the event date as a file for calendars, with a reminder and the list's link (F16). */
 export default function CalendarModal({ list, onClose }: CalendarModalProps) {
   const daysLeft = Math.round((Date.parse(list.eventDate) - Date.parse(todayHere())) / DAY_MS);
   // A reminder in the past would come at once or never.
