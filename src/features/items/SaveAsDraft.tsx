@@ -6,7 +6,6 @@ import type { ItemForm } from '../../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../../model/drafts/draftMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './ItemModal.module.css';
 
 interface SaveAsDraftProps {
   listId: string;
@@ -34,7 +33,6 @@ export function SaveAsDraft({ listId, id, typed, isEmpty, onSaved, onFailure }: 
   const { run, busy, failure } = useAction(save);
   useEffect(() => onFailure(failure), [failure, onFailure]);
   return (
-    <Button variant="ghost" className={styles.draft} busy={busy} disabled={isEmpty} onClick={run}>
       Save as draft
     </Button>
   );
