@@ -33,6 +33,7 @@ export function SaveAsDraft({ listId, id, typed, isEmpty, onSaved, onFailure }: 
   const { run, busy, failure } = useAction(save);
   useEffect(() => onFailure(failure), [failure, onFailure]);
   return (
+    <Button variant="ghost" busy={busy} disabled={isEmpty} onClick={run}>
       Save as draft
     </Button>
   );
