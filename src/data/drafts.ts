@@ -4,6 +4,7 @@ import {
   getDocFromCache,
   onSnapshot,
   setDoc,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
@@ -51,7 +52,7 @@ export async function saveDraft(
   draft: Draft,
 ): Promise<'sent' | 'queued'> {
   if (draftBytes(draft) > LIMITS.draftBytes) throw new AppError('unknown', DRAFT_MESSAGES.tooLong);
-  const ids = Object.keys(await cachedDrafts(db, uid));
+  const ids = Object.keys((await cachedDrafts(db, uid))?.data() ?? {});
   if (ids.length >= LIMITS.drafts && !ids.includes(draft.id)) {
     throw new AppError('unknown', DRAFT_MESSAGES.full);
   }
@@ -75,17 +76,25 @@ export function deletePublished(db: Firestore, tx: Transaction, uid: string, id:
   tx.set(draftsRef(db, uid), { [id]: deleteField() }, { merge: true });
 }
 
+/**
+ * Deletes a draft that was published if a change of it still waits in Firestore's queue, which would
+ * bring it back: the deletion waits behind the change.
+ */
+export async function deleteQueued(db: Firestore, uid: string, id: string): Promise<void> {
+  if ((await cachedDrafts(db, uid))?.metadata.hasPendingWrites) await deleteDraft(db, uid, id);
+}
+
 /** Deletes all drafts of a user, whose account is being deleted. */
 export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void> {
   await runTransactionWithRetry(db, (tx) => void tx.delete(draftsRef(db, uid)));
 }
 
-async function cachedDrafts(db: Firestore, uid: string): Promise<object> {
+async function cachedDrafts(db: Firestore, uid: string): Promise<DocumentSnapshot | null> {
   try {
-    return (await getDocFromCache(draftsRef(db, uid))).data() ?? {};
+    return await getDocFromCache(draftsRef(db, uid));
   } catch (error) {
     // The SDK throws 'unavailable' when the document is not in the cache.
-    if (codeOf(error) === 'unavailable') return {};
+    if (codeOf(error) === 'unavailable') return null;
     throw toAppError(error);
   }
 }

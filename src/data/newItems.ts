@@ -13,7 +13,7 @@ import { LIMITS } from '../model/limits.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
 import { itemRef, listFrom, listRef } from './converters.ts';
-import { deleteDraft, deletePublished } from './drafts.ts';
+import { deleteDraft, deletePublished, deleteQueued } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -138,6 +138,7 @@ async function append(
       tx.set(itemRef(db, item.listId, item.id), fields);
       if (fromDraft) deletePublished(db, tx, item.addedBy, item.id);
     });
+    if (fromDraft) await deleteQueued(db, item.addedBy, item.id);
     return null;
   } catch (error) {
     const failure = toAppError(error);
