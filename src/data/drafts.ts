@@ -77,11 +77,12 @@ export function deletePublished(db: Firestore, tx: Transaction, uid: string, id:
 }
 
 /**
- * Deletes a draft that was published if a change of it still waits in Firestore's queue, which would
- * bring it back: the deletion waits behind the change.
+ * Deletes a draft that was published and is still there: a change of it that waited in Firestore's
+ * queue may have brought it back, or will. The deletion waits behind the change.
  */
-export async function deleteQueued(db: Firestore, uid: string, id: string): Promise<void> {
-  if ((await cachedDrafts(db, uid))?.metadata.hasPendingWrites) await deleteDraft(db, uid, id);
+export async function deleteRemaining(db: Firestore, uid: string, id: string): Promise<void> {
+  const drafts = (await cachedDrafts(db, uid))?.data() ?? {};
+  if (id in drafts) await deleteDraft(db, uid, id);
 }
 
 /** Deletes all drafts of a user, whose account is being deleted. */

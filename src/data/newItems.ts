@@ -13,7 +13,7 @@ import { LIMITS } from '../model/limits.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
 import { itemRef, listFrom, listRef } from './converters.ts';
-import { deleteDraft, deletePublished, deleteQueued } from './drafts.ts';
+import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -138,15 +138,14 @@ async function append(
       tx.set(itemRef(db, item.listId, item.id), fields);
       if (fromDraft) deletePublished(db, tx, item.addedBy, item.id);
     });
-    if (fromDraft) await deleteQueued(db, item.addedBy, item.id);
+    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied') throw failure;
     const list = await listNow(db, item.listId, failure);
     if (!hasItem(list, item.id)) return list;
-    // A change of the draft, saved offline meanwhile, may have brought it back.
-    if (fromDraft) await deleteDraft(db, item.addedBy, item.id);
+    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   }
 }
