@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  '§2 Dashboard: the user’s record and one query of the user’s own lists',
+  '§2 Dashboard: the user’s record and one query of the user’s own lists, then their drafts',
   { tag: '@phone' },
   async ({ page }) => {
     const { ada } = await garden(1);
@@ -125,13 +125,16 @@ test(
     await openAs(page, ada, '/');
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
     const { site, early, listens } = await asked();
-    expect({ early, listens }).toEqual({ early: 0, listens: ['lists', `users/${ada.uid}`] });
+    expect({ early, listens }).toEqual({
+      early: 0,
+      listens: ['lists', `users/${ada.uid}`, `users/${ada.uid}/drafts/all`],
+    });
     expect(site).toBeLessThanOrEqual(44);
   },
 );
 
 test(
-  '§2 List detail: listened to once, and the user’s record',
+  '§2 List detail: listened to once, the user’s record and their drafts',
   { tag: '@phone' },
   async ({ page }) => {
     const { ada, list } = await garden(60);
@@ -141,8 +144,9 @@ test(
     const { site, early, listens } = await asked();
     expect({ early, listens }).toEqual({
       early: 0,
-      listens: [`lists/${list.id}`, `users/${ada.uid}`],
+      listens: [`lists/${list.id}`, `users/${ada.uid}`, `users/${ada.uid}/drafts/all`],
     });
-    expect(site).toBeLessThanOrEqual(53);
+    // Drafts, and the opener of an item's dialogs, come after the items.
+    expect(site).toBeLessThanOrEqual(55);
   },
 );

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/model/limits.ts';
 import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';
@@ -49,12 +49,23 @@ const byMember = (f: Fixture, items: StoredItem[]) =>
     listFields: 'itemBytes' in f.list ? { itemBytes: countOf(items) } : {},
   });
 
+/** A new item with the fields that cost most. */
+const newest = (f: Fixture) =>
+  f.item('mem', { notes: '', currency: 'EUR', category: 'Tea', ...forSomebody(f) });
+
 const changes: Record<string, (f: Fixture) => Promise<void>> = {
-  add: (f) =>
-    byMember(f, [
-      ...f.items,
-      f.item('mem', { notes: '', currency: 'EUR', category: 'Tea', ...forSomebody(f) }),
-    ]),
+  add: (f) => byMember(f, [...f.items, newest(f)]),
+  'publish a draft': (f) => {
+    const items = [...f.items, newest(f)];
+    const item = items.at(-1) as StoredItem;
+    return f.write('mem', (batch, db) => {
+      const counted = 'itemBytes' in f.list ? { itemBytes: countOf(items) } : {};
+      batch.update(f.ref('mem'), { items, ...counted });
+      batch.set(f.ref('mem', 'items', item.id), item);
+      const drafts = doc(db, 'users', f.uid('mem'), 'drafts', 'all');
+      batch.set(drafts, { [item.id]: deleteField() }, { merge: true });
+    });
+  },
   edit: (f) =>
     byMember(
       f,

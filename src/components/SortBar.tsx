@@ -1,14 +1,16 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
-import type { Item } from '../model/item.ts';
 import styles from './SortBar.module.css';
 
+/** Notes the visit of a list that is too short to be sorted. */
+export const NewItems = lazyWithRetry(
+  async () => ({ default: (await import('./SortControls.tsx')).NewItems }),
+  { optional: true },
+);
 const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
 const SortBarDetails = lazyWithRetry(() => import('./SortBarDetails.tsx'), { optional: true });
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
-  /** All items of the list. */
-  items: readonly Pick<Item, 'price' | 'currency' | 'category'>[];
   /** At the start of the bar: the chips that scroll to a section. */
   children?: ReactNode;
 }

@@ -13,6 +13,7 @@ import {
 import { buttonClass } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NewItems } from './NewItems.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SelectField } from './SelectField.tsx';
 import styles from './SortControls.module.css';
@@ -36,13 +37,15 @@ interface SortControlsProps {
   /** False on pages that never show purchases. */
   canHidePurchased?: boolean;
   /** All items of the list: a long one can be searched and has a budget filter. */
-  items: readonly Pick<Item, 'price' | 'currency'>[];
+  items: readonly Item[];
 }
 
+export { NewItems };
+
 /**
- * Sorts and filters the items of each section (F3). On wide screens all controls are in the bar, on
- * narrow ones in a panel that its button opens. The controls show a choice at once; the list is
- * updated in a transition.
+ * Sorts and filters the items of each section (F3), and says what is new on the list (F17).
+ * On wide screens all controls are in the bar, on narrow ones in a panel that its button opens. The
+ * controls show a choice at once; the list is updated in a transition.
  */
 export default function SortControls({
   viewOptions,
@@ -70,7 +73,7 @@ export default function SortControls({
       // Only closes the panel; a browser would clear the search, too.
       event.preventDefault();
       setOpen(false);
-      box.current?.querySelector('button')?.focus();
+      box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
@@ -89,6 +92,7 @@ export default function SortControls({
   const offered = isOther ? [shown.budget ?? 0, ...budgets] : budgets;
   return (
     <div ref={box} className={styles.controls}>
+      <NewItems listId={items[0]?.listId ?? ''} items={items} />
       <button
         type="button"
         className={buttonClass('secondary', isChanged ? styles.changed : styles.opener)}

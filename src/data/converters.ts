@@ -59,6 +59,11 @@ export function thanksRef(db: Firestore, uid: string, listId: string): DocumentR
   return doc(db, 'users', uid, 'thanks', listId);
 }
 
+/** `users/{uid}/drafts/all`: the user's drafts by their ids; only that user can read it. */
+export function draftsRef(db: Firestore, uid: string): DocumentReference {
+  return doc(db, 'users', uid, 'drafts', 'all');
+}
+
 /** `users/{uid}`: the user record; only that user can read it. */
 export function userRef(db: Firestore, uid: string): DocumentReference {
   return doc(db, 'users', uid);

@@ -14,11 +14,20 @@ import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
 import { itemRef, listFrom, listRef, toListError } from './converters.ts';
+import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
-/** Creates a new item of `uid` with its id, so that every attempt to send it writes the same item. */
-export function newItem(listId: string, uid: string, content: ItemContent): Item {
+/**
+ * Creates a new item of `uid` with its id, so that every attempt to send it writes the same item.
+ * @param id the draft's, for an item that is made of one
+ */
+export function newItem(
+  listId: string,
+  uid: string,
+  content: ItemContent,
+  id: string = crypto.randomUUID(),
+): Item {
   return {
     currency: DEFAULT_CURRENCY,
     quantity: 1,
@@ -26,7 +35,7 @@ export function newItem(listId: string, uid: string, content: ItemContent): Item
     category: '',
     for: '',
     ...cleanContent(content),
-    id: crypto.randomUUID(),
+    id,
     listId,
     addedBy: uid,
     addedAt: Date.now(),
@@ -54,8 +63,13 @@ export async function addItem(
  * @returns the item as it was written
  * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`
  */
-export function sendItem(db: Firestore, item: Item): Promise<Item> {
-  return itemSender(db, item.listId)(item);
+export function sendItem(db: Firestore, item: Item, options: SendOptions = {}): Promise<Item> {
+  return itemSender(db, item.listId, options)(item);
+}
+
+interface SendOptions {
+  /** The item is made of the draft with its id, which is deleted in the same write. */
+  fromDraft?: boolean;
 }
 
 /**
@@ -63,13 +77,17 @@ export function sendItem(db: Firestore, item: Item): Promise<Item> {
  * an outdated one is only a guess of how the list's size is stored, which a refusal corrects.
  * @returns writes the next item, as `sendItem` does
  */
-export function itemSender(db: Firestore, listId: string): (item: Item) => Promise<Item> {
+export function itemSender(
+  db: Firestore,
+  listId: string,
+  options: SendOptions = {},
+): (item: Item) => Promise<Item> {
   let known: DocumentSnapshot | null | undefined;
   return async (item) => {
     if (known === undefined) known = await cachedList(db, listId);
     const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
     let sent = item;
-    let refusedBy = await append(db, item, count);
+    let refusedBy = await append(db, item, count, options);
     if (refusedBy) {
       known = refusedBy;
       // The cached list is missing or out of date: it grew, or it started to store its size, or the
@@ -77,13 +95,15 @@ export function itemSender(db: Firestore, listId: string): (item: Item) => Promi
       const countNow = countWith(refusedBy, item);
       const { people = {} } = listFrom(refusedBy) ?? {};
       if (item.for !== personOf({ people }, item)) sent = { ...item, for: '' };
-      if (sent !== item || differs(count, countNow)) refusedBy = await append(db, sent, countNow);
+      if (sent !== item || differs(count, countNow)) {
+        refusedBy = await append(db, sent, countNow, options);
+      }
     }
     if (!refusedBy) return sent;
     // The rules refuse a time more than a day in the future, and this device's clock may be that fast:
     // an item without a time is better than none.
     const undated = { ...sent, addedAt: null };
-    refusedBy = await append(db, undated, countWith(refusedBy, undated));
+    refusedBy = await append(db, undated, countWith(refusedBy, undated), options);
     if (refusedBy) throw new AppError('permission-denied');
     return undated;
   };
@@ -115,6 +135,7 @@ async function append(
   db: Firestore,
   item: Item,
   itemBytes: CountChange,
+  { fromDraft = false }: SendOptions,
 ): Promise<DocumentSnapshot | null> {
   const fields = itemToFields(item);
   try {
@@ -124,13 +145,17 @@ async function append(
         ...(itemBytes !== null && { itemBytes }),
       });
       tx.set(itemRef(db, item.listId, item.id), fields);
+      if (fromDraft) deletePublished(db, tx, item.addedBy, item.id);
     });
+    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied') throw failure;
     const list = await listNow(db, item.listId, failure);
-    return hasItem(list, item.id) ? null : list;
+    if (!hasItem(list, item.id)) return list;
+    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
+    return null;
   }
 }
 

@@ -30,6 +30,7 @@ const inOpenForm = new Set<string>();
 /**
  * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
  * and it is sent until the server responds.
+ * @param draftId the draft that the item is made of; it is deleted in the write that adds the item
  * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
  *   refused later, it stays in the outbox and `UnsentItems` shows the error.
  * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
@@ -38,11 +39,13 @@ export async function syncOrQueue(
   listId: string,
   uid: string,
   content: ItemContent,
+  draftId?: string,
 ): Promise<'sent' | 'queued'> {
-  const item = newItem(listId, uid, content);
+  const item = newItem(listId, uid, content, draftId);
+  const fromDraft = draftId !== undefined;
   await refuseFull(db, item);
-  if (!(await storeInOutbox(item))) {
-    await sendItem(db, item);
+  if (!(await storeInOutbox(item, fromDraft))) {
+    await sendItem(db, item, { fromDraft });
     return 'sent';
   }
   inOpenForm.add(item.id);
@@ -131,7 +134,7 @@ async function send(id: string): Promise<AppError | null> {
     const entry = await unsentItem(id);
     if (!entry || entry.failure !== null) return null;
     try {
-      await sendItem(db, entry.item);
+      await sendItem(db, entry.item, { fromDraft: entry.fromDraft ?? false });
       await confirmUnsentItem(entry);
       return null;
     } catch (error) {
@@ -146,10 +149,11 @@ async function send(id: string): Promise<AppError | null> {
 }
 
 /** Stores an item in the outbox. @returns false when this device cannot store anything */
-async function storeInOutbox(item: Item): Promise<boolean> {
+async function storeInOutbox(item: Item, fromDraft: boolean): Promise<boolean> {
   const { id, addedBy: uid, listId } = item;
   try {
-    await keepUnsentItem({ id, uid, listId, item, failure: null, at: Date.now() });
+    const entry = { id, uid, listId, item, failure: null, at: Date.now() };
+    await keepUnsentItem({ ...entry, ...(fromDraft && { fromDraft }) });
     return true;
   } catch (error) {
     console.warn('This device cannot keep what is to be sent', error);

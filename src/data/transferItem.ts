@@ -11,7 +11,8 @@ import { newItem, sendItem } from './newItems.ts';
  */
 
 /**
- * Adds a copy of an item to another list of its contributor, without its purchases.
+ * Adds a copy of an item to another list of its contributor, without its purchases and the person it is
+ * for, who is not on that list.
  * @param copyId the id of the copy: adding it again changes nothing
  * @throws AppError as `sendItem`
  */
@@ -21,7 +22,7 @@ export async function copyItem(
   listId: string,
   copyId: string,
 ): Promise<void> {
-  await sendItem(db, { ...newItem(listId, item.addedBy, item), id: copyId });
+  await sendItem(db, { ...newItem(listId, item.addedBy, { ...item, for: '' }), id: copyId });
 }
 
 /**

@@ -11,7 +11,11 @@ import {
 } from './dashboardCache.ts';
 import { readListCache, writeListCache } from './listCache.ts';
 
-const entry = { uid: 'ann', firstName: 'Ann', lists: [summaryOf(listOf({ items: [itemOf()] }))] };
+const entry = {
+  uid: 'ann',
+  firstName: 'Ann',
+  lists: [summaryOf(listOf({ items: [itemOf()] }), 'ann')],
+};
 
 describe('§3 local storage: the key giftLists', () => {
   it('is written and read locally', () => {

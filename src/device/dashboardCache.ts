@@ -35,6 +35,26 @@ export function readLastViewer(): string | null {
   return typeof uid === 'string' ? uid : null;
 }
 
+/** When this device showed a list to its user; `visits.ts` writes it. */
+export interface Visit {
+  /** When the visit before the last one ended; null when there was none. */
+  before: number | null;
+  /** When the list was shown last. */
+  last: number;
+}
+
+/**
+ * The user's visits of a list on this device, or a visitor's; null when it was never shown here.
+ */
+export function readVisit(
+  listId: string,
+  of: (typeof STORAGE)['visit' | 'guestVisit'] = STORAGE.visit,
+): Visit | null {
+  const visit = readJson(of, listId) as Partial<Visit> | null;
+  if (typeof visit?.last !== 'number') return null;
+  return { before: typeof visit.before === 'number' ? visit.before : null, last: visit.last };
+}
+
 function isCachedDashboard(entry: unknown): entry is CachedDashboard {
   if (typeof entry !== 'object' || entry === null) return false;
   const { uid, firstName, lists } = entry as Partial<CachedDashboard>;

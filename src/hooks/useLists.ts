@@ -51,7 +51,10 @@ export function useLists(
           if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
           return;
         }
-        const lists = keepUnchangedSummaries(before, fresh.map(summaryOf));
+        const lists = keepUnchangedSummaries(
+          before,
+          fresh.map((list) => summaryOf(list, uid)),
+        );
         before = lists;
         startTransition(() => setState({ status: 'ready', lists, hasMore, of: uid }));
         if (fromCache) return;

@@ -43,6 +43,9 @@ export const STORAGE = {
   guestList: entry('guestList', 'device'),
   /** The marks made on this device. */
   mark: entry('mark:', 'device'),
+  /** When each list was last looked at here, by the user and by a visitor. */
+  visit: entry('visit:', 'user'),
+  guestVisit: entry('guestVisit:', 'device'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
   /** Ids of the people without an account with whom the users of this device want to be surprised. */
@@ -51,8 +54,8 @@ export const STORAGE = {
   attempts: entry('attempts', 'tab'),
   /** What the bookmarklet or a share sheet handed over, until the form has it. */
   handedOver: entry('handedOver', 'tab'),
-  /** What was typed in Add New Item, by user and list. */
-  itemDraft: entry('itemDraft:', 'userOfTab'),
+  /** What was typed in Add New Item and neither added nor saved, by user and list; its key is an older name. */
+  unsavedItem: entry('itemDraft:', 'userOfTab'),
   /** Imports that are not complete, by user and list. */
   importRun: entry('importRun:', 'user'),
   /** The rows that a bookmarklet brought to the Import page. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import { priceToText } from './format.ts';
 import type { ItemContent } from './item.ts';
+import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
 import { memberName, personOf, type List, type ListNames } from './list.ts';
 
 /**
@@ -97,15 +98,6 @@ export const COLUMNS = [
 export type ColumnKey = Exclude<(typeof COLUMNS)[number]['key'], 'contributor'>;
 
 /**
- * The version of our JSON format; a file with a higher version is rejected. Before version 2 all prices
- * were in dollars.
- */
-export const JSON_VERSION = 2;
-
-/** The value of `format` that identifies our JSON. */
-export const JSON_FORMAT = 'giftlists';
-
-/**
  * Matches cells that a spreadsheet would interpret as a formula: they are exported with a leading
  * apostrophe. Cells that already have apostrophes before such a character match too, so that
  * removing one apostrophe on import restores the original text.
@@ -149,13 +141,6 @@ export function toJson(
     items,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-/** The name of an exported file: the list's name without characters unsafe in file names, and the day. */
-export function fileName(listName: string, ending: 'csv' | 'json', now: Date): string {
-  const words = listName.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
-  const plain = Array.from(words.filter(Boolean).join('-')).slice(0, 60).join('');
-  return `${plain || 'list'}-${now.toISOString().slice(0, 10)}.${ending}`;
 }
 
 function cellsOf(item: Exported, list: ListNames & Pick<List, 'people'>): Record<string, string> {

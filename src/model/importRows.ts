@@ -1,5 +1,6 @@
 import { columnNamed, currencyOf } from './importHeaders.ts';
-import { COLUMNS, csvOf, JSON_FORMAT, JSON_VERSION, type ColumnKey } from './importExport.ts';
+import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
+import { COLUMNS, csvOf, type ColumnKey } from './importExport.ts';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import { cellText, linkIn } from './importCells.ts';

@@ -52,6 +52,10 @@ export const LIMITS = {
   /** Bytes allowed per character of a name: an emoji of four people has 25. */
   bytesPerCharacter: 25,
   email: 254,
+  /** Drafts of one user, on all lists together. */
+  drafts: 50,
+  /** UTF-8 bytes of all texts of a draft and the id of its list. */
+  draftBytes: 10_000,
   /** Days for which an invite is valid. */
   inviteDays: 14,
   /** Extra days by which the rules accept a later expiry, because a device's clock may run fast. */

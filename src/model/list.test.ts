@@ -187,7 +187,7 @@ describe('§9 dashboard card', () => {
   const seven = Array.from({ length: 7 }, (_, i) => itemOf({ id: `${i}`, imageUrl: `${i}.png` }));
 
   it('has at most 5 item thumbnails, the first ones, and knows how many items there are', () => {
-    const summary = summaryOf(listOf({ items: seven }));
+    const summary = summaryOf(listOf({ items: seven }), 'ann');
     expect(summary.thumbnails.map(({ imageUrl }) => imageUrl)).toEqual([
       '0.png',
       '1.png',
@@ -200,7 +200,7 @@ describe('§9 dashboard card', () => {
 
   it('§3 keeps no item details, notes or purchasers on the device', () => {
     const items = [itemOf({ name: 'Ring', notes: 'secret note', purchasedBy: ['Aunt May'] })];
-    const stored = JSON.stringify(summaryOf(listOf({ items })));
+    const stored = JSON.stringify(summaryOf(listOf({ items }), 'ann'));
     expect(stored).not.toContain('Ring');
     expect(stored).not.toContain('Aunt May');
     expect(stored).not.toContain('secret note');
@@ -241,9 +241,9 @@ describe('what did not change is drawn from the same object', () => {
   });
 
   it('cards of the dashboard likewise', () => {
-    const cards = [summaryOf(before), summaryOf(listOf({ id: 'list-2' }))];
+    const cards = [summaryOf(before, 'ann'), summaryOf(listOf({ id: 'list-2' }), 'ann')];
     const next = structuredClone(cards);
-    next[1] = summaryOf(listOf({ id: 'list-2', name: 'Wedding' }));
+    next[1] = summaryOf(listOf({ id: 'list-2', name: 'Wedding' }), 'ann');
     const kept = keepUnchangedSummaries(cards, next);
     expect(kept[0]).toBe(cards[0]);
     expect(kept).toEqual(next);

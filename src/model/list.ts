@@ -153,14 +153,16 @@ export interface ListSummary {
   members: string[];
   memberInfo: MemberInfo[];
   itemCount: number;
+  /** When somebody else than the user last added an item; missing in older caches. */
+  lastAddedAt?: number;
   thumbnails: { imageUrl: string }[];
 }
 
 /** §9: at most five thumbnails on a card. */
 export const CARD_THUMBNAILS = 5;
 
-/** The summary of a list for its dashboard card. */
-export function summaryOf(list: List): ListSummary {
+/** The summary of a list for its card on a user's dashboard. */
+export function summaryOf(list: List, uid: string): ListSummary {
   return {
     id: list.id,
     name: list.name,
@@ -172,8 +174,17 @@ export function summaryOf(list: List): ListSummary {
     members: list.members,
     memberInfo: list.memberInfo,
     itemCount: list.items.length,
+    lastAddedAt: lastAddedAt(list.items, uid),
     thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),
   };
+}
+
+/** When somebody else than the viewer last added an item; 0 when nobody did, or it is not known. */
+function lastAddedAt(items: readonly Item[], viewer: string): number {
+  return items.reduce(
+    (last, { addedBy, addedAt }) => (addedBy === viewer ? last : Math.max(last, addedAt ?? 0)),
+    0,
+  );
 }
 
 /**

@@ -7,6 +7,9 @@ export const paths = {
   /** A list's page with the form for a new item open and its URL filled in. */
   listWithNew: (listId: string, url: string) =>
     `/lists/${encodeURIComponent(listId)}?${new URLSearchParams({ add: url }).toString()}`,
+  /** A list's page with the form of one of the user's drafts open. */
+  listWithDraft: (listId: string, draftId: string) =>
+    `/lists/${encodeURIComponent(listId)}?${new URLSearchParams({ draft: draftId }).toString()}`,
   /** The page that receives shared addresses; the manifest and the bookmarklet repeat this path. */
   add: (url: string) => `/add?${new URLSearchParams({ url }).toString()}`,
   /** The page that receives wish lists from the bookmarklet, which repeats this path. */

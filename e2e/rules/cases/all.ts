@@ -7,6 +7,7 @@ import { invites } from './invites.ts';
 import { itemContents } from './itemContents.ts';
 import { items } from './items.ts';
 import { joining } from './joining.ts';
+import { drafts } from './drafts.ts';
 import { limits } from './limits.ts';
 import { marks } from './marks.ts';
 import { members } from './members.ts';
@@ -50,6 +51,7 @@ export const cases: Record<string, Case[]> = {
   removing,
   privateLists,
   users: [...userRecords, ...withoutEmail, ...thanks],
+  drafts,
   names,
   limits,
   full,

@@ -203,8 +203,11 @@ export class Fixture {
   /** Writes the fixture to the emulator. */
   async build(): Promise<this> {
     await this.write('admin', (batch, db) => {
-      // The actors may have been another case's, which may have left profiles.
-      for (const actor of ACCOUNTS) batch.delete(doc(db, 'users', this.uid(actor)));
+      // The actors may have been another case's, which may have left profiles and drafts.
+      for (const actor of ACCOUNTS) {
+        batch.delete(doc(db, 'users', this.uid(actor)));
+        batch.delete(doc(db, 'users', this.uid(actor), 'drafts', 'all'));
+      }
       const at = (...path: string[]) => doc(db, 'lists', this.id, ...path);
       batch.set(at(), this.list);
       if (this.items.length < 400) {

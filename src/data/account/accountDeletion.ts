@@ -2,6 +2,7 @@ import { collection, getDocsFromServer, type Firestore } from 'firebase/firestor
 import { deletionPlanOf, hasUnseen, type DeletionPlan } from '../../model/accountDeletion.ts';
 import { ACCOUNT_DELETION_MESSAGES, stoppedAt } from '../../model/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
+import { deleteAllDrafts } from '../drafts.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { deleteList } from '../listDeletion.ts';
@@ -60,7 +61,7 @@ export async function leaveAllLists(
   await verifyPlan(db, uid, { owned: [], joined: [] });
 }
 
-/** Deletes the user's record and its subcollection. */
+/** Deletes the user's record and what is below it. */
 export async function deleteRecord(db: Firestore, uid: string): Promise<void> {
   const below = collection(userRef(db, uid), 'thanks');
   try {
@@ -69,8 +70,9 @@ export async function deleteRecord(db: Firestore, uid: string): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- there are few, and this limits the load on the server
       await runTransactionWithRetry(db, (tx) => void tx.delete(ref));
     }
+    await deleteAllDrafts(db, uid);
   } catch (error) {
-    // Rules from before this subcollection refuse to read it; then it is empty.
+    // Rules from before these subcollections refuse to read them; then they are empty.
     if (toAppError(error).code !== 'permission-denied') throw toAppError(error);
   }
   await runTransactionWithRetry(db, (tx) => void tx.delete(userRef(db, uid)));

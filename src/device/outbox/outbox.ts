@@ -19,6 +19,8 @@ export interface UnsentItem {
   failure: string | null;
   /** Milliseconds since 1970. */
   at: number;
+  /** It is made of the user's draft with the same id. */
+  fromDraft?: true;
   /** It is on its list, but the list shown in this window may be older. */
   sent?: true;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -6,6 +7,7 @@ import { isPurchased } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
+import { CalendarDay } from '../sharing/exports.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './PublicHeader.module.css';
 
@@ -20,13 +22,16 @@ export function PublicHeader({ list, markCount }: PublicHeaderProps) {
   const { user } = useAuth();
   const online = useOnline();
   const left = list.archived ? '' : availability(list);
+  const day = <EventDay day={list.eventDate} />;
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <h1>{list.name}</h1>
         {list.eventDate && (
           <p>
-            <EventDay day={list.eventDate} />
+            <Suspense fallback={day}>
+              <CalendarDay list={list}>{day}</CalendarDay>
+            </Suspense>
           </p>
         )}
         {left && <p data-screen>{left}</p>}

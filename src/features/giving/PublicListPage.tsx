@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { NewItems } from '../../components/SortBar.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -118,6 +119,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       )}
       <Suspense>
         <KeyboardShortcuts />
+        {sections.length === 0 && <NewItems listId={list.id} items={list.items} />}
       </Suspense>
       <Suspense>{!list.private && <PrintFoot listId={list.id} />}</Suspense>
       {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { UnfinishedImport } from './UnfinishedImport.tsx';
 import type { ImportRunRow } from '../../device/importRuns.ts';
 import { readImportRows, removeImportRows } from '../../device/importRows.ts';
-import { fileName, toCsv, toJson } from '../../model/importExport.ts';
+import { fileName } from '../../model/files/exportFile.ts';
+import { toCsv, toJson } from '../../model/importExport.ts';
 import { readImport, type Import, type ImportRow } from '../../model/importRows.ts';
 import type { ColumnKey } from '../../model/importExport.ts';
 import type { List } from '../../model/list.ts';

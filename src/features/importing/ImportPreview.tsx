@@ -20,7 +20,7 @@ import { ModalActions } from '../../ui/modals/Modal.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import styles from './ImportExportModal.module.css';
 
 interface ImportPreviewProps {

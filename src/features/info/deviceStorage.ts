@@ -44,6 +44,16 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.mark:/,
   },
   {
+    what: 'When you last looked at each list here, so that you are shown what is new on it.',
+    until: 'Until you log out.',
+    names: /^giftlists\.visit:/,
+  },
+  {
+    what: 'Without an account: when you last looked at each public list here, for the same.',
+    until: 'For the last 200 lists.',
+    names: /^giftlists\.guestVisit:/,
+  },
+  {
     what: 'Without an account: the name you gave when you marked something, to offer it the next time.',
     until: 'Until you choose “Not you?” or give another one.',
     names: /^giftlists\.giverName$/,
@@ -64,8 +74,8 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.handedOver$/,
   },
   {
-    what: 'What you have typed into Add New Item and not added yet, so that it is not lost when the page is loaded again.',
-    until: 'Until you add or discard it, log out, or close the tab.',
+    what: 'What you have typed into Add New Item and neither added nor saved as a draft, so that it is not lost when the page is loaded again.',
+    until: 'Until you add, save or discard it, log out, or close the tab.',
     names: /^giftlists\.itemDraft:/,
   },
   {

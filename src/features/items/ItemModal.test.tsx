@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { addItem, saveDraft, updateItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { pass, until } from '../../testing/answers.ts';
@@ -195,7 +195,7 @@ describe('§2 Add Item modal', () => {
     type('Price', '$24.50');
     await submit('Add Item');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(addItem).toHaveBeenCalledExactlyOnceWith('list-1', userOf(), {
+    const content = {
       url: KETTLE,
       name: 'Kettle',
       price: 24.5,
@@ -208,7 +208,33 @@ describe('§2 Add Item modal', () => {
       mostWanted: false,
       category: '',
       for: '',
-    });
+    };
+    expect(addItem).toHaveBeenCalledExactlyOnceWith('list-1', userOf(), content, undefined);
+  });
+
+  it('F12 a draft is what was typed, valid or not; when it is refused, everything stays', async () => {
+    const { onClose } = await open();
+    expect(screen.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
+    type('Item Name', 'Kettle');
+    type('Price', 'about 20');
+    const { logged } = silence('error');
+    vi.mocked(saveDraft).mockRejectedValueOnce(new AppError('unknown', 'You have 50 drafts.'));
+    press('Save as draft');
+    await until(() => expect(screen.getByRole('alert')).toHaveTextContent('You have 50 drafts.'));
+    expect(logged()).toContain('unknown');
+    expect(field('Item Name')).toHaveValue('Kettle');
+    expect(onClose).not.toHaveBeenCalled();
+    vi.mocked(saveDraft).mockResolvedValueOnce('sent');
+    press('Save as draft');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(saveDraft).toHaveBeenLastCalledWith(
+      userOf().uid,
+      expect.objectContaining({
+        listId: 'list-1',
+        form: { name: 'Kettle', price: 'about 20', currency: 'USD' },
+      }),
+    );
+    expect(draft()).toEqual([]);
   });
 
   it('§5 name and URL required are said beside their fields, the first one focused', async () => {

@@ -3,18 +3,20 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { addPerson } from '../../hooks/commands/peopleCommands.ts';
-import { removeItemDraft } from '../../device/itemDraft.ts';
+import { removeUnsavedItem } from '../../device/unsavedItem.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ForField } from './ForField.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import { PriceField } from './PriceField.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
+import { SaveAsDraft } from './SaveAsDraft.tsx';
 import TransferModal from './TransferModal.tsx';
 import { useAutoFill } from './useAutoFill.ts';
-import { useItemDraft } from './useItemDraft.ts';
+import { typedFields, useUnsavedItem } from './useUnsavedItem.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { categoriesOf } from '../../model/categories.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import { priceToText } from '../../model/format.ts';
 import { anchorOf, type Item, type ItemContent } from '../../model/item.ts';
@@ -54,6 +56,8 @@ interface ItemModalProps {
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
   url?: string;
+  /** The draft of a new item; adding the item deletes it. */
+  draft?: Draft;
   onAdded?: (added: AddedItem) => void;
   onClose: () => void;
 }
@@ -69,6 +73,7 @@ export default function ItemModal({
   person,
   item,
   url,
+  draft,
   onAdded,
   onClose,
 }: ItemModalProps) {
@@ -77,13 +82,15 @@ export default function ItemModal({
   const [newPersonId] = useState<string>(() => crypto.randomUUID());
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [isTransferring, setTransferring] = useState(false);
+  const [draftFailure, setDraftFailure] = useState<string | null>(null);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
   const [categories] = useState(() => categoriesOf(items));
+  const unsavedAt = draft ? `${listId}/${draft.id}` : listId;
   const close = () => {
-    if (!item) removeItemDraft(user.uid, listId);
+    if (!item) removeUnsavedItem(user.uid, unsavedAt);
     onClose();
   };
   const form = useSchemaForm(
@@ -91,7 +98,7 @@ export default function ItemModal({
     {
       ...formValues(item, url, usual),
       for: personOf({ people }, { for: item?.for ?? person }),
-      newPerson: '',
+      ...draft?.form,
     },
     async ({ newPerson = '', ...typed }, { formState: { dirtyFields } }) => {
       const content = { ...typed, for: personOf({ people }, { for: typed.for }) };
@@ -116,17 +123,17 @@ export default function ItemModal({
         }
         onClose();
       } else {
-        const how = await addItem(listId, user, content);
+        const how = await addItem(listId, user, content, draft?.id);
         close();
         onAdded?.({ name: content.name, how, before, person: content.for });
       }
     },
   );
   const { register, formState, onSubmit, failure, watch, getValues, setValue } = form;
-  const autoFill = useAutoFill(form, item?.url ?? '', usual);
-  const isRestored = useItemDraft(form, {
+  const autoFill = useAutoFill(form, item?.url ?? readUrl(draft), usual);
+  const isRestored = useUnsavedItem(form, {
     uid: user.uid,
-    listId,
+    listId: unsavedAt,
     enabled: !item,
     restore: !url,
   });
@@ -153,7 +160,7 @@ export default function ItemModal({
   }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
-      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure}>
+      <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure ?? draftFailure}>
         <div className={styles.columns}>
           <div className={styles.url}>
             <Field
@@ -260,16 +267,34 @@ export default function ItemModal({
           submit={item ? 'Update Item' : 'Add Item'}
           busy={busy}
           disabled={Boolean(item) && !formState.isDirty}
-          status={autoFill.isWaiting ? 'Reading the page…' : restoredNote(isRestored)}
+          status={autoFill.isWaiting ? 'Reading the page…' : noteOf(isRestored, draft)}
           onCancel={close}
+          other={
+            !item && (
+              <SaveAsDraft
+                listId={listId}
+                id={draft?.id}
+                typed={() => typedFields(getValues(), formValues(undefined, '', usual))}
+                isEmpty={address.trim() === '' && watch('name').trim() === ''}
+                onSaved={close}
+                onFailure={setDraftFailure}
+              />
+            )
+          }
         />
       </Form>
     </Modal>
   );
 }
 
-function restoredNote(isRestored: boolean): string | undefined {
-  return isRestored ? 'Saved automatically on this device.' : undefined;
+function noteOf(isRestored: boolean, draft: Draft | undefined): string | undefined {
+  if (isRestored) return 'Saved automatically on this device.';
+  return draft && 'A draft: only you can see it.';
+}
+
+/** The address of a draft whose page need not be read, because the draft has a name already. */
+function readUrl(draft: Draft | undefined): string {
+  return draft?.form.name ? String(draft.form.url ?? '') : '';
 }
 
 /** The fields of an item with these names. */
@@ -292,5 +317,7 @@ function formValues(item: Item | undefined, url = '', usual: string) {
     category: item?.category ?? '',
     quantity: String(item?.quantity ?? 1),
     mostWanted: item?.mostWanted ?? false,
+    for: '',
+    newPerson: '',
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
@@ -21,7 +22,7 @@ function prefetchModals(): Promise<unknown> {
 
 /** The item modals that a list's page can open. */
 export type ItemAction =
-  | { kind: 'add'; /** The initial URL. */ url?: string }
+  | { kind: 'add'; /** The initial URL. */ url?: string; draft?: Draft }
   | { kind: 'bulkAdd'; /** The pasted links. */ links: readonly string[] }
   | { kind: 'edit' | 'delete'; item: Item };
 
@@ -34,7 +35,7 @@ interface ItemModalsProps {
 /**
  * The modals for a contributor's own items. They are prefetched, because items can be added offline.
  */
-export function ItemModals({ list, action, onClose }: ItemModalsProps) {
+export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
   usePrefetch(prefetchModals);
   const showAdded = useShowAdded(list.items);
   /** Whom another item is added for; null while none is. */
@@ -44,7 +45,8 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
     showAdded(added);
     offerAnother(added);
   };
-  const adding = action?.kind === 'add' ? action : another !== null && { url: undefined };
+  const adding =
+    action?.kind === 'add' ? action : another !== null && { url: undefined, draft: undefined };
   return (
     <>
       {adding && (
@@ -54,6 +56,7 @@ export function ItemModals({ list, action, onClose }: ItemModalsProps) {
           people={list.people}
           {...(another !== null && { person: another })}
           {...(adding.url && { url: adding.url })}
+          {...(adding.draft && { draft: adding.draft })}
           onAdded={onAdded}
           onClose={() => {
             setAnother(null);

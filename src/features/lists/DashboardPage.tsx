@@ -7,6 +7,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useDashboardCache } from '../../hooks/useDashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import type { ListSummary } from '../../model/list.ts';
@@ -28,13 +29,26 @@ export default function DashboardPage() {
     [show],
   );
   const onCreate = () => show({ action: 'create', list: null });
+  const listName = (listId: string) =>
+    'lists' in state ? state.lists?.find(({ id }) => id === listId)?.name : undefined;
   const viewer = user ?? cachedDashboard;
   if (!viewer) return <Spinner fullScreen />;
 
   return (
     <Page title="My Lists">
       <div inert={user === null}>
-        <DashboardView firstName={viewer.firstName} onCreate={onCreate}>
+        <DashboardView
+          firstName={viewer.firstName}
+          onCreate={onCreate}
+          drafts={
+            user &&
+            state.status === 'ready' && (
+              <Suspense>
+                <Drafts uid={user.uid} listName={listName} />
+              </Suspense>
+            )
+          }
+        >
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
           ) : (

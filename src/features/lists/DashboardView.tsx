@@ -12,16 +12,19 @@ import { ListCard, type ListAction } from './ListCard.tsx';
 interface DashboardViewProps {
   firstName: string;
   onCreate: () => void;
+  /** Beside Create New List. */
+  drafts: ReactNode;
   /** The cards, or an error. */
   children: ReactNode;
 }
 
 /** Greeting and Create New List above the cards (§2 Dashboard). */
-export function DashboardView({ firstName, onCreate, children }: DashboardViewProps) {
+export function DashboardView({ firstName, onCreate, drafts, children }: DashboardViewProps) {
   return (
     <>
       <div className={styles.head}>
         <h1>Welcome, {firstName}!</h1>
+        {drafts}
         <Button onClick={onCreate}>
           <Icon name="add" size={18} />
           Create New List

@@ -13,7 +13,7 @@ function setUp(uid: string, fields: Partial<List> = {}) {
   const { container } = render(
     <ToastProvider owner={null}>
       <ul>
-        <ListCard list={summaryOf(listOf(fields))} uid={uid} onAction={onAction} />
+        <ListCard list={summaryOf(listOf(fields), uid)} uid={uid} onAction={onAction} />
       </ul>
     </ToastProvider>,
     { wrapper: MemoryRouter },

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil } from '../../model/format.ts';
@@ -34,6 +35,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
           <Link to={paths.list(list.id)} className={styles.open}>
             {list.name}
           </Link>
+          {hasNews(list) && <NewsDot />}
         </h2>
         <CardIcons list={list} role={role} onAction={onAction} />
       </div>
@@ -51,6 +53,21 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
     </li>
   );
 });
+
+/** Whether others have added items since this device last showed the list. */
+function hasNews({ id, lastAddedAt = 0 }: ListSummary): boolean {
+  const seen = readVisit(id)?.last ?? Infinity;
+  return lastAddedAt > seen && lastAddedAt <= Date.now();
+}
+
+function NewsDot() {
+  return (
+    <span className={styles.soon} title="New items">
+      <span aria-hidden="true"> ●</span>
+      <span className="visually-hidden">New items</span>
+    </span>
+  );
+}
 
 /** The first pictures in a row, over the whole width of the card. */
 function Cover({ list }: { list: ListSummary }) {

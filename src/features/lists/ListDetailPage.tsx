@@ -12,6 +12,7 @@ import { useList } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { PasteHandler } from '../capture/exports.ts';
+import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
@@ -130,6 +131,17 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           list={list}
           viewer={viewer}
           pending={pending || waiting}
+          drafts={
+            live && (
+              <Suspense>
+                <Drafts
+                  uid={viewer}
+                  listId={list.id}
+                  onOpen={(draft) => showItemAction({ kind: 'add', draft })}
+                />
+              </Suspense>
+            )
+          }
           onListAction={showListAction}
           onItemAction={showItemAction}
           onMenuAction={showMenuAction}
@@ -150,7 +162,9 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
               if (!isDeleted.current) onDeleting?.(null);
             }}
           />
-          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <Suspense>
+            <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          </Suspense>
           {menuAction && (
             <ListMenuModals
               list={list}

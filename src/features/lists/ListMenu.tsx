@@ -1,5 +1,6 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
+import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
@@ -28,6 +29,9 @@ export default function ListMenu({
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
+      {list.eventDate && !eventHasPassed(list, todayHere()) && (
+        <MenuItem onClick={() => onAction('calendar')}>Add to calendar</MenuItem>
+      )}
       <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
       {canReorder && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>

@@ -1,5 +1,6 @@
 import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
+import { CalendarModal } from '../sharing/exports.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -24,6 +25,7 @@ export default function ListMenuModals({ list, viewer, action, onClose }: ListMe
   return (
     <>
       {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
+      {action === 'calendar' && <CalendarModal list={list} onClose={onClose} />}
       {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
       {action === 'eventDate' && (
         <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
@@ -25,6 +25,7 @@ const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true 
 export type ListMenuAction =
   | 'eventDate'
   | 'people'
+  | 'calendar'
   | 'reorder'
   | 'duplicate'
   | 'importExport'
@@ -39,6 +40,8 @@ interface ListViewProps {
   viewer: string;
   /** A change made on this device is not confirmed by the server yet. */
   pending: boolean;
+  /** Beside Share, for members. */
+  drafts: ReactNode;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;
   onMenuAction: (action: ListMenuAction) => void;
@@ -49,6 +52,7 @@ export function ListView({
   list,
   viewer,
   pending,
+  drafts,
   onListAction,
   onItemAction,
   onMenuAction,
@@ -110,6 +114,7 @@ export function ListView({
                 Share<span aria-hidden="true">…</span>
               </span>
             </Button>
+            {drafts}
           </>
         ) : (
           <Suspense fallback={<div className={styles.waiting} />}>

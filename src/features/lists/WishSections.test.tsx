@@ -7,7 +7,7 @@ import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
 
 // Parts of the bar are loaded later, at a time of their own.
-vi.mock('../../components/SortBar.tsx', () => ({ SortBar: () => null }));
+vi.mock('../../components/SortBar.tsx', () => ({ NewItems: () => null, SortBar: () => null }));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
 

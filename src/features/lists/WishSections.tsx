@@ -1,6 +1,6 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, Suspense, useCallback, useMemo } from 'react';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
-import { SortBar } from '../../components/SortBar.tsx';
+import { NewItems, SortBar } from '../../components/SortBar.tsx';
 import { SortByChips } from '../../components/SortByChips.tsx';
 import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
@@ -108,7 +108,7 @@ export const WishSections = memo(function WishSections({
 
   return (
     <>
-      {list.items.length > 1 && (
+      {list.items.length > 1 ? (
         <SortBar
           viewOptions={viewOptions}
           onChange={changeViewOptions}
@@ -130,6 +130,10 @@ export const WishSections = memo(function WishSections({
             <p className={styles.count}>{list.items.length} items</p>
           )}
         </SortBar>
+      ) : (
+        <Suspense>
+          <NewItems listId={list.id} items={list.items} />
+        </Suspense>
       )}
       {progressive.map(({ uid, name, items, visibleItems, firstIndex }) => (
         <ItemSection

@@ -1,6 +1,10 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
 export { JoinNotice, type JoinFailure } from './JoinNotice.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
 export { PrintFoot } from './PrintFoot.tsx';
+export const CalendarModal = lazyModal(() => import('./CalendarModal.tsx'));
+/** Optional: the date alone is shown until it is loaded. Render it below a Suspense. */
+export const CalendarDay = lazyWithRetry(() => import('./CalendarDay.tsx'), { optional: true });

@@ -1,6 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
+import * as drafts from '../../data/drafts.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -13,6 +14,7 @@ import * as removal from '../../data/removal.ts';
 import * as purchases from '../../data/purchases.ts';
 import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
@@ -43,6 +45,8 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
+export const saveDraft = withDb(drafts.saveDraft);
+export const deleteDraft = withDb(drafts.deleteDraft);
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 
@@ -81,6 +85,7 @@ export function deleteList(listId: string, user: User): Promise<void> {
 
 /**
  * Adds an item of the user.
+ * @param draftId the draft that the item is made of; it is deleted in the write that adds the item
  * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
  *   server is reachable; if it is refused then, that is shown even after a reload
  */
@@ -88,8 +93,9 @@ export function addItem(
   listId: string,
   user: User,
   content: ItemContent,
+  draftId?: string,
 ): Promise<'sent' | 'queued'> {
-  return syncOrQueue(listId, user.uid, content);
+  return syncOrQueue(listId, user.uid, content, draftId);
 }
 
 /**
@@ -225,6 +231,15 @@ export async function createInvite(
     if (toAppError(error).code === 'permission-denied') attempts.delete(email);
     throw error;
   }
+}
+
+/** Watches the user's drafts. @returns stops watching */
+export function watchDrafts(
+  uid: string,
+  onDrafts: (drafts: Draft[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return listen((instance) => drafts.subscribeToDrafts(instance, uid, onDrafts, onError));
 }
 
 /** Watches the open invites of a list. @returns stops watching */

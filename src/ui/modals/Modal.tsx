@@ -232,6 +232,8 @@ interface FormActionsProps {
   stoppable?: boolean;
   /** What a running submit waits for. */
   status?: string | undefined;
+  /** A further button, before the others. */
+  other?: ReactNode;
   onCancel: () => void;
 }
 
@@ -243,6 +245,7 @@ export function FormActions({
   disabled = false,
   stoppable = false,
   status,
+  other,
   onCancel,
 }: FormActionsProps) {
   const isSlow = useSlow(busy);
@@ -251,6 +254,7 @@ export function FormActions({
       <p role="status" className={styles.slow}>
         {status ?? (isSlow && 'Still trying …')}
       </p>
+      {other}
       {busy && stoppable ? (
         <Button variant="secondary" onClick={onCancel}>
           {cancel}

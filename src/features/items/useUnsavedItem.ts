@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readItemDraft, removeItemDraft, writeItemDraft } from '../../device/itemDraft.ts';
+import { readUnsavedItem, removeUnsavedItem, writeUnsavedItem } from '../../device/unsavedItem.ts';
+import type { ItemForm } from '../../model/drafts/draft.ts';
 import type { ForInputs } from './ForField.tsx';
 import type { ItemInputs } from './useAutoFill.ts';
 
@@ -12,7 +13,7 @@ type Inputs = ItemInputs &
  * a reload. A form that was opened with a link starts with that link instead.
  * @returns whether something was restored
  */
-export function useItemDraft<Output>(
+export function useUnsavedItem<Output>(
   form: Pick<UseFormReturn<Inputs, unknown, Output>, 'watch' | 'setValue' | 'formState'>,
   {
     uid,
@@ -22,7 +23,7 @@ export function useItemDraft<Output>(
   }: { uid: string; listId: string; enabled: boolean; restore: boolean },
 ): boolean {
   const { watch, setValue, formState } = form;
-  const [draft] = useState(() => (enabled && restore ? readItemDraft(uid, listId) : null));
+  const [draft] = useState(() => (enabled && restore ? readUnsavedItem(uid, listId) : null));
   const { defaultValues } = formState;
 
   useEffect(() => {
@@ -34,19 +35,28 @@ export function useItemDraft<Output>(
   useEffect(() => {
     if (!enabled) return undefined;
     const { unsubscribe } = watch((values) => {
-      const changed = Object.entries(values).filter(
-        (field): field is [string, string | boolean] =>
-          field[1] !== undefined &&
-          // A restored price must not become one in another currency, if the list's usual one changes.
-          (field[0] === 'currency'
-            ? values.price !== ''
-            : field[1] !== defaultValues?.[field[0] as keyof Inputs]),
-      );
-      if (changed.length > 0) writeItemDraft(uid, listId, Object.fromEntries(changed));
-      else removeItemDraft(uid, listId);
+      const typed = typedFields(values, defaultValues);
+      if (Object.keys(typed).length > 0) writeUnsavedItem(uid, listId, typed);
+      else removeUnsavedItem(uid, listId);
     });
     return unsubscribe;
   }, [enabled, watch, defaultValues, uid, listId]);
 
   return draft !== null;
+}
+
+/** The values of the form that differ from `initial`. */
+export function typedFields(
+  values: Partial<Inputs>,
+  initial: Partial<Inputs> | undefined,
+): ItemForm {
+  const typed = Object.entries(values).filter(
+    (field): field is [string, string | boolean] =>
+      field[1] !== undefined &&
+      // A restored price must not become one in another currency, if the list's usual one changes.
+      (field[0] === 'currency'
+        ? values.price !== ''
+        : field[1] !== initial?.[field[0] as keyof Inputs]),
+  );
+  return Object.fromEntries(typed);
 }

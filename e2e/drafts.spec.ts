@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright/test';
+import { listFromFields } from '../src/model/serializers.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
+import { storedFields } from './fixtures/stored.ts';
+import { expect, test } from './fixtures/test.ts';
+import { newList, newPerson, shopUrl, type Person } from './fixtures/world.ts';
+
+/** F12: items that are saved without being added, seen by nobody else. */
+
+const url = (dialog: Locator) => dialog.getByLabel('URL', { exact: true });
+const saveAsDraft = (dialog: Locator) => dialog.getByRole('button', { name: 'Save as draft' });
+const draftsButton = (page: Page) => page.getByRole('button', { name: /^Drafts \(\d+\)$/ });
+
+async function openAdd(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const dialog = modal(page, 'Add New Item');
+  await expect(url(dialog)).toBeFocused();
+  return dialog;
+}
+
+const draftsOf = async ({ uid }: Person) =>
+  Object.values((await storedFields(`users/${uid}/drafts/all`)) ?? {});
+
+const namesOn = async (listId: string) =>
+  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
+
+test('F12 an item is saved as a draft that nobody else sees, is finished on another device, and published in one write', async ({
+  page,
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const garden = await newList('Garden', [ada, ben], [{ name: 'Kite' }]);
+  await newList('Kitchen', [ada]);
+  await openAs(page, ada, `/lists/${garden.id}`);
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  await expect(draftsButton(page)).toHaveCount(0);
+  let dialog = await openAdd(page);
+  await expect(saveAsDraft(dialog)).toBeDisabled();
+  await dialog.getByLabel('Item Name').fill('Kettle, a red one');
+  await dialog.getByLabel('Price').fill('about 20');
+  await dialog.getByLabel('Most wanted').check();
+  await expectAccessible(page, 'a form that can be saved as a draft');
+  await saveAsDraft(dialog).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saved as a draft. Only you can see it.')).toBeVisible();
+  await expect(draftsButton(page)).toHaveText('Drafts (1)');
+  expect(await namesOn(garden.id)).toEqual(['Kite']);
+  // What was saved is not what the form for a new item begins with.
+  dialog = await openAdd(page);
+  await expect(dialog.getByLabel('Item Name')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  const bens = await (await browser.newContext()).newPage();
+  await openAs(bens, ben, `/lists/${garden.id}`);
+  await expect(itemCard(bens, 'Kite')).toBeVisible();
+  await expect(draftsButton(bens)).toHaveCount(0);
+  await bens.context().close();
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, ada, '/');
+  await draftsButton(other).click();
+  const drafts = modal(other, 'Drafts');
+  const row = drafts.getByRole('button', { name: /^Kettle, a red one/ });
+  await expect(row).toContainText('Garden');
+  await expectAccessible(other, 'Drafts');
+  await row.click();
+  await expect(other).toHaveURL(`/lists/${garden.id}`);
+  dialog = modal(other, 'Add New Item');
+  await expect(dialog.getByLabel('Item Name')).toHaveValue('Kettle, a red one');
+  await expect(dialog.getByLabel('Price')).toHaveValue('about 20');
+  await expect(dialog.getByLabel('Most wanted')).toBeChecked();
+  await dialog.getByLabel('Notes').fill('With a lid');
+  await saveAsDraft(dialog).click();
+  await expect(dialog).toBeHidden();
+  expect(await draftsOf(ada)).toMatchObject([{ name: 'Kettle, a red one', notes: 'With a lid' }]);
+
+  await draftsButton(other).click();
+  await row.click();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
+  const add = dialog.getByRole('button', { name: 'Add Item' });
+  await add.click();
+  await expect(dialog.getByText('URL is required')).toBeVisible();
+  await url(dialog).fill(`${shopUrl}/nothing`);
+  await dialog.getByLabel('Price').fill('20');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(itemCard(other, 'Kettle, a red one')).toBeVisible();
+  await expect(draftsButton(other)).toHaveCount(0);
+  expect(await namesOn(garden.id)).toEqual(['Kite', 'Kettle, a red one']);
+  expect(await draftsOf(ada)).toEqual([]);
+  await other.context().close();
+  // The first device has it without being loaded again.
+  await expect(itemCard(page, 'Kettle, a red one')).toBeVisible();
+  await expect(draftsButton(page)).toHaveCount(0);
+});
+
+test('F12 offline, a draft is saved and published later; a deleted one comes back; drafts are downloaded', async ({
+  page,
+  context,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  let dialog = await openAdd(page);
+  await dialog.getByLabel('Item Name').fill('Lamp');
+  await url(dialog).fill(`${shopUrl}/nothing`);
+  await saveAsDraft(dialog).click();
+  await expect(draftsButton(page)).toHaveText('Drafts (1)');
+  await draftsButton(page).click();
+  const drafts = modal(page, 'Drafts');
+  await expect(drafts).toBeVisible();
+  const arrives = page.waitForEvent('download');
+  await drafts.getByRole('button', { name: 'Download JSON' }).click();
+  expect((await arrives).suggestedFilename()).toMatch(/^Drafts-.*\.json$/);
+  await drafts.getByRole('button', { name: 'Delete the draft Lamp' }).click();
+  await expect(drafts).toBeHidden();
+  await expect(draftsButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(draftsButton(page)).toHaveText('Drafts (1)');
+
+  await context.setOffline(true);
+  dialog = await openAdd(page);
+  await dialog.getByLabel('Item Name').fill('Boat');
+  await saveAsDraft(dialog).click();
+  await expect(
+    page.getByText('Saved as a draft on this device. It is sent when you are back online.'),
+  ).toBeVisible();
+  await expect(draftsButton(page)).toHaveText('Drafts (2)');
+  await draftsButton(page).click();
+  await drafts.getByRole('button', { name: /^Lamp/ }).click();
+  dialog = modal(page, 'Add New Item');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(itemCard(page, 'Lamp')).toBeVisible();
+  await expect(draftsButton(page)).toHaveText('Drafts (1)');
+  expect(await namesOn(list.id)).toEqual(['Kite']);
+  await context.setOffline(false);
+  await expect.poll(() => namesOn(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect.poll(() => draftsOf(ada)).toMatchObject([{ name: 'Boat' }]);
+
+  await page.getByRole('link', { name: 'My Lists' }).click();
+  await expect(draftsButton(page)).toHaveText('Drafts (1)');
+  await logOut(page);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain('Boat');
+});

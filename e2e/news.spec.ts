@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAs } from './fixtures/session.ts';
+import { itemCard, modal } from './fixtures/steps.ts';
+import { expect, test } from './fixtures/test.ts';
+import { dayIn } from './fixtures/wishes.ts';
+import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
+
+/** F17: what is new since the last visit of this device, and the event in one's own calendar. */
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const newItems = (page: Page) => page.getByRole('button', { name: /new since your last visit/ });
+const dot = (page: Page) => page.getByText('New items');
+
+/**
+ * Ends the visit of the list on the screen, as if that had been two days ago. A clock of Playwright's
+ * would also stop the timers of the page.
+ */
+async function visitedBefore(page: Page, who: 'guestVisit' | 'visit', id: string): Promise<void> {
+  const key = `giftlists.${who}:${id}`;
+  const isNoted = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
+  await expect.poll(isNoted).toBe(true);
+  await page.goto('/about');
+  const visit = JSON.stringify({ before: null, last: Date.now() - 2 * DAY });
+  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, visit]);
+}
+
+test('F17 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const old = Array.from({ length: 12 }, (_, at) => ({
+    addedAt: Date.now() - 9 * DAY,
+    by: at % 2 ? ada : ben,
+  }));
+  const list = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { name: 'Kite', addedAt: Date.now() - HOUR },
+      ...old,
+      { name: 'Lamp', by: ben, addedAt: Date.now() - HOUR },
+      { name: 'Vase', by: ben },
+    ],
+  );
+  await page.goto(`/public-list/${list.id}`);
+  await expect(page.getByLabel('Order:')).toBeAttached();
+  await expect(newItems(page)).toHaveCount(0);
+  await markAsPurchased(list, 'Vase', 'Eve');
+  await visitedBefore(page, 'guestVisit', list.id);
+
+  await page.goto(`/public-list/${list.id}`);
+  await expect(newItems(page)).toHaveText('2 new');
+  await expectAccessible(page, 'what is new');
+  await newItems(page).click();
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  await expect(newItems(page)).toHaveText('1 of 2 new');
+  await expect(page.getByRole('status').filter({ hasText: 'Kite' })).toBeAttached();
+  await newItems(page).click();
+  await expect(itemCard(page, 'Lamp')).toBeInViewport({ ratio: 0.5 });
+  await expect(newItems(page)).toHaveText('2 of 2 new');
+  await newItems(page).click();
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  // Coming back within the visit, e.g. from a shop.
+  await page.reload();
+  await expect(newItems(page)).toHaveText('2 new');
+});
+
+test('F17 My Lists has a dot for what others added; what one adds oneself, or others buy, is not new', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const addedAt = Date.now() - HOUR;
+  const garden = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { name: 'Kite', addedAt },
+      { name: 'Lamp', by: ben, addedAt },
+    ],
+  );
+  const own = await newList('Kitchen', [ada], [{ name: 'Pan', addedAt }]);
+  await newList('Never opened', [ada, ben], [{ name: 'Boat', by: ben, addedAt }]);
+  await openAs(page, ada, `/lists/${own.id}`);
+  await visitedBefore(page, 'visit', own.id);
+  await page.goto(`/lists/${garden.id}`);
+  await visitedBefore(page, 'visit', garden.id);
+  await markAsPurchased(own, 'Pan', 'Eve');
+
+  await page.goto('/lists');
+  await expect(
+    itemCard(page, 'Garden').and(page.getByRole('listitem').filter({ has: dot(page) })),
+  ).toBeVisible();
+  await expect(dot(page)).toHaveCount(1);
+  await expectAccessible(page, 'My Lists with a dot');
+  await page.getByRole('link', { name: 'Garden', exact: true }).click();
+  await expect(newItems(page)).toHaveText('1 new');
+  await newItems(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lamp' })).toBeAttached();
+  await page.getByRole('link', { name: 'My Lists' }).click();
+  await expect(page.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
+  await expect(dot(page)).toHaveCount(0);
+});
+
+test('F17 the event goes into a calendar, with a reminder and the link, from the public list and from the menu', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate: dayIn(12) });
+  await page.goto(`/public-list/${list.id}`);
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = modal(page, 'Add to Calendar');
+  await expect(dialog.getByLabel('Remind me')).toHaveValue('7');
+  // Not three weeks before: that day is over.
+  await expect(dialog.getByRole('option')).toHaveText([
+    'A week before',
+    '3 days before',
+    'The day before',
+  ]);
+  await expectAccessible(page, 'Add to Calendar');
+  await dialog.getByLabel('Remind me').selectOption('3 days before');
+  const arrives = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await arrives;
+  await expect(dialog).toBeHidden();
+  expect(file.suggestedFilename()).toMatch(/^Garden-.*\.ics$/);
+  const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(12).replaceAll('-', '')}`);
+  expect(text).toContain('TRIGGER:-P2DT15H');
+  expect(text).toContain(`/public-list/${list.id}`);
+
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to calendar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+});

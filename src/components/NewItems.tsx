@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react';
+import { beginVisit, endVisit } from '../device/visits.ts';
+import { useViewer } from '../hooks/useAuth.tsx';
+import { addedBetween } from '../model/news/addedBetween.ts';
+import type { Item } from '../model/item.ts';
+import { itemNameId } from '../model/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { lightUp } from './lightUp.ts';
+import { scrollToSection } from './scrollToSection.ts';
+
+interface NewItemsProps {
+  listId: string;
+  /** All items of the list, also those that a filter hides. */
+  items: readonly Pick<Item, 'id' | 'name' | 'addedBy' | 'addedAt'>[];
+}
+
+/**
+ * Notes on this device that the list is being looked at. If others have added items since the last
+ * visit, a button says how many and goes from one to the next (F17).
+ */
+export function NewItems({ listId, items }: NewItemsProps) {
+  const viewer = useViewer();
+  const showToast = useToast();
+  const visit = useVisit(listId);
+  const added = useMemo(
+    () => (visit ? addedBetween(items, viewer, visit) : []),
+    [items, viewer, visit],
+  );
+  const [shown, setShown] = useState<string | null>(null);
+  if (added.length === 0) return null;
+
+  const showNext = () => {
+    const cards = cardsOf(added);
+    const index = cards.findIndex(({ id }) => id === shown) + 1;
+    const next = cards[index % cards.length];
+    if (!next) return showToast('What is new is hidden by your search or filters.', 'error');
+    setShown(next.id);
+    scrollToSection(next.card);
+    lightUp(next.card);
+  };
+  const position = cardsOf(added).findIndex(({ id }) => id === shown) + 1;
+  const text = `${position > 0 ? `${position} of ` : ''}${added.length} new`;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        title="New since your last visit"
+        aria-label={`${text} since your last visit. Show ${position > 0 ? 'the next' : 'the first'}`}
+        onClick={showNext}
+      >
+        {text}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {added.find(({ id }) => id === shown)?.name}
+      </span>
+    </>
+  );
+}
+
+/** The cards of items on the page, in its order. */
+function cardsOf(items: readonly Pick<Item, 'id'>[]): { id: string; card: HTMLElement }[] {
+  const cards = items.flatMap(({ id }) => {
+    const card = document.getElementById(itemNameId(id))?.closest('li');
+    return card ? [{ id, card }] : [];
+  });
+  return cards.toSorted((a, b) =>
+    a.card.compareDocumentPosition(b.card) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/**
+ * When the last visit ended, and when this one began; null for the first visit. A visit is interrupted
+ * while the tab is in the background.
+ */
+function useVisit(listId: string): readonly [number, number] | null {
+  const [visit, setVisit] = useState<readonly [number, number] | null>(null);
+  useEffect(() => {
+    const begin = () => {
+      const before = beginVisit(listId);
+      setVisit(before === null ? null : [before, Date.now()]);
+    };
+    const onChange = () => (document.hidden ? endVisit(listId) : begin());
+    if (!document.hidden) begin();
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      if (!document.hidden) endVisit(listId);
+    };
+  }, [listId]);
+  return visit;
+}

@@ -1,0 +1,122 @@
+import {
+  deleteField,
+  FieldPath,
+  getDocFromCache,
+  onSnapshot,
+  setDoc,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/drafts/draft.ts';
+import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { LIMITS } from '../model/limits.ts';
+import { draftsRef } from './converters.ts';
+import { isOffline, runTransactionWithRetry } from './transactions.ts';
+
+/**
+ * A user's drafts, all in one document that only they can read. Firestore's own queue sends what is
+ * saved offline: a draft is nobody else's business, so it cannot be refused because of others.
+ */
+
+/** Milliseconds after which a write without an answer counts as queued. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The user's drafts, live, newest first; also those that are not sent yet.
+ * @returns ends the subscription
+ */
+export function subscribeToDrafts(
+  db: Firestore,
+  uid: string,
+  onDrafts: (drafts: Draft[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    draftsRef(db, uid),
+    (snapshot) => onDrafts(draftsFromFields(snapshot.data() ?? {})),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/**
+ * Saves a draft, replacing the one with the same id.
+ * @returns 'queued' when it is only on this device so far
+ * @throws AppError with a message of `DRAFT_MESSAGES` when there are too many or it is too long, and
+ *   the server's refusal
+ */
+export async function saveDraft(
+  db: Firestore,
+  uid: string,
+  draft: Draft,
+): Promise<'sent' | 'queued'> {
+  if (draftBytes(draft) > LIMITS.draftBytes) throw new AppError('unknown', DRAFT_MESSAGES.tooLong);
+  const ids = Object.keys((await cachedDrafts(db, uid))?.data() ?? {});
+  if (ids.length >= LIMITS.drafts && !ids.includes(draft.id)) {
+    throw new AppError('unknown', DRAFT_MESSAGES.full);
+  }
+  return sentOrQueued(
+    setDoc(
+      draftsRef(db, uid),
+      { [draft.id]: draftToFields(draft) },
+      // Without it, fields of the former draft that this one lacks would stay.
+      { mergeFields: [new FieldPath(draft.id)] },
+    ),
+  );
+}
+
+/** Deletes a draft. @returns 'queued' when it is deleted only on this device so far */
+export function deleteDraft(db: Firestore, uid: string, id: string): Promise<'sent' | 'queued'> {
+  return sentOrQueued(setDoc(draftsRef(db, uid), { [id]: deleteField() }, { merge: true }));
+}
+
+/** Deletes a draft in the same write that adds its item. */
+export function deletePublished(db: Firestore, tx: Transaction, uid: string, id: string): void {
+  tx.set(draftsRef(db, uid), { [id]: deleteField() }, { merge: true });
+}
+
+/**
+ * Deletes a draft that was published and is still there: a change of it that waited in Firestore's
+ * queue may have brought it back, or will. The deletion waits behind the change.
+ */
+export async function deleteRemaining(db: Firestore, uid: string, id: string): Promise<void> {
+  const drafts = (await cachedDrafts(db, uid))?.data() ?? {};
+  if (id in drafts) await deleteDraft(db, uid, id);
+}
+
+/** Deletes all drafts of a user, whose account is being deleted. */
+export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void> {
+  await runTransactionWithRetry(db, (tx) => void tx.delete(draftsRef(db, uid)));
+}
+
+async function cachedDrafts(db: Firestore, uid: string): Promise<DocumentSnapshot | null> {
+  try {
+    return await getDocFromCache(draftsRef(db, uid));
+  } catch (error) {
+    // The SDK throws 'unavailable' when the document is not in the cache.
+    if (codeOf(error) === 'unavailable') return null;
+    throw toAppError(error);
+  }
+}
+
+/** The SDK's promise waits for the server; offline that is until the connection is back. */
+async function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const answered = write.then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      throw toAppError(error);
+    },
+  );
+  const late = new Promise<'queued'>((resolve) => {
+    timer = setTimeout(() => resolve('queued'), isOffline() ? 0 : TIMEOUT_MS);
+  });
+  try {
+    const outcome = await Promise.race([answered, late]);
+    if (outcome === 'queued') answered.catch((error: unknown) => console.warn('Refused', error));
+    return outcome;
+  } finally {
+    clearTimeout(timer);
+  }
+}

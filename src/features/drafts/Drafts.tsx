@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { useChangeQuery } from '../../lib/useChangeQuery.ts';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { paths } from '../../model/paths.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { useDrafts } from './useDrafts.ts';
+
+const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));
+
+interface DraftsProps {
+  uid: string;
+  /** Shows the drafts of this list only. */
+  listId?: string;
+  /** The name of a list; undefined when it is not known. */
+  listName?: (listId: string) => string | undefined;
+  /** Opens the form of a draft; by default on the page of its list. */
+  onOpen?: (draft: Draft) => void;
+}
+
+/**
+ * The button that shows the user's drafts; nothing while there are none. It is loaded after the page,
+ * and its place does not move anything.
+ */
+export default function Drafts({ uid, listId, listName, onOpen }: DraftsProps) {
+  const all = useDrafts(uid);
+  const drafts = all?.filter((draft) => listId === undefined || draft.listId === listId) ?? null;
+  const navigate = useNavigate();
+  const open = async (draft: Draft) => {
+    if (!onOpen) {
+      await removeModalEntry();
+      await navigate(paths.listWithDraft(draft.listId, draft.id));
+    } else {
+      close();
+      onOpen(draft);
+    }
+  };
+  const [isOpen, show, close] = useDisclosure<true>();
+  useDraftParameter(drafts, onOpen);
+  return (
+    <>
+      {drafts && drafts.length > 0 && (
+        <Button variant="secondary" onClick={() => show(true)}>
+          Drafts ({drafts.length})
+        </Button>
+      )}
+      {isOpen && drafts && (
+        <DraftsModal
+          drafts={drafts}
+          {...(listName && { listName })}
+          onOpen={(draft) => void open(draft)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the draft of the `draft` parameter, which is removed from the address at once. */
+function useDraftParameter(
+  drafts: readonly Draft[] | null,
+  onOpen: ((draft: Draft) => void) | undefined,
+): void {
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const asked = query.get('draft');
+  useEffect(() => {
+    if (asked === null || drafts === null) return;
+    changeQuery((now) => {
+      now.delete('draft');
+      return now;
+    });
+    const draft = drafts.find(({ id }) => id === asked);
+    if (draft) latest.current?.(draft);
+  }, [asked, drafts, changeQuery]);
+}

@@ -1,0 +1,87 @@
+import { useUndo } from '../../components/modals/useUndo.ts';
+import { deleteDraft, saveDraft } from '../../hooks/commands/listCommands.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { download } from '../../lib/files/download.ts';
+import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
+import { toAppError } from '../../model/errors.ts';
+import { formatDay } from '../../model/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './DraftsModal.module.css';
+
+interface DraftsModalProps {
+  drafts: readonly Draft[];
+  /** The name of a list; undefined when it is not known. */
+  listName?: (listId: string) => string | undefined;
+  onOpen: (draft: Draft) => void;
+  onClose: () => void;
+}
+
+/** The user's drafts: each can be opened as the form it was saved from, or deleted. */
+export default function DraftsModal({ drafts, listName, onOpen, onClose }: DraftsModalProps) {
+  const { uid } = useUser();
+  const offerUndo = useUndo();
+  const showToast = useToast();
+  const remove = async (draft: Draft) => {
+    // Nothing is left to show.
+    if (drafts.length === 1) onClose();
+    try {
+      await deleteDraft(uid, draft.id);
+      offerUndo(`Deleted the draft “${draftTitle(draft)}”.`, async () => {
+        await saveDraft(uid, draft);
+      });
+    } catch (error) {
+      showToast(toAppError(error).message, 'error');
+    }
+  };
+  const exportAll = async () => {
+    try {
+      const { draftsToJson, fileName } = await import('../../model/drafts/draftsFile.ts');
+      const now = new Date();
+      const file = draftsToJson(drafts, now);
+      download(file, fileName('Drafts', 'json', now), 'application/json');
+    } catch (error) {
+      showToast(toAppError(error).message, 'error');
+    }
+  };
+  return (
+    <Modal title="Drafts" size="medium" onClose={onClose}>
+      <p>Only you can see these, on all your devices.</p>
+      <ul role="list">
+        {drafts.map((draft, index) => (
+          <li key={draft.id} className={styles.draft}>
+            <Button
+              variant="ghost"
+              className={styles.open}
+              data-autofocus={index === 0 ? true : undefined}
+              onClick={() => onOpen(draft)}
+            >
+              <span>
+                {draftTitle(draft)}
+                <br />
+                <small>
+                  {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </Button>
+            <Button
+              variant="icon"
+              aria-label={`Delete the draft ${draftTitle(draft)}`}
+              onClick={() => void remove(draft)}
+            >
+              <Icon name="delete" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" onClick={() => void exportAll()}>
+        <Icon name="down" size={18} />
+        Download JSON
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react';
+import { unsentItems, watchOutbox, type UnsentItem } from '../../device/outbox/outbox.ts';
+import { watchDrafts } from '../../hooks/commands/listCommands.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
+
+/**
+ * The user's drafts, live, newest first; null until they are known. Those whose items wait on this
+ * device to be sent are not drafts any more. Failures are only logged.
+ */
+export function useDrafts(uid: string): readonly Draft[] | null {
+  const [drafts, setDrafts] = useState<Draft[] | null>(null);
+  const [unsent, setUnsent] = useState<readonly UnsentItem[]>([]);
+  useEffect(() => watchDrafts(uid, setDrafts, logError), [uid]);
+  useEffect(() => {
+    const read = () => void unsentItems(uid).then(setUnsent, logError);
+    read();
+    return watchOutbox(read);
+  }, [uid]);
+  return useMemo(() => {
+    const ids = new Set(unsent.filter(({ failure }) => failure === null).map(({ id }) => id));
+    return drafts?.filter(({ id }) => !ids.has(id)) ?? null;
+  }, [drafts, unsent]);
+}
+
+function logError(error: unknown): void {
+  console.warn('Drafts could not be read', error);
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useAction } from '../../hooks/useAction.ts';
+import { download } from '../../lib/files/download.ts';
+import { loadWithRetry } from '../../lib/loadWithRetry.ts';
+import { formatDay } from '../../model/format.ts';
+import { AppError } from '../../model/errors.ts';
+import { todayHere } from '../../model/hiddenPurchases.ts';
+import type { List } from '../../model/list.ts';
+import { absoluteUrl, paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+/** The offered days before the event. */
+const DAYS_BEFORE = [
+  [21, '3 weeks before'],
+  [14, '2 weeks before'],
+  [7, 'A week before'],
+  [3, '3 days before'],
+  [1, 'The day before'],
+] as const;
+const USUAL_DAYS_BEFORE = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface CalendarModalProps {
+  list: Pick<List, 'id' | 'name' | 'eventDate'>;
+  onClose: () => void;
+}
+
+/** Downloads the event date as a file for calendars, with a reminder and the list's link (F17). */
+export default function CalendarModal({ list, onClose }: CalendarModalProps) {
+  const daysLeft = Math.round((Date.parse(list.eventDate) - Date.parse(todayHere())) / DAY_MS);
+  // A reminder in the past would come at once or never.
+  const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft || days === 1);
+  const [daysBefore, setDaysBefore] = useState(
+    offered.find(([days]) => days <= USUAL_DAYS_BEFORE)?.[0] ?? 1,
+  );
+  const { run, busy, failure } = useAction(async () => {
+    const { calendarFile, fileName } = await load();
+    const { id: listId, name, eventDate: day } = list;
+    const url = absoluteUrl(paths.publicList(listId));
+    const now = new Date();
+    const file = calendarFile({ listId, name, day, url, daysBefore }, now);
+    download(file, fileName(name, 'ics', now), 'text/calendar');
+    onClose();
+  });
+  return (
+    <Modal
+      title="Add to Calendar"
+      size="small"
+      busy={busy}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <p>
+        {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
+      </p>
+      <Select
+        label="Remind me"
+        data-autofocus
+        value={daysBefore}
+        onChange={({ target }) => setDaysBefore(Number(target.value) as typeof daysBefore)}
+      >
+        {offered.map(([days, text]) => (
+          <option key={days} value={days}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <ModalActions>
+        <CancelButton disabled={busy} onClick={onClose}>
+          Cancel
+        </CancelButton>
+        <Button busy={busy} onClick={run}>
+          Download
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+/** The calendar library, which only this dialog needs. */
+async function load() {
+  try {
+    const [calendar, names] = await loadWithRetry(() =>
+      Promise.all([
+        import('../../model/files/calendarFile.ts'),
+        import('../../model/files/exportFile.ts'),
+      ]),
+    );
+    return { ...calendar, ...names };
+  } catch (error) {
+    throw new AppError('offline', undefined, error);
+  }
+}

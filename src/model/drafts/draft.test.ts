@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { draftBytes, draftsFromFields, draftTitle, draftToFields, type Draft } from './draft.ts';
+import { draftsToJson } from './draftsFile.ts';
+import { readImport } from '../importRows.ts';
+
+const draft = (form: Draft['form'], more: Partial<Draft> = {}): Draft => ({
+  id: 'one',
+  listId: 'garden',
+  savedAt: 1,
+  form,
+  ...more,
+});
+
+describe('the stored form of a draft', () => {
+  it('is what was typed; empty fields and those that no draft has are left out', () => {
+    const stored = draftToFields(
+      draft({ name: 'Kettle', url: '', mostWanted: false, purchasedBy: 'Eve' }),
+    );
+    expect(stored).toEqual({ listId: 'garden', savedAt: 1, name: 'Kettle' });
+  });
+
+  it('is read back, newest first', () => {
+    const kettle = draft({ name: 'Kettle', price: '£20', mostWanted: true });
+    const lamp = draft({ url: 'lamp' }, { id: 'two', savedAt: 2 });
+    expect(draftsFromFields({ one: draftToFields(kettle), two: draftToFields(lamp) })).toEqual([
+      lamp,
+      kettle,
+    ]);
+  });
+
+  it('ignores what is no draft', () => {
+    expect(draftsFromFields({ a: 5, b: null, c: { name: 'x' }, d: { listId: 'garden' } })).toEqual([
+      draft({}, { id: 'd', savedAt: 0 }),
+    ]);
+  });
+});
+
+it('a draft is bounded in bytes, not in characters', () => {
+  expect(draftBytes(draft({ name: '€', mostWanted: true }))).toBe('garden'.length + 3);
+});
+
+it('a draft is called by its name, else by its address', () => {
+  expect(draftTitle(draft({ name: ' Kettle ', url: 'x' }))).toBe('Kettle');
+  expect(draftTitle(draft({ name: ' ', url: 'https://shop.example/' }))).toBe(
+    'https://shop.example/',
+  );
+  expect(draftTitle(draft({ notes: 'x' }))).toBe('Without a name');
+});
+
+it('downloaded drafts can be imported', () => {
+  const file = draftsToJson(
+    [draft({ name: 'Kettle', url: 'https://shop.example/kettle', price: '20', notes: 'Red' })],
+    new Date(0),
+  );
+  const read = readImport(file);
+  expect(read.problem).toBeNull();
+  expect(JSON.stringify(read)).toContain('Kettle');
+});

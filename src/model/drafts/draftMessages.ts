@@ -1,0 +1,7 @@
+/** Messages about drafts. */
+export const DRAFT_MESSAGES = {
+  saved: 'Saved as a draft. Only you can see it.',
+  queued: 'Saved as a draft on this device. It is sent when you are back online.',
+  full: 'You have 50 drafts, which is the most. Add or delete one first.',
+  tooLong: 'This is too long for a draft. Shorten the notes.',
+} as const;

@@ -1,0 +1,17 @@
+/** What all exported files have in common. It is apart from the CSV library. */
+
+/**
+ * The version of our JSON format; a file with a higher version is rejected. Before version 2 all prices
+ * were in dollars.
+ */
+export const JSON_VERSION = 2;
+
+/** The value of `format` that identifies our JSON. */
+export const JSON_FORMAT = 'giftlists';
+
+/** The name of an exported file: the list's name without characters unsafe in file names, and the day. */
+export function fileName(listName: string, ending: 'csv' | 'json' | 'ics', now: Date): string {
+  const words = listName.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
+  const plain = Array.from(words.filter(Boolean).join('-')).slice(0, 60).join('');
+  return `${plain || 'list'}-${now.toISOString().slice(0, 10)}.${ending}`;
+}
