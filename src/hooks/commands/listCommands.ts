@@ -1,6 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
+import * as cleared from '../../data/cleared.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -17,6 +18,7 @@ import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { Invite } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
+import type { RemovedMarks } from '../../model/removedMarks.ts';
 import type { User } from '../../model/user.ts';
 
 /**
@@ -36,6 +38,11 @@ export const updateItem = withDb(items.updateItem);
 export const deleteItem = withDb(items.deleteItem);
 export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
+export const makeRoom = withDb(purchases.makeRoom);
+export const removePurchasers = withDb(purchases.removePurchasers);
+export const restoreRemoved = withDb(cleared.restoreRemoved);
+export const discardRemoved = withDb(cleared.discardRemoved);
+export const discardAllRemoved = withDb(cleared.discardAllRemoved);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
 export const readThanks = withDb(thanks.readThanks);
@@ -175,7 +182,7 @@ function isUnanswered(error: unknown): boolean {
 
 /** Removes the name of one of this device's marks from its item, and the mark from this device. */
 export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
-  await purchases.removePurchaser(db, listId, itemId, name);
+  await purchases.removePurchasers(db, listId, itemId, [name]);
   forgetMarks(listId, itemId, name);
 }
 
@@ -229,6 +236,18 @@ export function watchInvites(
   onError: (error: AppError) => void,
 ): () => void {
   return listen((instance) => invites.subscribeToInvites(instance, listId, onInvites, onError));
+}
+
+/** Watches the names that were taken off the items of these users. @returns stops watching */
+export function watchRemoved(
+  listId: string,
+  wishers: readonly string[],
+  onRemoved: (removed: RemovedMarks[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return listen((instance) =>
+    cleared.subscribeToRemoved(instance, listId, wishers, onRemoved, onError),
+  );
 }
 
 /**
