@@ -33,6 +33,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.inviteLinks$/,
   },
   {
+    what: 'For each of your lists, until when you have seen that names were taken off its items.',
+    until: 'Until you log out.',
+    names: /^giftlists\.seenRemovals:/,
+  },
+  {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
     until: 'Until you look at another one.',
     names: /^giftlists\.guestList$/,

@@ -27,6 +27,9 @@ export default function ListMenu({
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
       {own > 1 && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      {!list.archived && own < list.items.length && (
+        <MenuItem onClick={() => onAction('marks')}>Marks</MenuItem>
+      )}
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link
       </MenuItem>

@@ -1,5 +1,6 @@
 import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
+import { MarksModal } from '../giving/exports.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -27,6 +28,7 @@ export function ListMenuModals({ list, viewer, action, onClose }: ListMenuModals
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
+      {action === 'marks' && <MarksModal list={list} viewer={viewer} onClose={onClose} />}
       {action === 'reorder' && (
         <ReorderModal
           listId={list.id}
