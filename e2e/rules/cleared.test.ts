@@ -53,6 +53,12 @@ const purchasesNow = async (listId: string) => {
   return { names: item?.purchasedBy, counts: item?.purchasedCounts };
 };
 
+/** Gives the only item of a list these purchasers. */
+const setNames = async (listId: string, purchasedBy: string[]) => {
+  const [item] = (await readDoc(listRef(admin, listId))).get('items') as object[];
+  await updateDoc(listRef(admin, listId), { items: [{ ...item, purchasedBy }] });
+};
+
 /** What a member sees of the names that were taken off Olga's items. */
 const removedFor = (by: TestUser, listId: string) =>
   new Promise<RemovedMarks[]>((resolve, reject) => {
@@ -171,12 +177,7 @@ describe('F2 a flood of names shuts nobody out', () => {
 
   test('a giver finds room on an item with twenty names, and what goes for it is kept', async () => {
     const { listId, id } = await given([], 99);
-    await updateDoc(listRef(admin, listId), {
-      items: (await readDoc(listRef(admin, listId))).get('items').map((item: object) => ({
-        ...item,
-        purchasedBy: junk,
-      })),
-    });
+    await setNames(listId, junk);
     await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
       code: 'item-full',
     });
@@ -195,12 +196,10 @@ describe('F2 a flood of names shuts nobody out', () => {
   test('also where the names of the item weigh as much as they may', async () => {
     const { listId, id } = await given([], 99);
     const long = '湯'.repeat(60);
-    await updateDoc(listRef(admin, listId), {
-      items: (await readDoc(listRef(admin, listId))).get('items').map((item: { id: string }) => ({
-        ...item,
-        purchasedBy: Array.from({ length: 12 }, (_, i) => `${i}${'茶'.repeat(440)}`),
-      })),
-    });
+    await setNames(
+      listId,
+      Array.from({ length: 12 }, (_, i) => `${i}${'茶'.repeat(440)}`),
+    );
     await expect(markPurchased(visitor, listId, id, long)).rejects.toMatchObject({
       code: 'item-full',
     });

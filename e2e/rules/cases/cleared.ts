@@ -126,8 +126,16 @@ export const cleared: Case[] = [
       { bytes: Number.NaN },
       { bytes: '325' },
       { bytes: deleteField() },
-      { expiresAt: Timestamp.fromDate(keptUntil(28.9)) },
-      { expiresAt: Timestamp.fromDate(keptUntil(31.1)) },
+      {
+        expiresAt: Timestamp.fromDate(
+          keptUntil(LIMITS.clearedDays - LIMITS.clearedClockSlackDays - 0.1),
+        ),
+      },
+      {
+        expiresAt: Timestamp.fromDate(
+          keptUntil(LIMITS.clearedDays + LIMITS.clearedClockSlackDays + 0.1),
+        ),
+      },
       { expiresAt: Timestamp.fromMillis(0) },
       { expiresAt: null },
       { expiresAt: 'never' },
@@ -247,15 +255,15 @@ export const cleared: Case[] = [
     },
     alone: true,
     deny: [
-      ['mem', ['mem', 'owner'], 50],
-      ['mem2', [], 50],
-      ['mem2', ['mem', 'owner'], 51],
-      ['visitor', ['mem', 'owner'], 50],
-      ['stranger', ['mem', 'owner'], 50],
-      ['departed', ['mem', 'owner'], 50],
+      ['mem', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['mem2', [], LIMITS.clearedPerQuery],
+      ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery + 1],
+      ['visitor', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['stranger', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['departed', ['mem', 'owner'], LIMITS.clearedPerQuery],
     ],
-    allow: ['mem2', ['mem', 'owner'], 50],
-    alsoAllow: [['owner', ['mem', 'mem2', 'departed'], 50]],
+    allow: ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery],
+    alsoAllow: [['owner', ['mem', 'mem2', 'departed'], LIMITS.clearedPerQuery]],
   }),
   ...row<[string[], string[]]>('F2 several names go at once, but a reserved one goes alone', {
     fixture: (f) => ({

@@ -7,6 +7,7 @@ import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { piecesLeft, type Item } from '../../model/item.ts';
+import { seenOf } from '../../model/mark.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { purchaseSchema } from '../../model/forms/schemas.ts';
@@ -60,7 +61,7 @@ export default function MarkModal({
       try {
         if (isFull) await makeRoom(listId, itemId, { name: name.trim(), pieces });
         await markPurchased(
-          { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
+          { listId, listName, itemId, itemName, name, pieces, at: Date.now(), seen: seenOf(item) },
           { known, hidden },
           attempt,
         );

@@ -18,7 +18,8 @@ export default function PrivacyPage() {
         A list holds its name, its members’ names and their items. Whoever has a list’s public link
         can read all of that, and can mark items as purchased under a name of their choice. The link
         cannot be guessed and we ask search engines to leave it alone, but it is not a secret once
-        it is passed on. E-mail addresses are never part of a list.
+        it is passed on. E-mail addresses are never part of a list. A name that is taken off an item
+        is kept for {LIMITS.clearedDays} days, so that the list’s other members can put it back.
       </p>
       <h2>Invites</h2>
       <p>

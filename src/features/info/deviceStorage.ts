@@ -43,7 +43,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.guestList$/,
   },
   {
-    what: 'What you marked as purchased in this browser: the list, the item, the name you gave, how many pieces and when.',
+    what: 'What you marked as purchased in this browser: the list, the item and how it was then, the name you gave, how many pieces, when, and whether you say that you have bought it.',
     until:
       'Until you take your name off; what you marked while signed in, until somebody else signs in here.',
     names: /^giftlists\.mark:/,

@@ -16,7 +16,7 @@ import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite } from '../../model/list.ts';
+import type { Invite, List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { RemovedMarks } from '../../model/removedMarks.ts';
 import type { User } from '../../model/user.ts';
@@ -184,6 +184,24 @@ function isUnanswered(error: unknown): boolean {
 export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
   await purchases.removePurchasers(db, listId, itemId, [name]);
   forgetMarks(listId, itemId, name);
+}
+
+/**
+ * Reads lists from the server.
+ * @returns by id: the list, or null when it is gone. A list that could not be read is left out
+ */
+export async function readLists(ids: readonly string[]): Promise<Map<string, List | null>> {
+  const found = new Map<string, List | null>();
+  const read = async (id: string) => {
+    try {
+      found.set(id, await lists.readList(db, id));
+    } catch (error) {
+      if (toAppError(error).code === 'not-found') found.set(id, null);
+      else console.info('A list could not be read', error);
+    }
+  };
+  await Promise.all(ids.map(read));
+  return found;
 }
 
 /** Removes one of this device's marks; the item is not changed. */
