@@ -107,19 +107,14 @@ export async function removePurchasers(
   // The rules take a name that may be a reserved key only by itself (decision 056).
   const alone = names.length > 1 ? names.filter((name) => name.includes('__')) : [];
   const together = names.filter((name) => !alone.includes(name));
-  for (const some of [...chunks(together, LIMITS.removedAtOnce), ...chunks(alone, 1)]) {
+  for (const some of [together, ...alone.map((name) => [name])]) {
+    if (some.length === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- each changes the same item
     await changePurchasers(db, listId, itemId, (item) => {
       const purchasedBy = item.purchasedBy.filter((name) => !some.includes(name));
       return purchasedBy.length < item.purchasedBy.length ? { ...item, purchasedBy } : null;
     });
   }
-}
-
-function chunks(names: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(names.length / size) }, (_, i) =>
-    names.slice(i * size, (i + 1) * size),
-  );
 }
 
 /**

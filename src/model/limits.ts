@@ -51,8 +51,6 @@ export const LIMITS = {
   purchasersPerItem: 20,
   displayName: 100,
   personName: 100,
-  /** Purchasers of an item that are removed in one write, unless all are. */
-  removedAtOnce: 10,
   /** Bytes allowed per character of a name: an emoji of four people has 25. */
   bytesPerCharacter: 25,
   email: 254,

@@ -38,7 +38,7 @@ export default function CarryModal({ marks, onClose }: CarryModalProps) {
       {url === '' ? (
         <Spinner label="Making the link" />
       ) : (
-        <CopyField label="Your own link" value={url} />
+        <CopyField label="Link to your gifts" value={url} />
       )}
       {url !== '' && url.length <= LONGEST_CODE && (
         <QrCode
