@@ -229,7 +229,7 @@ export const cleared: Case[] = [
           bytesOf({ purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 } }) +
           over,
       })(f),
-    attempt: (f) => take(f, 'visitor'),
+    attempt: (f) => take(f, 'visitor', { key: randomUUID() }),
     deny: [1],
     allow: 0,
   }),

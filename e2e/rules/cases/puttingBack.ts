@@ -1,5 +1,5 @@
 import { setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { mostMarks } from '../../../src/model/listSize.ts';
+import { marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import {
   clearedOf,
   entryKey,
@@ -17,12 +17,12 @@ import { bytesOf, changed, withChange } from '../harness/moves.ts';
 import { commitSpelled, Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 
-/** Puts Dan back on item 1, with his four pieces. */
+/** Puts Dan, with his four pieces, and Dora back on item 1: two names, which no mark can bring. */
 const restore = (
   f: Fixture,
   actor: Actor,
   {
-    names = ['Anna', 'Ben', 'Cem', 'Dan'],
+    names = ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'],
     counts = { Ben: 2, Cem: 3, Dan: 4 },
     fields = {},
   }: Back = {},
@@ -38,15 +38,15 @@ interface Back {
   fields?: DocumentData | null;
 }
 
-const nineteen = Array.from({ length: 19 }, (_, i) => `Giver ${i}`);
+const eighteen = Array.from({ length: 18 }, (_, i) => `Giver ${i}`);
 
-/** Names that weigh 40 bytes less than what fits among four items. */
-const heavyNames = (() => {
-  const most = mostMarks(4) - 40;
-  const names = ['a', 'b', 'c'].map((name) => `${'茶'.repeat(59)}${name}`);
-  const used = names.reduce((sum, name) => sum + Buffer.byteLength(name) + 1, 0);
-  return { names, most, used };
-})();
+const heavyNames = ['a', 'b', 'c'].map((name) => `${'茶'.repeat(59)}${name}`);
+
+/** Two names with which these weigh so many bytes more than what fits among four items. */
+const tooHeavyBy = (over: number) => {
+  const used = marksWeight({ purchasedBy: [...heavyNames, 'y', ''], purchasedCounts: {} });
+  return ['y', 'x'.repeat(mostMarks(4) - used + over)];
+};
 
 /** Names that members put back on their items, or forget (F2). */
 export const puttingBack: Case[] = [
@@ -68,10 +68,14 @@ export const puttingBack: Case[] = [
       { fields: { entries: {} } },
       { fields: { addedBy: 'somebody' } },
       { fields: { expiresAt: Timestamp.fromMillis(0) } },
-      { names: ['Anna', 'Ben', 'Cem', 'Eve'], counts: { Ben: 2, Cem: 3, Eve: 4 } },
       { names: ['Anna', 'Ben', 'Cem', 'Dan', 'Eve'], counts: { Ben: 2, Cem: 3, Dan: 4, Eve: 4 } },
-      { names: ['Dan', 'Anna', 'Ben', 'Cem'] },
-      { names: ['Anna', 'Ben', 'Dan'], counts: { Ben: 2, Dan: 4 } },
+      {
+        names: ['Anna', 'Ben', 'Cem', 'Dan', 'Dora', 'Eve'],
+        counts: { Ben: 2, Cem: 3, Dan: 4, Eve: 4 },
+      },
+      { names: ['Dan', 'Dora', 'Anna', 'Ben', 'Cem'] },
+      { names: ['Anna', 'Ben', 'Cem', 'Dora', 'Dan'] },
+      { names: ['Anna', 'Ben', 'Dan', 'Dora'], counts: { Ben: 2, Dan: 4 } },
       { counts: { Ben: 2, Cem: 3, Dan: 5 } },
       { counts: { Ben: 2, Cem: 3, Dan: 2 } },
       { counts: { Ben: 2, Cem: 3, Dan: 4, Anna: 4 } },
@@ -85,7 +89,7 @@ export const puttingBack: Case[] = [
     fixture,
     prepare: takenBefore(),
     attempt: (f, double) => {
-      const names = ['Anna', 'Ben', 'Cem', 'Dan'];
+      const names = ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'];
       const counts = { Ben: 2, Cem: 3, Dan: double ? new Double(4) : 4 };
       const item = withNames(itemOf(f), names, counts);
       const list = `lists/${f.id}`;
@@ -119,27 +123,27 @@ export const puttingBack: Case[] = [
         stored(f, {
           entries: {
             [KEY]: {
-              purchasedBy: ['Dan', 'Ben', 'Anna'],
+              purchasedBy: ['Dan', 'Ben', 'Anna', 'Dora'],
               purchasedCounts: { Dan: 4, Ben: 7, Anna: 2 },
               at: Timestamp.fromMillis(1),
             },
           },
           bytes: bytesOf({
-            purchasedBy: ['Dan', 'Ben', 'Anna'],
+            purchasedBy: ['Dan', 'Ben', 'Anna', 'Dora'],
             purchasedCounts: { Dan: 4, Ben: 7, Anna: 2 },
           }),
         }),
       ),
     attempt: (f, back) => restore(f, 'mem2', { fields: { entries: {}, bytes: 0 }, ...back }),
     deny: [
-      { names: ['Anna', 'Ben', 'Cem', 'Dan', 'Ben'] },
+      { names: ['Anna', 'Ben', 'Cem', 'Dan', 'Dora', 'Ben'] },
       { counts: { Ben: 7, Cem: 3, Dan: 4 } },
       { counts: { Ben: 2, Cem: 3, Dan: 4, Anna: 2 } },
     ],
     allow: {},
   }),
   ...row<string[]>('F2 what comes back fits: at most twenty names', {
-    fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: nineteen }) }),
+    fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: eighteen }) }),
     prepare: (f, names) =>
       setDoc(
         clearedOf(f, 'admin'),
@@ -150,17 +154,17 @@ export const puttingBack: Case[] = [
       ),
     attempt: (f, names) =>
       restore(f, 'mem2', {
-        names: [...nineteen, ...names],
+        names: [...eighteen, ...names],
         counts: {},
         fields: { entries: {}, bytes: 0 },
       }),
-    deny: [['Dan', 'Eve']],
-    allow: ['Dan'],
+    deny: [['Dan', 'Eve', 'Fay']],
+    allow: ['Dan', 'Eve'],
   }),
   ...row<number>('F2 … and no more bytes than a mark may bring', {
-    fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: heavyNames.names }) }),
+    fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: heavyNames }) }),
     prepare: (f, over) => {
-      const names = ['x'.repeat(mostMarks(4) - heavyNames.used - 1 + over)];
+      const names = tooHeavyBy(over);
       return setDoc(
         clearedOf(f, 'admin'),
         stored(f, {
@@ -171,7 +175,7 @@ export const puttingBack: Case[] = [
     },
     attempt: (f, over) =>
       restore(f, 'mem2', {
-        names: [...heavyNames.names, 'x'.repeat(mostMarks(4) - heavyNames.used - 1 + over)],
+        names: [...heavyNames, ...tooHeavyBy(over)],
         counts: {},
         fields: { entries: {}, bytes: 0 },
       }),
@@ -192,7 +196,11 @@ export const puttingBack: Case[] = [
     fixture,
     prepare: takenBefore(),
     attempt: (f, other) => {
-      const back = withNames(itemOf(f), ['Anna', 'Ben', 'Cem', 'Dan'], { Ben: 2, Cem: 3, Dan: 4 });
+      const back = withNames(itemOf(f), ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'], {
+        Ben: 2,
+        Cem: 3,
+        Dan: 4,
+      });
       const items = f.items.with(1, back);
       return f.write('mem2', (batch) => {
         batch.update(f.ref('mem2'), {

@@ -50,34 +50,28 @@ export const KEY = '00000000-0000-4000-8000-000000000000';
 /** The key of one of several entries. */
 export const entryKey = (index: number) => `${KEY.slice(0, -1)}${index}`;
 
-/** The document of an item whose names went in entries of one each, with these fields. */
-export const stored = (
-  f: Fixture,
-  fields: DocumentData = {},
-  names = ['Dan', 'Eve'],
-): DocumentData => {
-  const entries = names.map((name, i) => [
-    entryKey(i),
-    { purchasedBy: [name], purchasedCounts: { [name]: 4 }, at: Timestamp.fromMillis(1000 + i) },
-  ]);
-  const bytes = names.reduce(
-    (sum, name) => sum + bytesOf({ purchasedBy: [name], purchasedCounts: { [name]: 4 } }),
-    0,
-  );
-  return {
-    entries: Object.fromEntries(entries),
-    bytes,
-    addedBy: itemOf(f).addedBy,
-    expiresAt: Timestamp.fromDate(keptUntil(3)),
-    ...fields,
-  };
-};
+/** Dan, with four pieces, and Dora went in one write, then Eve, with four pieces. */
+const before = [
+  { purchasedBy: ['Dan', 'Dora'], purchasedCounts: { Dan: 4 } },
+  { purchasedBy: ['Eve'], purchasedCounts: { Eve: 4 } },
+];
 
-/** Dan and Eve went off item 1 before; `fields` are further fields of what is kept of them. */
+/** The document of an item whose names went before, with these fields. */
+export const stored = (f: Fixture, fields: DocumentData = {}): DocumentData => ({
+  entries: Object.fromEntries(
+    before.map((one, i) => [entryKey(i), { ...one, at: Timestamp.fromMillis(1000 + i) }]),
+  ),
+  bytes: before.reduce((sum, one) => sum + bytesOf(one), 0),
+  addedBy: itemOf(f).addedBy,
+  expiresAt: Timestamp.fromDate(keptUntil(3)),
+  ...fields,
+});
+
+/** Names went off item 1 before; `fields` are further fields of what is kept of them. */
 export const takenBefore =
-  (fields: DocumentData = {}, names?: string[]) =>
+  (fields: DocumentData = {}) =>
   (f: Fixture) =>
-    setDoc(clearedOf(f, 'admin'), stored(f, fields, names));
+    setDoc(clearedOf(f, 'admin'), stored(f, fields));
 
 /** What is left of what was kept when the first entry is taken out. */
 export const left = (f: Fixture, bent: DocumentData = {}): DocumentData => {
