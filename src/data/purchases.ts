@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
-import { ITEM_MESSAGES, tooManyPieces } from '../model/itemMessages.ts';
+import { tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
+import { REMOVAL_MESSAGES } from '../model/removalMessages.ts';
 import { namesInTheWay } from '../model/removedMarks.ts';
 import { keepRemoved } from './cleared.ts';
 import { findItem, writeItem } from './items.ts';
@@ -147,7 +148,7 @@ function withCleanCounts(item: Item): Item {
 function namesLocked(error: unknown): never {
   const failure = toAppError(error);
   if (failure.code !== 'permission-denied') throw failure;
-  throw new AppError('permission-denied', ITEM_MESSAGES.namesLocked, error);
+  throw new AppError('permission-denied', REMOVAL_MESSAGES.namesLocked, error);
 }
 
 async function changePurchasers(

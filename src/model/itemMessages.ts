@@ -1,8 +1,3 @@
-export const ITEM_MESSAGES = {
-  namesLocked:
-    'So many names were taken off this item lately that no more can be. Somebody on the list can make room.',
-} as const;
-
 /** §6: the item was edited in two places at once. */
 export function changedMeanwhile(fields: readonly string[]): string {
   const labels: Record<string, string> = {

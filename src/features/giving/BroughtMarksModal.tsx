@@ -1,6 +1,5 @@
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import { addMarks } from '../../device/myMarks.ts';
 import type { Mark } from '../../model/mark.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -23,6 +22,7 @@ export default function BroughtMarksModal({ marks, onClose }: BroughtMarksModalP
       danger={false}
       onClose={onClose}
       command={async () => {
+        const { addMarks } = await import('../../device/myMarks.ts');
         addMarks(marks);
         showToast('Your gifts are on this device now.');
       }}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { CopyField } from '../sharing/exports.ts';
+import { CopyField } from '../../components/modals/CopyField.tsx';
 
 /** Cameras of phones read codes of longer texts badly. */
 const LONGEST_CODE = 1_200;

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { rememberMark } from '../../device/myMarks.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { toAppError } from '../../model/errors.ts';
@@ -7,7 +6,6 @@ import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -35,6 +33,12 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
       showToast(`${mark.itemName} is no longer on the list.`);
     }
   });
+  const say = (state: MarkState | undefined) => {
+    import('../../device/myMarks.ts').then(
+      ({ rememberMark }) => rememberMark({ ...mark, state }),
+      (error: unknown) => showToast(toAppError(error).message, 'error'),
+    );
+  };
   return (
     <li className={styles.gift}>
       <div className={styles.text}>
@@ -55,15 +59,14 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
       <div className={styles.buttons}>
         <div role="group" aria-labelledby={nameId} className={styles.buttons}>
           {STATES.map(([state, label]) => (
-            <Chip
+            <Button
               key={state}
-              pressed={mark.state === state}
-              onClick={() =>
-                rememberMark({ ...mark, state: mark.state === state ? undefined : state })
-              }
+              variant={mark.state === state ? 'secondary' : 'ghost'}
+              aria-pressed={mark.state === state}
+              onClick={() => say(mark.state === state ? undefined : state)}
             >
               {label}
-            </Chip>
+            </Button>
           ))}
         </div>
         <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>

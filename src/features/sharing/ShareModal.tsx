@@ -1,5 +1,5 @@
 import { Printer, Smartphone } from 'lucide';
-import { CopyField } from './CopyField.tsx';
+import { CopyField } from '../../components/modals/CopyField.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';

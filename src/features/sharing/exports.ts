@@ -1,6 +1,5 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
 
-export { CopyField } from './CopyField.tsx';
 export { JoinNotice, type JoinFailure } from './JoinNotice.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
