@@ -17,7 +17,7 @@ import {
   unmarkPurchased,
 } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
-import type { RemovedMarks } from '../../src/model/removedMarks.ts';
+import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
 import {
   addMember,
   content,

@@ -22,7 +22,7 @@ import {
   removedBetween,
   withRestored,
   type RemovedMarks,
-} from '../model/removedMarks.ts';
+} from '../model/marks/removedMarks.ts';
 import { isDocumentData, itemFromFields, itemToFields } from '../model/serializers.ts';
 import { clearedRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { pack } from '../../lib/packed.ts';
 import type { Mark } from '../../model/mark.ts';
-import { marksToText } from '../../model/markTransfer.ts';
+import { marksToText } from '../../model/marks/markTransfer.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 

@@ -50,9 +50,9 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
           Marked as {mark.name} on {formatDay(mark.at)}
         </p>
         {news && (
-          <p className={styles.news}>
+          <Notice tone="info">
             {news} <Link to={paths.publicItem(mark.listId, mark.itemId)}>See it on the list</Link>
-          </p>
+          </Notice>
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>

@@ -112,8 +112,7 @@ function MarkedRow({ item }: { item: Item }) {
       <div className={styles.text}>
         <p className={styles.name}>{itemName}</p>
         {isChoosing ? (
-          <fieldset className={styles.names}>
-            <legend className="visually-hidden">Names on {itemName}</legend>
+          <div role="group" aria-label={`Names on ${itemName}`}>
             {purchasedBy.map((name) => (
               <Checkbox
                 key={name}
@@ -123,7 +122,7 @@ function MarkedRow({ item }: { item: Item }) {
                 {name}
               </Checkbox>
             ))}
-          </fieldset>
+          </div>
         ) : (
           <p className={styles.hint}>{purchasedBy.join(', ')}</p>
         )}

@@ -4,7 +4,7 @@ import { useAction } from '../../hooks/useAction.ts';
 import { formatDay } from '../../model/format.ts';
 import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
-import type { RemovedMarks } from '../../model/removedMarks.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { unpack } from '../../lib/packed.ts';
 import type { Mark } from '../../model/mark.ts';
-import { marksFromText } from '../../model/markTransfer.ts';
+import { marksFromText } from '../../model/marks/markTransfer.ts';
 import { paths } from '../../model/paths.ts';
 import { useToast } from '../../ui/Toast.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
-import { giftNews } from '../../model/giftNews.ts';
+import { giftNews } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import { logError } from '../../hooks/useSubscription.ts';

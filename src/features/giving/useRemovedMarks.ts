@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { logError, useSubscription } from '../../hooks/useSubscription.ts';
 import type { List } from '../../model/list.ts';
-import type { RemovedMarks } from '../../model/removedMarks.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 
 /**
  * The names that were taken off others' items of a list in the last 30 days, live, newest first (F2);

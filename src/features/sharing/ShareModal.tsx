@@ -6,7 +6,7 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import styles from './ShareModal.module.css';
 

@@ -18,7 +18,7 @@ import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { Invite, List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
-import type { RemovedMarks } from '../../model/removedMarks.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import type { User } from '../../model/user.ts';
 
 /**

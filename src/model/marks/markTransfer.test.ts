@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { markOf } from '../testing/fixtures.ts';
+import { markOf } from '../../testing/fixtures.ts';
 import { marksFromText, marksToText } from './markTransfer.ts';
 
 const marks = [

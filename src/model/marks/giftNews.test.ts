@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { itemOf, listOf, markOf } from '../testing/fixtures.ts';
+import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
 import { giftNews } from './giftNews.ts';
-import { seenOf } from './mark.ts';
+import { seenOf } from '../mark.ts';
 
 const kettle = itemOf({ purchasedBy: ['Tom'], notes: 'blue' });
 const mark = markOf({ seen: seenOf(kettle) });

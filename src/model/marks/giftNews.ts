@@ -1,6 +1,6 @@
-import { formatPrice } from './format.ts';
-import type { List } from './list.ts';
-import { seenOf, type Mark, type SeenItem } from './mark.ts';
+import { formatPrice } from '../format.ts';
+import type { List } from '../list.ts';
+import { seenOf, type Mark, type SeenItem } from '../mark.ts';
 
 const LABELS: Record<keyof SeenItem, string> = {
   name: 'name',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { itemOf } from '../testing/fixtures.ts';
-import { LIMITS } from './limits.ts';
+import { itemOf } from '../../testing/fixtures.ts';
+import { LIMITS } from '../limits.ts';
 import { namesFit, namesInTheWay, removedBetween, withRestored } from './removedMarks.ts';
 
 const bought = itemOf({

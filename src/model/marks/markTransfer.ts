@@ -1,6 +1,6 @@
-import { cleanName } from './line.ts';
-import { LIMITS } from './limits.ts';
-import { groupMarks, type Mark, type MarkState } from './mark.ts';
+import { cleanName } from '../line.ts';
+import { LIMITS } from '../limits.ts';
+import { groupMarks, type Mark, type MarkState } from '../mark.ts';
 
 /** Marks on their way to another device of the same giver, as text (F2). */
 
