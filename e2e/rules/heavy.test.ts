@@ -1,8 +1,16 @@
-import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/model/limits.ts';
 import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';
-import { deleteList, join, leave, withChange, writeItems } from './harness/moves.ts';
+import { bytesOf, deleteList, join, leave, withChange, writeItems } from './harness/moves.ts';
 import { mostPadding, padded, PADDED_UPDATE } from './harness/padding.ts';
 import { atTheBound, countOf } from './harness/heavyList.ts';
 import { Fixture, type Actor, type DocumentData, type StoredItem } from './harness/fixture.ts';
@@ -94,6 +102,32 @@ const changes: Record<string, (f: Fixture) => Promise<void>> = {
       'visitor',
       f.items.with(last(f), { ...without(f.items.at(-1), 'purchasedCounts'), purchasedBy: [] }),
     ),
+  'put a name back': async (f) => {
+    const item = f.items.at(-1);
+    const purchases = { purchasedBy: ['Zoe'], purchasedCounts: { Zoe: 2 } };
+    const cleared = f.ref('admin', 'cleared', item?.id ?? '');
+    await setDoc(cleared, {
+      addedBy: item?.addedBy,
+      bytes: bytesOf(purchases),
+      entries: { x: { ...purchases, at: Timestamp.now() } },
+    });
+    const counts = (item?.purchasedCounts ?? {}) as DocumentData;
+    const items = withChange(f, last(f), {
+      purchasedBy: [...namesOf(f), 'Zoe'],
+      purchasedCounts: { ...counts, Zoe: 2 },
+    });
+    await writeItems(f, 'owner', items, {
+      more: (batch) =>
+        batch.update(f.ref('owner', 'cleared', item?.id ?? ''), { entries: {}, bytes: 0 }),
+    });
+  },
+  'take nineteen names off': async (f) => {
+    const purchasedBy = Array.from({ length: LIMITS.purchasersPerItem }, (_, i) => `Giver ${i}`);
+    const item = { ...without(f.items.at(-1), 'purchasedCounts'), purchasedBy };
+    f.items.splice(last(f), 1, item);
+    await updateDoc(f.ref('admin'), { items: f.items });
+    await writeItems(f, 'visitor', withChange(f, last(f), { purchasedBy: ['Giver 7'] }));
+  },
   // In the middle both searches make the most comparisons.
   move: (f) => {
     const at = Math.floor(f.items.length / 2);
@@ -169,7 +203,9 @@ afterAll(async () => {
 const restore = async (f: Fixture) => {
   await setDoc(f.ref('admin'), f.list);
   const item = f.items.at(-1);
-  if (item) await setDoc(doc(f.as('admin'), 'lists', f.id, 'items', item.id), item);
+  if (!item) return;
+  await setDoc(f.ref('admin', 'items', item.id), item);
+  await deleteDoc(f.ref('admin', 'cleared', item.id));
 };
 
 /** Milliseconds that a change takes, which the rules must permit. */

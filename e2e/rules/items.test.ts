@@ -6,7 +6,7 @@ import { addItem } from '../../src/data/newItems.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { editList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
-import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
+import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
@@ -258,8 +258,8 @@ describe('§4 purchases, without an account', () => {
     });
     // With `hidden` there is no error that would reveal what was bought.
     await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
-    await removePurchaser(visitor, listId, id, 'Dora');
-    await removePurchaser(visitor, listId, id, 'Anna');
+    await removePurchasers(visitor, listId, id, ['Dora']);
+    await removePurchasers(visitor, listId, id, ['Anna']);
     expect(await item()).toMatchObject({ purchasedBy: ['Ben', 'Cem'], purchasedCounts: {} });
     await expectMirrored(admin, listId);
   });
@@ -286,8 +286,8 @@ describe('§4 purchases, without an account', () => {
     await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
       code: 'already-marked',
     });
-    await removePurchaser(visitor, listId, id, 'Anna');
-    await removePurchaser(visitor, listId, id, 'Nobody');
+    await removePurchasers(visitor, listId, id, ['Anna']);
+    await removePurchasers(visitor, listId, id, ['Nobody']);
     expect(await names()).toEqual(['Ben']);
     await expectMirrored(admin, listId);
     await markPurchased(visitor, listId, id, 'Cem');

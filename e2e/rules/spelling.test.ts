@@ -5,7 +5,7 @@ import { addItem } from '../../src/data/newItems.ts';
 import { archiveList, editList } from '../../src/data/lists.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
-import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
+import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Actor } from './harness/fixture.ts';
 import { content, listNow, listWith, TestUsers } from './harness/users.ts';
 import { Attacks, SEEDS } from './harness/attacks.ts';
@@ -41,7 +41,7 @@ const everyKind = async (f: Fixture) => {
   const added = await addItem(mem, f.id, uid, content({ price: 7, quantity: 3 }));
   await updateItem(mem, f.id, added.id, content({ price: 8 }));
   await moveItem(mem, f.id, added.id, { before: items[0]?.id ?? '' });
-  await removePurchaser(visitor, f.id, items[0]?.id ?? '', 'Last');
+  await removePurchasers(visitor, f.id, items[0]?.id ?? '', ['Last']);
   await unmarkPurchased(visitor, f.id, items[0]?.id ?? '');
   await editList(mem, f.id, { name: 'Renamed' });
   await archiveList(as(f, 'owner'), f.id, true);
@@ -152,8 +152,8 @@ describe('givers with names like fields of Firestore’s own', () => {
         ]),
       );
       await updateItem(owner.db, listId, id, content({ name: 'Edited' }));
-      await removePurchaser(visitor, listId, id, 'Ben');
-      await removePurchaser(visitor, listId, id, name);
+      await removePurchasers(visitor, listId, id, ['Ben']);
+      await removePurchasers(visitor, listId, id, [name]);
       const [bare] = (await listNow(admin, listId)).items;
       expect([bare?.purchasedBy, bare?.purchasedCounts]).toEqual([[], {}]);
     },

@@ -13,7 +13,7 @@ import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/lists.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
-import { markPurchased, removePurchaser, unmarkPurchased } from '../../src/data/purchases.ts';
+import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { DuplicateProgress } from '../../src/model/list.ts';
 import {
@@ -181,7 +181,7 @@ describe('F3 pieces', () => {
     await markPurchased(visitor, listId, glasses.id, 'Cem', { pieces: 2 });
     expect(await bought()).toEqual([['Anna', 'Ben', 'Cem'], { Anna: 3, Cem: 2 }]);
     await updateItem(owner.db, listId, glasses.id, content({ name: 'Six glasses', quantity: 8 }));
-    await removePurchaser(visitor, listId, glasses.id, 'Anna');
+    await removePurchasers(visitor, listId, glasses.id, ['Anna']);
     expect(await bought()).toEqual([['Ben', 'Cem'], { Cem: 2 }]);
     await unmarkPurchased(visitor, listId, glasses.id);
     expect(await bought()).toEqual([[], {}]);
@@ -196,7 +196,7 @@ describe('F3 pieces', () => {
     await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
     expect(await item()).toMatchObject({ purchasedBy: ['constructor', 'toString'] });
     expect({ ...(await item())?.purchasedCounts }).toEqual({ toString: 2 });
-    await removePurchaser(visitor, listId, id, 'toString');
+    await removePurchasers(visitor, listId, id, ['toString']);
     expect((await item())?.purchasedBy).toEqual(['constructor']);
     await expectMirrored(admin, listId);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extract } from '../extract/extract.ts';
-import { unpack } from '../features/capture/unpack.ts';
+import { unpack } from '../lib/packed.ts';
 import { handedPage } from '../model/handedPage.ts';
 import { silence } from '../testing/logs.ts';
 import { collectPage } from './collectPage.ts';

@@ -29,6 +29,11 @@ export function removedItemRef(db: Firestore, listId: string, itemId: string): D
   return doc(db, 'lists', listId, 'removedItems', itemId);
 }
 
+/** `lists/{listId}/cleared/{itemId}`: the names that were taken off an item (F2). */
+export function clearedRef(db: Firestore, listId: string, itemId: string): DocumentReference {
+  return doc(db, 'lists', listId, 'cleared', itemId);
+}
+
 /** `lists/{listId}/leavers/{uid}`: who left and when; they may undo that for an hour. */
 export function leaverRef(db: Firestore, listId: string, uid: string): DocumentReference {
   return doc(db, 'lists', listId, 'leavers', uid);

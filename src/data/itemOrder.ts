@@ -2,7 +2,7 @@ import { arrayUnion, type Firestore } from 'firebase/firestore';
 import type { Anchor } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemWeight, marksWeight } from '../model/listSize.ts';
-import { itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
+import { clearedRef, itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { countField } from './items.ts';
 import { isDocumentData, itemFromFields } from '../model/serializers.ts';
@@ -59,7 +59,7 @@ export async function restoreItems(
 
 /**
  * Deletes an item from the trash once it need not be restored, because it contains the purchasers'
- * names. Does nothing when it is not there. People who have left the list may do this too.
+ * names, and with it the names that were taken off it before. Does nothing when it is not there. People who have left the list may do this too.
  * @throws AppError as `runTransactionWithRetry`
  */
 export async function forgetRemovedItem(
@@ -70,7 +70,9 @@ export async function forgetRemovedItem(
   await runTransactionWithRetry(db, async (tx) => {
     const trashed = await tx.get(removedItemRef(db, listId, itemId));
     // The rules refuse to delete a document that does not exist.
-    if (trashed.exists()) tx.delete(trashed.ref);
+    if (!trashed.exists()) return;
+    tx.delete(trashed.ref);
+    tx.delete(clearedRef(db, listId, itemId));
   });
 }
 

@@ -7,7 +7,7 @@ import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/listSize.ts';
-import { itemRef, listRef, removedItemRef } from './converters.ts';
+import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, itemToFields } from '../model/serializers.ts';
 import { changeList, type ListChange } from './transactions.ts';
@@ -69,7 +69,10 @@ export async function deleteItem(
       ...countField(current.list, -itemWeight(item)),
     });
     current.tx.delete(itemRef(db, listId, itemId));
-    if (forGood) return;
+    if (forGood) {
+      current.tx.delete(clearedRef(db, listId, itemId));
+      return;
+    }
     current.tx.set(removedItemRef(db, listId, itemId), {
       item: current.storedItems[position],
       at: serverTimestamp(),

@@ -53,6 +53,8 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
     collection(listRef(db, listId), 'items'),
     collection(listRef(db, listId), 'removedItems'),
     collection(listRef(db, listId), 'leavers'),
+    // After the items: the rules let go of what was taken off an item once that is gone.
+    collection(listRef(db, listId), 'cleared'),
   ];
   try {
     const found = await Promise.all(

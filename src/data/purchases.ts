@@ -5,6 +5,9 @@ import { tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
+import { REMOVAL_MESSAGES } from '../model/marks/removalMessages.ts';
+import { namesInTheWay } from '../model/marks/removedMarks.ts';
+import { keepRemoved } from './cleared.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
@@ -80,7 +83,7 @@ export async function markPurchased(
   return total;
 }
 
-/** Removes all purchasers of an item (§4: Unmark clears). */
+/** Removes all purchasers of an item (§4: Unmark clears). They are kept for members (F2). */
 export async function unmarkPurchased(
   db: Firestore,
   listId: string,
@@ -95,18 +98,42 @@ export async function unmarkPurchased(
   });
 }
 
-/** Removes one purchaser of an item; does nothing when the name is not there. */
-export async function removePurchaser(
+/** Removes purchasers of an item; those that are not there any more are no error. */
+export async function removePurchasers(
   db: Firestore,
   listId: string,
   itemId: string,
-  name: string,
+  names: readonly string[],
 ): Promise<void> {
-  await changePurchasers(db, listId, itemId, (item) =>
-    item.purchasedBy.includes(name)
-      ? { ...item, purchasedBy: item.purchasedBy.filter((other) => other !== name) }
-      : null,
-  );
+  // The rules take a name that may be a reserved key only by itself (decision 056).
+  const alone = names.length > 1 ? names.filter((name) => name.includes('__')) : [];
+  const together = names.filter((name) => !alone.includes(name));
+  for (const some of [together, ...alone.map((name) => [name])]) {
+    if (some.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- each changes the same item
+    await changePurchasers(db, listId, itemId, (item) => {
+      const purchasedBy = item.purchasedBy.filter((name) => !some.includes(name));
+      return purchasedBy.length < item.purchasedBy.length ? { ...item, purchasedBy } : null;
+    });
+  }
+}
+
+/**
+ * Removes the newest purchasers of a full item, as few as needed for one more name to fit. They are
+ * kept for members, as all names that are removed.
+ */
+export async function makeRoom(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+  { name, pieces }: { name: string; pieces: number },
+): Promise<void> {
+  let names: string[] = [];
+  await changePurchasers(db, listId, itemId, (item, { list }) => {
+    names = namesInTheWay(item, name, pieces, list.items.length) ?? [];
+    return null;
+  });
+  if (names.length > 0) await removePurchasers(db, listId, itemId, names);
 }
 
 /** Drops the counts of removed purchasers and counts of 1, which are not stored. */
@@ -117,6 +144,13 @@ function withCleanCounts(item: Item): Item {
   return { ...item, purchasedCounts: Object.fromEntries(counts) };
 }
 
+/** Throws what a removal was refused for: no more names of this item can be kept. */
+function namesLocked(error: unknown): never {
+  const failure = toAppError(error);
+  if (failure.code !== 'permission-denied') throw failure;
+  throw new AppError('permission-denied', REMOVAL_MESSAGES.namesLocked, error);
+}
+
 async function changePurchasers(
   db: Firestore,
   listId: string,
@@ -124,15 +158,23 @@ async function changePurchasers(
   /** Returns the changed item; null when there is nothing to do. */
   change: (item: Item, current: Pick<ListChange, 'list'>) => Item | null,
 ): Promise<void> {
-  try {
-    const written = await changeList(db, listId, (current) => {
+  let isRemoval = false;
+  const attempt = (expires: boolean) =>
+    changeList(db, listId, (current) => {
       const { position, item: before } = findItem(current, itemId);
       const changed = change(before, current);
       if (!changed) return null;
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
       writeItem(db, current, position, after);
+      isRemoval = keepRemoved(db, current.tx, [before, after], { expires });
       return { before, after };
+    });
+  try {
+    const written = await attempt(true).catch((error: unknown) => {
+      if (!isRemoval || toAppError(error).code !== 'permission-denied') throw error;
+      // The rules refuse an expiry by a clock that is far off: names that do not expire are better.
+      return attempt(false).catch(namesLocked);
     });
     if (written) notifyPurchase(written.before, written.after);
   } catch (error) {

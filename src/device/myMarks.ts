@@ -7,9 +7,9 @@ import {
   watchEntry,
   writeJson,
 } from '../lib/storage.ts';
-import type { Mark } from '../model/mark.ts';
+import { seenOf, type Mark } from '../model/mark.ts';
 import { getCacheOwner } from './cacheOwner.ts';
-import { isDocumentData, text, type DocumentData } from '../model/serializers.ts';
+import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/serializers.ts';
 
 /**
  * The marks made on this device (F2). They are stored only here, so that a giver can remove their own
@@ -39,8 +39,19 @@ export function myMarks(): Mark[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
-function withoutOwner({ listId, listName, itemId, itemName, name, pieces, at }: StoredMark): Mark {
-  return { listId, listName, itemId, itemName, name, pieces, at };
+function withoutOwner({ state, seen, ...stored }: StoredMark): Mark {
+  const { listId, listName, itemId, itemName, name, pieces, at } = stored;
+  return {
+    listId,
+    listName,
+    itemId,
+    itemName,
+    name,
+    pieces,
+    at,
+    ...(state && { state }),
+    ...(seen && { seen }),
+  };
 }
 
 /** Removes the marks of all other users, because this user uses the device now. */
@@ -59,13 +70,23 @@ export function watchMyMarks(onChange: () => void): () => void {
   };
 }
 
-/** Stores a mark, replacing an earlier one with the same item and name. */
+/**
+ * Stores a mark, replacing an earlier one with the same item and name; what the giver said of that one
+ * stays.
+ */
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
-  const stored: StoredMark = { ...mark, by: getCacheOwner() };
+  const known = marksIn(readText(MARK, key))[0]?.state;
+  const stored: StoredMark = { ...(known && { state: known }), ...mark, by: getCacheOwner() };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
   else unstored.set(key, stored);
   notify();
+}
+
+/** Stores marks from another device of the same giver; those that are here already stay as they are. */
+export function addMarks(marks: readonly Mark[]): void {
+  const known = new Set(myMarks().map(keyOf));
+  for (const mark of marks) if (!known.has(keyOf(mark))) rememberMark(mark);
 }
 
 /**
@@ -130,6 +151,8 @@ function markFrom(fields: DocumentData): StoredMark {
     pieces: typeof fields.pieces === 'number' ? fields.pieces : 1,
     at: typeof fields.at === 'number' ? fields.at : 0,
     by: typeof fields.by === 'string' ? fields.by : null,
+    ...((fields.state === 'getting' || fields.state === 'bought') && { state: fields.state }),
+    ...(isDocumentData(fields.seen) && { seen: seenOf(itemFromFields(fields.seen)) }),
   };
 }
 

@@ -33,6 +33,8 @@ export const STORAGE = {
   openList: entry('openList', 'user'),
   /** Uid of the last signed-in user. */
   viewer: entry('viewer', 'user'),
+  /** Up to when the user has seen that names were taken off items, by list. */
+  seenRemovals: entry('seenRemovals:', 'user'),
   /** The links of invites that were made on this device. */
   inviteLinks: entry('inviteLinks', 'user'),
   /** Uid of the owner of Firestore's cache. */

@@ -1,5 +1,14 @@
 import type { Item } from './item.ts';
 
+/** How far a giver is with a gift. */
+export type MarkState = 'getting' | 'bought';
+
+/** What a giver goes by in the shop: a later change of it is pointed out. */
+export type SeenItem = Pick<
+  Item,
+  'name' | 'url' | 'price' | 'currency' | 'size' | 'color' | 'notes' | 'quantity'
+>;
+
 /** An item that was marked as purchased on this device (F2). */
 export interface Mark {
   listId: string;
@@ -12,6 +21,16 @@ export interface Mark {
   pieces: number;
   /** Milliseconds since 1970. */
   at: number;
+  /** How far the giver is; only this device knows. Absent: they have not said. */
+  state?: MarkState | undefined;
+  /** The item as it was when it was marked; absent in marks from before this field. */
+  seen?: SeenItem;
+}
+
+/** What is stored of an item with a mark. */
+export function seenOf(item: SeenItem): SeenItem {
+  const { name, url, price, currency, size, color, notes, quantity } = item;
+  return { name, url, price, currency, size, color, notes, quantity };
 }
 
 /** Groups marks by `key`; the groups are in the order of their first mark. */

@@ -1,8 +1,10 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
 import { categories } from './categories.ts';
+import { cleared } from './cleared.ts';
 import { creating } from './creating.ts';
 import { currencies } from './currencies.ts';
+import { forgetting } from './forgetting.ts';
 import { invites } from './invites.ts';
 import { itemContents } from './itemContents.ts';
 import { items } from './items.ts';
@@ -11,6 +13,7 @@ import { drafts } from './drafts.ts';
 import { limits } from './limits.ts';
 import { marks } from './marks.ts';
 import { members } from './members.ts';
+import { puttingBack } from './puttingBack.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
@@ -31,6 +34,8 @@ import { thanks, userRecords, withoutEmail } from './users.ts';
 export const cases: Record<string, Case[]> = {
   reads,
   marks,
+  cleared,
+  puttingBack: [...puttingBack, ...forgetting],
   creating,
   joining,
   tokens,

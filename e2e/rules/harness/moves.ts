@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { doc, increment, serverTimestamp, Timestamp, type Transaction } from 'firebase/firestore';
+import type { Item } from '../../../src/model/item.ts';
+import { LIMITS } from '../../../src/model/limits.ts';
+import { countKey, marksWeight } from '../../../src/model/listSize.ts';
 import type { Actor } from './fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
@@ -10,7 +13,10 @@ import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
  * that a rule can refuse.
  */
 
-/** Writes `items` to the list, and the mirrors that differ; `more` adds to the same batch. */
+/**
+ * Writes `items` to the list, the mirrors that differ, and what has to be kept of the names that go;
+ * `more` adds to the same batch.
+ */
 export function writeItems(
   fixture: Fixture,
   actor: Actor,
@@ -21,8 +27,13 @@ export function writeItems(
   }: { listFields?: DocumentData; more?: (batch: Transaction) => void } = {},
 ): Promise<void> {
   return fixture.write(actor, (batch) => {
+    const written: unknown[] = Array.isArray(items) ? items : [];
     batch.update(fixture.ref(actor), { items, ...listFields });
-    mirror(fixture, actor, batch, Array.isArray(items) ? items : []);
+    mirror(fixture, actor, batch, written);
+    for (const { before, gone } of removalsIn(fixture, written)) {
+      const ref = fixture.ref(actor, 'cleared', before.id);
+      batch.set(ref, keeping(before, gone), { merge: true });
+    }
     more?.(batch);
   });
 }
@@ -98,6 +109,50 @@ export function leave(
     if (note) batch.set(fixture.ref(actor, 'leavers', fixture.uid(actor)), note);
   });
 }
+
+/** The names that these items take off the fixture's, with the items as they were. */
+export function removalsIn(
+  fixture: Fixture,
+  items: readonly unknown[],
+): { before: StoredItem; gone: string[] }[] {
+  const after = new Map(items.filter(isItem).map((item) => [item.id, item]));
+  return fixture.items.flatMap((before) => {
+    const names: unknown = after.get(before.id)?.purchasedBy;
+    if (!Array.isArray(names)) return [];
+    const gone = before.purchasedBy.filter((name) => !names.includes(name));
+    return gone.length > 0 ? [{ before, gone }] : [];
+  });
+}
+
+/** What an entry of `cleared` has of an item whose names go: them and their numbers of pieces. */
+export function purchasesOf(item: StoredItem, gone: string[]): RemovedPurchases {
+  const keys = new Set(gone.map(countKey));
+  const counts = Object.entries(item.purchasedCounts ?? {}).filter(([key]) => keys.has(key));
+  return { purchasedBy: gone, purchasedCounts: Object.fromEntries(counts) };
+}
+
+/** How many bytes an entry counts. */
+export function bytesOf(purchases: RemovedPurchases): number {
+  return LIMITS.clearedOverhead + marksWeight(purchases);
+}
+
+/** The fields that one write merges into `cleared/{itemId}`. */
+export function keeping(item: StoredItem, gone: string[]): DocumentData {
+  const purchases = purchasesOf(item, gone);
+  return {
+    addedBy: item.addedBy,
+    bytes: increment(bytesOf(purchases)),
+    entries: { [randomUUID()]: { ...purchases, at: serverTimestamp() } },
+    expiresAt: Timestamp.fromDate(keptUntil()),
+  };
+}
+
+/** When names that are kept now expire. */
+export function keptUntil(days: number = LIMITS.clearedDays): Date {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+}
+
+type RemovedPurchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
 interface NewToken {
   token: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { FIRESTORE } from './environment.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type Fixture,
   type StoredItem,
 } from './fixture.ts';
+import { bytesOf, keptUntil, purchasesOf, removalsIn } from './moves.ts';
 
 /**
  * Writes through Firestore's REST interface. The SDK writes every whole number as an integer, but
@@ -21,11 +23,14 @@ export class Double {
   }
 }
 
-/** One write of a commit: the fields in `mask` (all without it), or the deletion of a document. */
+/**
+ * One write of a commit: the fields in `mask` (all without it), or the deletion of a document. The
+ * field `now` becomes the server's time, and a number is added to another one.
+ */
 export type Write =
   | { path: string; fields: DocumentData; mask?: string[] }
   | { path: string; gone: true }
-  | { path: string; fields: DocumentData; mask: string[]; now: string };
+  | { path: string; fields: DocumentData; mask: string[]; now: string; added?: [string, number] };
 
 /** A commit that the server refused. */
 export class RestError extends Error {
@@ -56,7 +61,7 @@ export async function commitSpelled(
   if (answer.error) throw new RestError(answer.error.status, answer.error.message);
 }
 
-/** Writes `items` to the list, and the mirrors of those that differ. */
+/** Writes `items` to the list, the mirrors of those that differ, and what is kept of names that go. */
 export function writeSpelled(
   fixture: Fixture,
   actor: Actor,
@@ -75,6 +80,21 @@ export function writeSpelled(
     ...fixture.items
       .filter(({ id }) => !kept.has(id))
       .map(({ id }) => ({ path: `${list}/items/${id}`, gone: true as const })),
+    ...removalsIn(fixture, items).map(({ before: item, gone }) => {
+      const id = randomUUID();
+      const purchases = purchasesOf(item, gone);
+      return {
+        path: `${list}/cleared/${item.id}`,
+        fields: {
+          addedBy: item.addedBy,
+          entries: { [id]: purchases },
+          expiresAt: keptUntil(),
+        },
+        mask: ['addedBy', 'expiresAt', `entries.\`${id}\``],
+        now: `entries.\`${id}\`.at`,
+        added: ['bytes', bytesOf(purchases)] as [string, number],
+      };
+    }),
     ...more,
   ]);
 }
@@ -98,7 +118,10 @@ function encodeWrite(database: string, write: Write): unknown {
     update: { name, fields: encodeFields(write.fields) },
     ...(write.mask && { updateMask: { fieldPaths: write.mask } }),
     ...('now' in write && {
-      updateTransforms: [{ fieldPath: write.now, setToServerValue: 'REQUEST_TIME' }],
+      updateTransforms: [
+        { fieldPath: write.now, setToServerValue: 'REQUEST_TIME' },
+        ...(write.added ? [{ fieldPath: write.added[0], increment: encode(write.added[1]) }] : []),
+      ],
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { extract } from '../../extract/extract.ts';
 import type { HandedPage } from '../../model/handedPage.ts';
 import type { Product } from '../../model/product.ts';
-import { unpack } from './unpack.ts';
+import { unpack } from '../../lib/packed.ts';
 
 /**
  * A web worker that reads a page the bookmarklet handed over, with the extractor of the function. The

@@ -1,26 +1,33 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Page } from '../../ui/Page.tsx';
-import { toAppError } from '../../model/errors.ts';
-import { loadListCommands } from '../../hooks/loadData.ts';
-import { useAction } from '../../hooks/useAction.ts';
+import { lazyModal } from '../../components/lazyModal.tsx';
+import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useMyMarks } from './useMyMarks.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
-import { formatDay } from '../../model/format.ts';
 import { giftKey } from '../../model/item.ts';
 import { groupMarks, type Mark } from '../../model/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { GiftRow } from './GiftRow.tsx';
 import styles from './GiftsPage.module.css';
+import { useBroughtMarks } from './useBroughtMarks.ts';
+import { useGiftNews } from './useGiftNews.ts';
+
+const BroughtMarksModal = lazyModal(() => import('./BroughtMarksModal.tsx'));
+const CarryModal = lazyModal(() => import('./CarryModal.tsx'));
+
+const NO_MARKS: readonly Mark[] = [];
 
 /** The marks made on this device, grouped by list (F2). Works without an account and offline. */
 export default function GiftsPage() {
   const marks = useMyMarks();
   const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
+  const newsOf = useGiftNews(marks ?? NO_MARKS);
+  const [brought, forgetBrought] = useBroughtMarks();
+  const [isCarrying, showCarrying, closeCarrying] = useDisclosure<true>();
   useNoIndex();
   return (
     <Page title="Your gifts" narrow>
@@ -41,46 +48,20 @@ export default function GiftsPage() {
           </h2>
           <ul role="list" className={styles.rows}>
             {gifts.map((mark) => (
-              <Gift key={giftKey(mark.itemId, mark.name)} mark={mark} />
+              <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} news={newsOf(mark)} />
             ))}
           </ul>
         </section>
       ))}
+      {marks !== null && marks.length > 0 && (
+        <p className={styles.list}>
+          <Button variant="ghost" onClick={() => showCarrying(true)}>
+            Use on another device<span aria-hidden="true">…</span>
+          </Button>
+        </p>
+      )}
+      {isCarrying && marks && <CarryModal marks={marks} onClose={closeCarrying} />}
+      {brought.length > 0 && <BroughtMarksModal marks={brought} onClose={forgetBrought} />}
     </Page>
-  );
-}
-
-function Gift({ mark }: { mark: Mark }) {
-  const showToast = useToast();
-  const nameId = useId();
-  const { run, busy, failure } = useAction(async () => {
-    const { forgetMark, takeMarkBack } = await loadListCommands();
-    try {
-      await takeMarkBack(mark);
-      showToast(`Your name is off ${mark.itemName}.`);
-    } catch (error) {
-      const { code } = toAppError(error);
-      if (code !== 'not-found' && code !== 'item-missing') throw error;
-      // The item or its list was deleted, so only this device's mark has to be removed.
-      forgetMark(mark);
-      showToast(`${mark.itemName} is no longer on the list.`);
-    }
-  });
-  return (
-    <li className={styles.gift}>
-      <div>
-        <p id={nameId} className={styles.name}>
-          {mark.itemName}
-          {mark.pieces > 1 && ` × ${mark.pieces}`}
-        </p>
-        <p className={styles.hint}>
-          Marked as {mark.name} on {formatDay(mark.at)}
-        </p>
-        {failure && <Notice tone="error">{failure}</Notice>}
-      </div>
-      <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
-        Take my name off
-      </Button>
-    </li>
   );
 }

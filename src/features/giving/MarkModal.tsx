@@ -3,10 +3,11 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { forgetGiverName, readGiverName, rememberGiverName } from '../../device/giverName.ts';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
-import { markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
+import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { piecesLeft, type Item } from '../../model/item.ts';
+import { seenOf } from '../../model/mark.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { purchaseSchema } from '../../model/forms/schemas.ts';
@@ -44,6 +45,8 @@ export default function MarkModal({
   const [remembered, setRemembered] = useState(() => (suggestedName ? '' : readGiverName()));
   // The names on the item when the modal was opened; the user is told about names added since.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
+  // The item has no room for another name; the user knows that, and may take the newest one's place.
+  const [isFull, setFull] = useState(false);
   const [attempt] = useState<MarkAttempt>(() => new Map());
   // During the submit the item shown stays as it was, because it may already have the user's name.
   const [sent, setSent] = useState<Item | null>(null);
@@ -56,8 +59,9 @@ export default function MarkModal({
       const { id: itemId, listId } = item;
       setSent(item);
       try {
+        if (isFull) await makeRoom(listId, itemId, { name: name.trim(), pieces });
         await markPurchased(
-          { listId, listName, itemId, itemName, name, pieces, at: Date.now() },
+          { listId, listName, itemId, itemName, name, pieces, at: Date.now(), seen: seenOf(item) },
           { known, hidden },
           attempt,
         );
@@ -66,6 +70,8 @@ export default function MarkModal({
         // The user has now seen the other names and may mark the item all the same.
         const { code } = toAppError(error);
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
+        // Who must not know the names is not told whose place it is.
+        setFull(code === 'item-full' && !hidden);
         throw error;
       }
       if (!user) rememberGiverName(name);
@@ -98,6 +104,10 @@ export default function MarkModal({
           error={formState.errors.name?.message}
           {...register('name')}
         />
+        <p role="status">
+          {isFull &&
+            `Mark it again to take the place of the newest name, ${purchasedBy.at(-1)}. Members of the list can put that back.`}
+        </p>
         {remembered && (
           <Button variant="ghost" className={markStyles.notYou} onClick={onOtherPerson}>
             Not you?

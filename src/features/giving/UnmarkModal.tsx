@@ -97,6 +97,9 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
         </>
       )}
       {isThere && <p>{consequence(item, whose, hidden)}</p>}
+      {isThere && !hidden && whose === null && (
+        <p>Members of the list can put them back for 30 days.</p>
+      )}
       {isThere && !hidden && (item.quantity === 1 || left > 0) && (
         <p>
           <Button variant="ghost" onClick={onAddName}>

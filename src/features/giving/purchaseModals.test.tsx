@@ -10,7 +10,7 @@ import {
   unmarkPurchased,
 } from '../../hooks/commands/listCommands.ts';
 import type { Item } from '../../model/item.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark, SeenItem } from '../../model/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -55,6 +55,7 @@ function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
 const markedAs = (name: string, pieces = 1) => ({
   ...markOf({ name, pieces }),
   at: expect.any(Number) as number,
+  seen: expect.objectContaining({ name: 'Kettle' }) as SeenItem,
 });
 
 /** The further arguments of the command: the names that were seen, and the first attempt. */

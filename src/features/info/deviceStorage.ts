@@ -33,12 +33,17 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.inviteLinks$/,
   },
   {
+    what: 'For each of your lists, until when you have seen that names were taken off its items.',
+    until: 'Until you log out.',
+    names: /^giftlists\.seenRemovals:/,
+  },
+  {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
     until: 'Until you look at another one.',
     names: /^giftlists\.guestList$/,
   },
   {
-    what: 'What you marked as purchased in this browser: the list, the item, the name you gave, how many pieces and when.',
+    what: 'What you marked as purchased in this browser: the list, the item and how it was then, the name you gave, how many pieces, when, and whether you say that you have bought it.',
     until:
       'Until you take your name off; what you marked while signed in, until somebody else signs in here.',
     names: /^giftlists\.mark:/,

@@ -22,7 +22,7 @@ export default function ListMenu({
 }) {
   const copy = useCopy();
   const canReorder = reorderable(list, viewer).length > 0;
-  const hasOthers = list.members.length > 1 || list.items.some(({ addedBy }) => addedBy !== viewer);
+  const hasOthersItems = list.items.some(({ addedBy }) => addedBy !== viewer);
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
       <MenuItem onClick={onBulkAdd}>Add several items</MenuItem>
@@ -34,6 +34,9 @@ export default function ListMenu({
       )}
       <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
       {canReorder && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      {!list.archived && hasOthersItems && (
+        <MenuItem onClick={() => onAction('marks')}>Marks</MenuItem>
+      )}
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link
       </MenuItem>
@@ -41,7 +44,7 @@ export default function ListMenu({
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
       <MenuItem onClick={() => onAction('space')}>Space on this list</MenuItem>
-      {list.ownerId === viewer && hasOthers && (
+      {list.ownerId === viewer && (list.members.length > 1 || hasOthersItems) && (
         <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
       )}
       {list.ownerId === viewer && (

@@ -1,6 +1,7 @@
 import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { CalendarModal } from '../sharing/exports.ts';
+import { MarksModal } from '../giving/exports.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -32,6 +33,7 @@ export default function ListMenuModals({ list, viewer, action, onClose }: ListMe
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
       {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
+      {action === 'marks' && <MarksModal list={list} viewer={viewer} onClose={onClose} />}
       {action === 'members' && <MembersModal list={list} onClose={onClose} />}
       {action === 'people' && <PeopleModal list={list} onClose={onClose} />}
       {action === 'reorder' && <ReorderModal list={list} viewer={viewer} onClose={onClose} />}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { GiftsReceived } from '../giving/exports.ts';
+import { GiftsReceived, RemovedMarksNotice } from '../giving/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
 import { JoinNotice } from '../sharing/exports.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
@@ -27,6 +27,7 @@ export type ListMenuAction =
   | 'people'
   | 'calendar'
   | 'reorder'
+  | 'marks'
   | 'duplicate'
   | 'importExport'
   | 'importBrought'
@@ -133,6 +134,11 @@ export function ListView({
         <p role="status" className={styles.pending}>
           Saved on this device, waiting to be sent …
         </p>
+      )}
+      {member && !list.archived && (
+        <Suspense>
+          <RemovedMarksNotice list={list} viewer={viewer} onShow={() => onMenuAction('marks')} />
+        </Suspense>
       )}
       {received.length > 0 && (
         <Suspense fallback={<ReceivedWaiting count={received.length} />}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CopyField } from './CopyField.tsx';
+import { CopyField } from '../../components/modals/CopyField.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
 import { People } from './People.tsx';
 import { Form } from '../../ui/forms/Form.tsx';

@@ -1,4 +1,4 @@
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '../../ui/modals/QrCode.tsx';
 
 /** The QR code of a public link, on paper; nothing when it cannot be drawn. */
 export default function PrintedCode({ url }: { url: string }) {

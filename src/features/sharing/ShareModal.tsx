@@ -1,6 +1,6 @@
 import { Printer, Smartphone } from 'lucide';
+import { CopyField } from '../../components/modals/CopyField.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { CopyField } from './CopyField.tsx';
 import { PrivateSetting } from './PrivateSetting.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
@@ -8,7 +8,7 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import styles from './ShareModal.module.css';
 

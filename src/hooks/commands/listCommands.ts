@@ -2,6 +2,7 @@ import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/a
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
 import * as drafts from '../../data/drafts.ts';
+import * as cleared from '../../data/cleared.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -18,8 +19,9 @@ import type { Draft } from '../../model/drafts/draft.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite, Person } from '../../model/list.ts';
+import type { Invite, List, Person } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import type { User } from '../../model/user.ts';
 
 /**
@@ -43,6 +45,11 @@ export const updateItem = withDb(items.updateItem);
 export const deleteItem = withDb(items.deleteItem);
 export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
+export const makeRoom = withDb(purchases.makeRoom);
+export const removePurchasers = withDb(purchases.removePurchasers);
+export const restoreRemoved = withDb(cleared.restoreRemoved);
+export const discardRemoved = withDb(cleared.discardRemoved);
+export const discardAllRemoved = withDb(cleared.discardAllRemoved);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
 export const saveDraft = withDb(drafts.saveDraft);
@@ -186,8 +193,26 @@ function isUnanswered(error: unknown): boolean {
 
 /** Removes the name of one of this device's marks from its item, and the mark from this device. */
 export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
-  await purchases.removePurchaser(db, listId, itemId, name);
+  await purchases.removePurchasers(db, listId, itemId, [name]);
   forgetMarks(listId, itemId, name);
+}
+
+/**
+ * Reads lists from the server.
+ * @returns by id: the list, or null when it is gone. A list that could not be read is left out
+ */
+export async function readLists(ids: readonly string[]): Promise<Map<string, List | null>> {
+  const found = new Map<string, List | null>();
+  const read = async (id: string) => {
+    try {
+      found.set(id, await lists.readList(db, id));
+    } catch (error) {
+      if (toAppError(error).code === 'not-found') found.set(id, null);
+      else console.info('A list could not be read', error);
+    }
+  };
+  await Promise.all(ids.map(read));
+  return found;
 }
 
 /** Removes one of this device's marks; the item is not changed. */
@@ -249,6 +274,18 @@ export function watchInvites(
   onError: (error: AppError) => void,
 ): () => void {
   return listen((instance) => invites.subscribeToInvites(instance, listId, onInvites, onError));
+}
+
+/** Watches the names that were taken off the items of these users. @returns stops watching */
+export function watchRemoved(
+  listId: string,
+  wishers: readonly string[],
+  onRemoved: (removed: RemovedMarks[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return listen((instance) =>
+    cleared.subscribeToRemoved(instance, listId, wishers, onRemoved, onError),
+  );
 }
 
 /**

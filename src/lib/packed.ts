@@ -1,8 +1,22 @@
+/**
+ * A text for the fragment of an address: compressed where the browser can, in URL-safe Base64, with a
+ * first character that says which.
+ */
+export async function pack(text: string): Promise<string> {
+  const { body } = new Response(text);
+  const canCompress = body !== null && typeof CompressionStream === 'function';
+  const stream = canCompress ? body.pipeThrough(new CompressionStream('deflate-raw')) : text;
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const base64 = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return (canCompress ? '1' : '0') + base64;
+}
+
 /** The bookmarklet collects at most a third of this. More is not from it. */
 const MAX_BYTES = 6_000_000;
 
 /**
- * The page that the bookmarklet packed (`collectPage`).
+ * The text that was packed, by `pack` or by the bookmarklet (`collectPage`).
  * @throws {Error} when it is damaged or far too large
  */
 export async function unpack(packed: string): Promise<string> {

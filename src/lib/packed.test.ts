@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { unpack } from './unpack.ts';
+import { pack, unpack } from './packed.ts';
 
 const text = '<h1>Чайник — 茶壶 🫖</h1>'.repeat(5_000);
 const packed = (kind: string, bytes: Uint8Array) => kind + Buffer.from(bytes).toString('base64url');
@@ -9,6 +9,13 @@ const packed = (kind: string, bytes: Uint8Array) => kind + Buffer.from(bytes).to
 it('gives the text, compressed or not', async () => {
   expect(await unpack(packed('1', deflateRawSync(text)))).toBe(text);
   expect(await unpack(packed('0', Buffer.from(text)))).toBe(text);
+});
+
+it('packs what it unpacks', async () => {
+  const once = await pack(text);
+  expect(once).toMatch(/^1[\w-]+$/);
+  expect(once.length).toBeLessThan(text.length / 10);
+  expect(await unpack(once)).toBe(text);
 });
 
 it('stops what unpacks into more than any page, long before it is unpacked', async () => {

@@ -1,4 +1,4 @@
-import { useCopy } from '../../components/useCopy.ts';
+import { useCopy } from '../useCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import {
+  collection,
+  deleteField,
+  getDocsFromServer,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { LIMITS } from '../../../src/model/limits.ts';
+import {
+  clearedOf,
+  fixture,
+  itemOf,
+  KEY,
+  takenBefore,
+  withNames,
+  writeItem,
+} from '../harness/cleared.ts';
+import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
+import {
+  bytesOf,
+  keeping,
+  keptUntil,
+  purchasesOf,
+  withChange,
+  writeItems,
+} from '../harness/moves.ts';
+import { readDoc } from '../harness/read.ts';
+import { commitSpelled, Double } from '../harness/spelled.ts';
+import { row, type Case } from '../harness/table.ts';
+
+interface Kept {
+  entry: DocumentData;
+  key: string;
+  fields: DocumentData;
+}
+
+/** What is kept of Anna and Ben, who go off item 1. */
+const keptOf = (f: Fixture, { entry = {}, key = KEY, fields = {} }: Partial<Kept> = {}) => {
+  const right = keeping(itemOf(f), ['Anna', 'Ben']);
+  const [first] = Object.values(right.entries as Record<string, DocumentData>);
+  return { ...right, entries: { [key]: { ...first, ...entry } }, ...fields };
+};
+
+/** Takes Anna and Ben off item 1. */
+const take = (f: Fixture, actor: Actor, bent: Partial<Kept> = {}) =>
+  writeItem(f, actor, withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) =>
+    batch.set(clearedOf(f, actor), keptOf(f, bent), { merge: true }),
+  );
+
+/** Names that are taken off items (F2) are kept for members. */
+export const cleared: Case[] = [
+  ...row<Actor>('F2 anyone takes names off, and what goes is kept', {
+    fixture,
+    attempt: (f, actor) => take(f, actor),
+    allow: 'visitor',
+    alsoAllow: ['anonymous', 'stranger', 'mem', 'mem2', 'owner'],
+  }),
+  ...row<Partial<Kept> | null>('F2 kept are the names that go, all of them and no others', {
+    fixture,
+    attempt: (f, bent) =>
+      bent
+        ? take(f, 'visitor', bent)
+        : writeItem(f, 'visitor', withNames(itemOf(f), ['Cem'], { Cem: 3 })),
+    deny: [
+      null,
+      { entry: { purchasedBy: ['Anna'] } },
+      { entry: { purchasedBy: ['Ben', 'Anna'] } },
+      { entry: { purchasedBy: ['Anna', 'Ben', 'Cem'] } },
+      { entry: { purchasedBy: ['Anna', 'Eve'] } },
+      { entry: { purchasedBy: [] } },
+      { entry: { purchasedCounts: {} } },
+      { entry: { purchasedCounts: { Ben: 3 } } },
+      { entry: { purchasedCounts: { Ben: 2, Cem: 3 } } },
+      { entry: { purchasedCounts: { Ben: 2, Anna: 2 } } },
+      { entry: { purchasedCounts: { Ben: 2, Cem: 2 } } },
+      { entry: { purchasedCounts: null } },
+      { entry: { at: Timestamp.now() } },
+      { entry: { at: Timestamp.fromMillis(0) } },
+      { entry: { extra: 1 } },
+      { key: 'short' },
+      { key: 'x'.repeat(1000) },
+    ],
+    allow: {},
+  }),
+  ...row<boolean>('F2 … as they were spelled', {
+    fixture,
+    attempt: (f, double) => {
+      const item = withNames(itemOf(f), ['Cem'], { Cem: 3 });
+      const list = `lists/${f.id}`;
+      const purchases = purchasesOf(itemOf(f), ['Anna', 'Ben']);
+      return commitSpelled(f, 'visitor', [
+        { path: list, fields: { items: f.items.with(1, item) }, mask: ['items'] },
+        { path: `${list}/items/${item.id}`, fields: item },
+        {
+          path: `${list}/cleared/${item.id}`,
+          fields: {
+            addedBy: item.addedBy,
+            bytes: bytesOf(purchases),
+            expiresAt: keptUntil(),
+            entries: {
+              [KEY]: { ...purchases, purchasedCounts: { Ben: double ? new Double(2) : 2 } },
+            },
+          },
+          mask: ['addedBy', 'bytes', 'expiresAt', `entries.\`${KEY}\``],
+          now: `entries.\`${KEY}\`.at`,
+        },
+      ]);
+    },
+    deny: [true],
+    allow: false,
+  }),
+  ...row<DocumentData>('F2 … with who wishes for it, the bytes, and an end in thirty days', {
+    fixture,
+    attempt: (f, fields) => take(f, 'visitor', { fields }),
+    deny: [
+      { addedBy: 'somebody' },
+      { addedBy: deleteField() },
+      { bytes: 0 },
+      { bytes: LIMITS.clearedOverhead },
+      { bytes: Number.NaN },
+      { bytes: '325' },
+      { bytes: deleteField() },
+      {
+        expiresAt: Timestamp.fromDate(
+          keptUntil(LIMITS.clearedDays - LIMITS.clearedClockSlackDays - 0.1),
+        ),
+      },
+      {
+        expiresAt: Timestamp.fromDate(
+          keptUntil(LIMITS.clearedDays + LIMITS.clearedClockSlackDays + 0.1),
+        ),
+      },
+      { expiresAt: Timestamp.fromMillis(0) },
+      { expiresAt: null },
+      { expiresAt: 'never' },
+      { extra: 1 },
+    ],
+    allow: {},
+    alsoAllow: [
+      { expiresAt: Timestamp.fromDate(keptUntil(29.1)) },
+      { expiresAt: Timestamp.fromDate(keptUntil(30.9)) },
+      // A device whose clock is far off.
+      { expiresAt: deleteField() },
+    ],
+  }),
+  ...row<(f: Fixture) => Promise<unknown>>('F2 nothing is kept that has not just gone', {
+    fixture,
+    attempt: (f, act) => act(f),
+    deny: [
+      (f) => setDoc(clearedOf(f, 'visitor'), keptOf(f), { merge: true }),
+      // With a mark, an edit, nothing.
+      (f) =>
+        writeItem(
+          f,
+          'visitor',
+          { ...itemOf(f), purchasedBy: ['Anna', 'Ben', 'Cem', 'Dan'] },
+          (batch) => batch.set(clearedOf(f, 'visitor'), keptOf(f), { merge: true }),
+        ),
+      (f) =>
+        writeItem(
+          f,
+          'visitor',
+          { ...itemOf(f), purchasedBy: ['Anna', 'Ben', 'Cem', 'Dan'] },
+          (batch) =>
+            batch.set(
+              clearedOf(f, 'visitor'),
+              keptOf(f, {
+                entry: { purchasedBy: [], purchasedCounts: {} },
+                fields: { bytes: LIMITS.clearedOverhead },
+              }),
+              { merge: true },
+            ),
+        ),
+      (f) =>
+        writeItem(f, 'mem', { ...itemOf(f), name: 'Other' }, (batch) =>
+          batch.set(clearedOf(f, 'mem'), keptOf(f), { merge: true }),
+        ),
+      // Names of this item under another one.
+      (f) =>
+        writeItem(f, 'visitor', withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) => {
+          batch.set(clearedOf(f, 'visitor'), keptOf(f), { merge: true });
+          batch.set(clearedOf(f, 'visitor', 2), keptOf(f, { key: randomUUID() }), { merge: true });
+        }),
+      (f) =>
+        writeItem(f, 'visitor', withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) =>
+          batch.set(clearedOf(f, 'visitor', 2), keptOf(f), { merge: true }),
+        ),
+    ],
+    allow: (f) => take(f, 'visitor'),
+  }),
+  ...row<DocumentData>('F2 what was kept before stays as it is', {
+    fixture,
+    prepare: takenBefore(),
+    attempt: (f, more) =>
+      take(f, 'visitor', {
+        key: KEY.replace('4000', '4001'),
+        fields: {
+          bytes: increment(bytesOf(purchasesOf(itemOf(f), ['Anna', 'Ben']))),
+          entries: {
+            [KEY.replace('4000', '4001')]: {
+              ...purchasesOf(itemOf(f), ['Anna', 'Ben']),
+              at: serverTimestamp(),
+            },
+            ...more,
+          },
+        },
+      }),
+    deny: [
+      { [KEY]: { purchasedBy: ['Eve'] } },
+      { [KEY]: { purchasedCounts: { Dan: 2 } } },
+      { [KEY]: { at: Timestamp.fromMillis(1) } },
+      { [KEY]: deleteField() },
+      { [KEY.replace('4000', '4002')]: { purchasedBy: ['Zoe'] } },
+    ],
+    allow: {},
+  }),
+  ...row<number>('F2 what is kept of one item has a bound, at which no name goes', {
+    fixture,
+    prepare: (f, over) =>
+      takenBefore({
+        bytes:
+          LIMITS.clearedBytes -
+          bytesOf({ purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 } }) +
+          over,
+      })(f),
+    attempt: (f) => take(f, 'visitor', { key: randomUUID() }),
+    deny: [1],
+    allow: 0,
+  }),
+  ...row<Actor>('F2 what was kept is read by members, not by who wishes for the item', {
+    fixture,
+    prepare: takenBefore(),
+    attempt: (f, actor) => readDoc(clearedOf(f, actor)),
+    deny: ['mem', 'visitor', 'anonymous', 'stranger', 'departed'],
+    allow: 'mem2',
+    alsoAllow: ['owner'],
+  }),
+  ...row<[Actor, (Actor | null)[], number]>('F2 … and found by for whom the items are', {
+    fixture,
+    prepare: takenBefore(),
+    attempt: (f, [actor, wishers, most]) => {
+      const all = collection(f.as(actor), 'lists', f.id, 'cleared');
+      const uids = wishers.map((one) => one && f.uid(one));
+      return getDocsFromServer(
+        uids.length > 0
+          ? query(all, where('addedBy', 'in', uids), limit(most))
+          : query(all, limit(most)),
+      );
+    },
+    alone: true,
+    deny: [
+      ['mem', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['mem2', [], LIMITS.clearedPerQuery],
+      ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery + 1],
+      ['visitor', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['stranger', ['mem', 'owner'], LIMITS.clearedPerQuery],
+      ['departed', ['mem', 'owner'], LIMITS.clearedPerQuery],
+    ],
+    allow: ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery],
+    alsoAllow: [['owner', ['mem', 'mem2', 'departed'], LIMITS.clearedPerQuery]],
+  }),
+  ...row<[string[], string[]]>('F2 several names go at once, but a reserved one goes alone', {
+    fixture: (f) => ({
+      items: withChange(f, 1, {
+        quantity: 9,
+        purchasedBy: ['__x__', 'Ben', 'Cem'],
+        purchasedCounts: { '__x__ ': 2, Ben: 3 },
+      }),
+    }),
+    attempt: (f, [names, keys]) => {
+      const counts = (itemOf(f).purchasedCounts ?? {}) as DocumentData;
+      const kept = Object.fromEntries(keys.map((key) => [key, counts[key]]));
+      return writeItems(f, 'visitor', f.items.with(1, withNames(itemOf(f), names, kept)));
+    },
+    deny: [
+      [['Cem'], []],
+      [['Cem'], ['__x__ ']],
+      [['Cem'], ['Ben']],
+      [['__x__'], ['__x__ ', 'Ben']],
+      [['__x__'], []],
+    ],
+    allow: [['__x__'], ['__x__ ']],
+    alsoAllow: [
+      [['Ben', 'Cem'], ['Ben']],
+      [[], []],
+    ],
+  }),
+];

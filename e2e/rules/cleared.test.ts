@@ -1,0 +1,217 @@
+import { collection, updateDoc } from 'firebase/firestore';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  discardAllRemoved,
+  discardRemoved,
+  restoreRemoved,
+  subscribeToRemoved,
+} from '../../src/data/cleared.ts';
+import { clearedRef, listRef } from '../../src/data/converters.ts';
+import { forgetRemovedItem } from '../../src/data/itemOrder.ts';
+import { deleteItem } from '../../src/data/items.ts';
+import { deleteList } from '../../src/data/listDeletion.ts';
+import {
+  makeRoom,
+  markPurchased,
+  removePurchasers,
+  unmarkPurchased,
+} from '../../src/data/purchases.ts';
+import { LIMITS } from '../../src/model/limits.ts';
+import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
+import {
+  addMember,
+  content,
+  expectMirrored,
+  listNow,
+  listWith,
+  TestUsers,
+  type TestUser,
+} from './harness/users.ts';
+import { addItem } from '../../src/data/newItems.ts';
+import { readAll, readDoc } from './harness/read.ts';
+
+const users = await TestUsers.setUp('demo-giftlists-rules-commands-cleared');
+const admin = users.admin();
+const owner = users.signedIn('Olga');
+const mem = users.signedIn('Mem');
+const visitor = users.visitor();
+
+/** A list of Olga and Mem with one item of Olga's, which these people marked. */
+const given = async (names: string[], quantity = 9) => {
+  const { listId } = await listWith(owner);
+  const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity }));
+  await addMember(listId, owner, mem);
+  for (const [i, name] of names.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await markPurchased(visitor, listId, id, name, { pieces: i + 1 });
+  }
+  return { listId, id };
+};
+
+const purchasesNow = async (listId: string) => {
+  const [item] = (await listNow(admin, listId)).items;
+  return { names: item?.purchasedBy, counts: item?.purchasedCounts };
+};
+
+/** Gives the only item of a list these purchasers. */
+const setNames = async (listId: string, purchasedBy: string[]) => {
+  const [item] = (await readDoc(listRef(admin, listId))).get('items') as object[];
+  await updateDoc(listRef(admin, listId), { items: [{ ...item, purchasedBy }] });
+};
+
+/** What a member sees of the names that were taken off Olga's items. */
+const removedFor = (by: TestUser, listId: string) =>
+  new Promise<RemovedMarks[]>((resolve, reject) => {
+    const end = subscribeToRemoved(
+      by.db,
+      listId,
+      [owner.uid],
+      (removed) => {
+        end();
+        resolve(removed);
+      },
+      reject,
+    );
+  });
+
+describe('F2 names that are taken off are kept', () => {
+  test('all at once or one by one; a member sees them and puts them back as they were', async () => {
+    const { listId, id } = await given(['Anna', 'Ben', 'Cem'], 9);
+    await removePurchasers(visitor, listId, id, ['Ben']);
+    await unmarkPurchased(visitor, listId, id);
+    expect(await purchasesNow(listId)).toEqual({ names: [], counts: {} });
+    const [all, ben] = await removedFor(mem, listId);
+    expect(all).toMatchObject({
+      itemId: id,
+      purchasedBy: ['Anna', 'Cem'],
+      purchasedCounts: { Cem: 3 },
+    });
+    expect(ben).toMatchObject({ itemId: id, purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } });
+    // Anna has marked it again meanwhile.
+    await markPurchased(visitor, listId, id, 'Anna');
+    await restoreRemoved(mem.db, listId, all as RemovedMarks);
+    expect(await purchasesNow(listId)).toEqual({ names: ['Anna', 'Cem'], counts: { Cem: 3 } });
+    // Once more, as after a lost answer.
+    await restoreRemoved(mem.db, listId, all as RemovedMarks);
+    await discardRemoved(mem.db, listId, ben as RemovedMarks);
+    const kept = await readDoc(clearedRef(admin, listId, id));
+    expect(kept.data()).toMatchObject({ entries: {}, bytes: 0 });
+    expect(await purchasesNow(listId)).toEqual({ names: ['Anna', 'Cem'], counts: { Cem: 3 } });
+    await expectMirrored(admin, listId);
+  });
+
+  test('who wishes for the item sees nothing of it, and cannot put it back', async () => {
+    const { listId, id } = await given(['Anna']);
+    await unmarkPurchased(visitor, listId, id);
+    await expect(removedFor(owner, listId)).rejects.toMatchObject({ code: 'permission-denied' });
+    const [removed] = await removedFor(mem, listId);
+    await expect(restoreRemoved(owner.db, listId, removed as RemovedMarks)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  test('a clock that is a year off hinders nobody', async () => {
+    const { listId, id } = await given(['Anna']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 60 * 60 * 1000 });
+    try {
+      await unmarkPurchased(visitor, listId, id);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await removedFor(mem, listId)).map(({ purchasedBy }) => purchasedBy)).toEqual([
+      ['Anna'],
+    ]);
+  });
+
+  test('who marks and clears again and again pushes nothing out: then no name goes any more', async () => {
+    const { listId, id } = await given(['Anna']);
+    await unmarkPurchased(visitor, listId, id);
+    const [anna] = await removedFor(mem, listId);
+    // As after some hundred times.
+    await updateDoc(clearedRef(admin, listId, id), { bytes: LIMITS.clearedBytes - 100 });
+    await markPurchased(visitor, listId, id, 'Ben');
+    const full = { code: 'permission-denied', message: expect.stringContaining('make room') };
+    await expect(unmarkPurchased(visitor, listId, id)).rejects.toMatchObject(full);
+    await expect(removePurchasers(visitor, listId, id, ['Ben'])).rejects.toMatchObject(full);
+    expect((await purchasesNow(listId)).names).toEqual(['Ben']);
+    await restoreRemoved(mem.db, listId, anna as RemovedMarks);
+    expect((await purchasesNow(listId)).names).toEqual(['Ben', 'Anna']);
+    await discardAllRemoved(mem.db, listId, id);
+    await unmarkPurchased(visitor, listId, id);
+    expect((await purchasesNow(listId)).names).toEqual([]);
+  });
+
+  test('they go with their item once it cannot come back, and with their list', async () => {
+    const { listId, id } = await given(['Anna']);
+    await unmarkPurchased(visitor, listId, id);
+    await deleteItem(owner.db, listId, id);
+    await forgetRemovedItem(owner.db, listId, id);
+    expect((await readDoc(clearedRef(admin, listId, id))).exists()).toBe(false);
+    const second = await addItem(owner.db, listId, owner.uid, content());
+    await markPurchased(visitor, listId, second.id, 'Ben');
+    await unmarkPurchased(visitor, listId, second.id);
+    await deleteItem(owner.db, listId, second.id, { forGood: true });
+    const third = await addItem(owner.db, listId, owner.uid, content());
+    await markPurchased(visitor, listId, third.id, 'Ben');
+    await unmarkPurchased(visitor, listId, third.id);
+    expect((await readAll(collection(listRef(admin, listId), 'cleared'))).size).toBe(1);
+    await deleteList(mem.db, listId, mem.uid);
+    expect((await readAll(collection(listRef(admin, listId), 'cleared'))).size).toBe(0);
+  });
+
+  test('of two who put the same names back at once, both succeed and they are there once', async () => {
+    const { listId, id } = await given(['Anna', 'Ben']);
+    await unmarkPurchased(visitor, listId, id);
+    const other = users.signedIn('Otto');
+    await addMember(listId, owner, other);
+    const [removed] = await removedFor(mem, listId);
+    await Promise.all(
+      [mem, other].map(({ db }) => restoreRemoved(db, listId, removed as RemovedMarks)),
+    );
+    expect((await purchasesNow(listId)).names).toEqual(['Anna', 'Ben']);
+  });
+});
+
+describe('F2 a flood of names shuts nobody out', () => {
+  const junk = Array.from({ length: 20 }, (_, i) => (i % 2 ? `__${i}__` : `junk ${i}`));
+
+  test('a giver finds room on an item with twenty names, and what goes for it is kept', async () => {
+    const { listId, id } = await given([], 99);
+    await setNames(listId, junk);
+    await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
+      code: 'item-full',
+    });
+    await makeRoom(visitor, listId, id, { name: 'Anna', pieces: 1 });
+    await markPurchased(visitor, listId, id, 'Anna', { hidden: true });
+    expect((await purchasesNow(listId)).names).toEqual([...junk.slice(0, -1), 'Anna']);
+    expect((await removedFor(mem, listId)).map(({ purchasedBy }) => purchasedBy)).toEqual([
+      junk.slice(-1),
+    ]);
+    // A member takes the flood off in one go.
+    await removePurchasers(mem.db, listId, id, junk);
+    expect((await purchasesNow(listId)).names).toEqual(['Anna']);
+    await expectMirrored(admin, listId);
+  });
+
+  test('also where the names of the item weigh as much as they may', async () => {
+    const { listId, id } = await given([], 99);
+    const long = '湯'.repeat(60);
+    await setNames(
+      listId,
+      Array.from({ length: 12 }, (_, i) => `${i}${'茶'.repeat(440)}`),
+    );
+    await expect(markPurchased(visitor, listId, id, long)).rejects.toMatchObject({
+      code: 'item-full',
+    });
+    await makeRoom(visitor, listId, id, { name: long, pieces: 1 });
+    await markPurchased(visitor, listId, id, long, { hidden: true });
+    expect((await purchasesNow(listId)).names?.at(-1)).toBe(long);
+  });
+
+  test('what is gone on the server meanwhile is no error', async () => {
+    const { listId, id } = await given(['Anna']);
+    await removePurchasers(visitor, listId, id, ['Nobody']);
+    await makeRoom(visitor, listId, id, { name: 'Ben', pieces: 1 });
+    expect((await purchasesNow(listId)).names).toEqual(['Anna']);
+  });
+});

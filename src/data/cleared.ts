@@ -1,0 +1,187 @@
+import {
+  collection,
+  deleteField,
+  FieldPath,
+  increment,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { AppError, toAppError } from '../model/errors.ts';
+import { samePurchases, type Item } from '../model/item.ts';
+import { LIMITS } from '../model/limits.ts';
+import { marksWeight } from '../model/listSize.ts';
+import {
+  namesFit,
+  removedBetween,
+  withRestored,
+  type RemovedMarks,
+} from '../model/marks/removedMarks.ts';
+import { isDocumentData, itemFromFields, itemToFields } from '../model/serializers.ts';
+import { clearedRef, listRef } from './converters.ts';
+import { findItem, writeItem } from './items.ts';
+import { changeList, runTransactionWithRetry } from './transactions.ts';
+
+/**
+ * The names that were taken off items (F2). The rules insist that each write which takes names off
+ * keeps them here; only members other than who wishes for the item can read them and put them back.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The most values that Firestore accepts for `in`. */
+const WISHERS_PER_QUERY = 30;
+
+/**
+ * Keeps the names that an item loses in this transaction. Nothing is read, because whoever takes a
+ * name off must not see the others.
+ * @param options.expires sets when the database deletes them, by this device's clock
+ * @returns whether the item loses names
+ */
+export function keepRemoved(
+  db: Firestore,
+  tx: Transaction,
+  [before, after]: readonly [before: Item, after: Item],
+  { expires }: { expires: boolean },
+): boolean {
+  const removed = removedBetween(before, after);
+  if (!removed) return false;
+  const { purchasedBy, purchasedCounts = {} } = itemToFields({ ...before, ...removed });
+  const expiresAt = expires
+    ? Timestamp.fromMillis(Date.now() + LIMITS.clearedDays * DAY_MS)
+    : deleteField();
+  const entry = { purchasedBy, purchasedCounts, at: serverTimestamp() };
+  tx.set(
+    clearedRef(db, before.listId, before.id),
+    {
+      entries: { [crypto.randomUUID()]: entry },
+      bytes: increment(bytesOf(removed)),
+      addedBy: before.addedBy,
+      expiresAt,
+    },
+    { merge: true },
+  );
+  return true;
+}
+
+function bytesOf(removed: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number {
+  return LIMITS.clearedOverhead + marksWeight(removed);
+}
+
+/**
+ * The names that were taken off the items of these users, live, newest first.
+ * @param wishers uids of the contributors, without the member who asks
+ * @param onRemoved is called once all of them are known, and at each change
+ * @returns ends the subscription
+ */
+export function subscribeToRemoved(
+  db: Firestore,
+  listId: string,
+  wishers: readonly string[],
+  onRemoved: (removed: RemovedMarks[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const starts = wishers.flatMap((_, i) => (i % WISHERS_PER_QUERY === 0 ? [i] : []));
+  const found = new Map<number, RemovedMarks[]>();
+  const ends = starts.map((start) =>
+    onSnapshot(
+      query(
+        collection(listRef(db, listId), 'cleared'),
+        where('addedBy', 'in', wishers.slice(start, start + WISHERS_PER_QUERY)),
+        limit(LIMITS.clearedPerQuery),
+      ),
+      ({ docs }) => {
+        found.set(start, docs.flatMap(removedFrom));
+        if (found.size < starts.length) return;
+        onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
+      },
+      (error) => onError(toAppError(error)),
+    ),
+  );
+  return () => ends.forEach((end) => end());
+}
+
+/**
+ * Puts removed names back on their item, in one write, and forgets them here. Names that are there
+ * again stay as they are. Does nothing when they were put back before.
+ * @throws AppError 'item-missing', 'item-full', 'archived', and those of `changeList`
+ */
+export async function restoreRemoved(
+  db: Firestore,
+  listId: string,
+  { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
+): Promise<void> {
+  await changeList(db, listId, async (current) => {
+    const { position, item } = findItem(current, itemId);
+    const { tx, list } = current;
+    if (list.archived) throw new AppError('archived');
+    const removed = await entryOf(db, tx, listId, { itemId, id });
+    if (!removed) return;
+    const restored = withRestored(item, removed);
+    takeOut(db, tx, listId, removed);
+    if (samePurchases(item, restored)) return;
+    if (!namesFit(restored, list.items.length)) throw new AppError('item-full');
+    writeItem(db, current, position, restored);
+  });
+}
+
+/**
+ * Forgets removed names, which can then not be put back any more.
+ * @throws AppError as `runTransactionWithRetry`
+ */
+export async function discardRemoved(
+  db: Firestore,
+  listId: string,
+  { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
+): Promise<void> {
+  await runTransactionWithRetry(db, async (tx) => {
+    const removed = await entryOf(db, tx, listId, { itemId, id });
+    if (removed) takeOut(db, tx, listId, removed);
+  });
+}
+
+/** Forgets all names that were removed from an item. */
+export async function discardAllRemoved(
+  db: Firestore,
+  listId: string,
+  itemId: string,
+): Promise<void> {
+  await runTransactionWithRetry(db, (tx) => void tx.delete(clearedRef(db, listId, itemId)));
+}
+
+/** The entry as it is stored now; undefined when somebody has put it back or discarded it. */
+async function entryOf(
+  db: Firestore,
+  tx: Transaction,
+  listId: string,
+  { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
+): Promise<RemovedMarks | undefined> {
+  const stored = await tx.get(clearedRef(db, listId, itemId));
+  return removedFrom(stored).find((one) => one.id === id);
+}
+
+function takeOut(db: Firestore, tx: Transaction, listId: string, removed: RemovedMarks): void {
+  tx.update(
+    clearedRef(db, listId, removed.itemId),
+    new FieldPath('entries', removed.id),
+    deleteField(),
+    'bytes',
+    increment(-bytesOf(removed)),
+  );
+}
+
+function removedFrom(stored: DocumentSnapshot): RemovedMarks[] {
+  const entries: unknown = stored.get('entries');
+  return Object.entries(isDocumentData(entries) ? entries : {}).flatMap(([id, entry]) => {
+    if (!isDocumentData(entry)) return [];
+    const { purchasedBy, purchasedCounts } = itemFromFields(entry);
+    const at = entry.at instanceof Timestamp ? entry.at.toDate() : new Date();
+    return [{ itemId: stored.id, id, purchasedBy, purchasedCounts, at }];
+  });
+}

@@ -1,0 +1,43 @@
+import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
+import type { Mark } from '../../model/mark.ts';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** How many are named; the others are counted. */
+const NAMED = 8;
+
+interface BroughtMarksModalProps {
+  marks: readonly Mark[];
+  onClose: () => void;
+}
+
+/** Asks before marks that a link brought are stored here: anybody may have made the link (F2). */
+export default function BroughtMarksModal({ marks, onClose }: BroughtMarksModalProps) {
+  const showToast = useToast();
+  const others = marks.length - NAMED;
+  return (
+    <ConfirmModal
+      title="Add these gifts?"
+      confirm="Add"
+      danger={false}
+      onClose={onClose}
+      command={async () => {
+        const { addMarks } = await import('../../device/myMarks.ts');
+        addMarks(marks);
+        showToast('Your gifts are on this device now.');
+      }}
+    >
+      <p>
+        This link brings what was marked on another device. Add it only if that device is yours.
+      </p>
+      <ul className={modalStyles.names}>
+        {marks.slice(0, NAMED).map(({ listId, itemId, itemName, name }) => (
+          <li key={`${listId} ${itemId} ${name}`}>
+            {itemName || 'A gift'}, marked as {name}
+          </li>
+        ))}
+        {others > 0 && <li>and {others} more</li>}
+      </ul>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { pack } from '../../lib/packed.ts';
+import type { Mark } from '../../model/mark.ts';
+import { marksToText } from '../../model/marks/markTransfer.ts';
+import { absoluteUrl, paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { QrCode } from '../../ui/modals/QrCode.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { CopyField } from '../../components/modals/CopyField.tsx';
+
+/** Cameras of phones read codes of longer texts badly. */
+const LONGEST_CODE = 1_200;
+
+interface CarryModalProps {
+  marks: readonly Mark[];
+  onClose: () => void;
+}
+
+/** A link and a QR code that bring this device's marks to another one; no server is told them (F2). */
+export default function CarryModal({ marks, onClose }: CarryModalProps) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    let cancelled = false;
+    void pack(marksToText(marks)).then((packed) => {
+      if (!cancelled) setUrl(absoluteUrl(paths.giftsWith(packed)));
+    });
+    return () => {
+      cancelled = true;
+    };
+  }, [marks]);
+  return (
+    <Modal title="Your gifts on another device" size="small" onClose={onClose}>
+      <p>
+        Open this link on your other device. It holds your marks and names: keep it to yourself. No
+        server gets to see it.
+      </p>
+      {url === '' ? (
+        <Spinner label="Making the link" />
+      ) : (
+        <CopyField label="Link to your gifts" value={url} />
+      )}
+      {url !== '' && url.length <= LONGEST_CODE && (
+        <QrCode
+          text={url}
+          label="QR code of your own link"
+          failure="The QR code could not be drawn. The link above works just as well."
+        />
+      )}
+      {url.length > LONGEST_CODE && (
+        <p>These are too many gifts for a QR code. Send yourself the link.</p>
+      )}
+      <ModalActions>
+        <Button variant="secondary" onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

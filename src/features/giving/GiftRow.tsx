@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { loadListCommands } from '../../hooks/loadData.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { toAppError } from '../../model/errors.ts';
+import { formatDay } from '../../model/format.ts';
+import type { Mark, MarkState } from '../../model/mark.ts';
+import { paths } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './GiftsPage.module.css';
+
+const STATES: readonly [MarkState, string][] = [
+  ['getting', 'Getting it'],
+  ['bought', 'Bought'],
+];
+
+/** One marked item of Your gifts: what has become of it, how far the giver is, and the way back. */
+export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
+  const showToast = useToast();
+  const nameId = useId();
+  const { run, busy, failure } = useAction(async () => {
+    const { forgetMark, takeMarkBack } = await loadListCommands();
+    try {
+      await takeMarkBack(mark);
+      showToast(`Your name is off ${mark.itemName}.`);
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code !== 'not-found' && code !== 'item-missing') throw error;
+      // The item or its list was deleted, so only this device's mark has to be removed.
+      forgetMark(mark);
+      showToast(`${mark.itemName} is no longer on the list.`);
+    }
+  });
+  const say = (state: MarkState | undefined) => {
+    import('../../device/myMarks.ts').then(
+      ({ rememberMark }) => rememberMark({ ...mark, state }),
+      (error: unknown) => showToast(toAppError(error).message, 'error'),
+    );
+  };
+  return (
+    <li className={styles.gift}>
+      <div className={styles.text}>
+        <p id={nameId} className={styles.name}>
+          {mark.itemName}
+          {mark.pieces > 1 && ` × ${mark.pieces}`}
+        </p>
+        <p className={styles.hint}>
+          Marked as {mark.name} on {formatDay(mark.at)}
+        </p>
+        {news && (
+          <Notice tone="info">
+            {news} <Link to={paths.publicItem(mark.listId, mark.itemId)}>See it on the list</Link>
+          </Notice>
+        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <div className={styles.buttons}>
+        <div role="group" aria-labelledby={nameId} className={styles.buttons}>
+          {STATES.map(([state, label]) => (
+            <Button
+              key={state}
+              variant={mark.state === state ? 'secondary' : 'ghost'}
+              aria-pressed={mark.state === state}
+              onClick={() => say(mark.state === state ? undefined : state)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
+          Take my name off
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { removePurchasers, unmarkPurchased } from '../../hooks/commands/listCommands.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import type { Item } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
+import styles from './GiftsPage.module.css';
+import { RemovedRow } from './RemovedRow.tsx';
+import { useRemovedMarks } from './useRemovedMarks.ts';
+
+interface MarksModalProps {
+  list: List;
+  /** Uid of the member who looks at the list; their own items are a surprise for them. */
+  viewer: string;
+  onClose: () => void;
+}
+
+/** How many items are shown at once; a flood may be on all of them. */
+const ROWS = 20;
+
+/**
+ * The names on others' items, for members (F2): names that were taken off are put back, and a flood of
+ * junk is removed. Whatever is removed here can be put back here.
+ */
+export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
+  const removed = useRemovedMarks(list, viewer);
+  const marked = list.items
+    .filter(({ addedBy, purchasedBy }) => addedBy !== viewer && purchasedBy.length > 0)
+    .toSorted((a, b) => b.purchasedBy.length - a.purchasedBy.length);
+  const nameCount = marked.reduce((sum, { purchasedBy }) => sum + purchasedBy.length, 0);
+  const [shown, setShown] = useState(ROWS);
+  const [removing, setRemoving] = useState('');
+  const { run, busy, failure } = useAction(async () => {
+    try {
+      for (const [done, item] of marked.entries()) {
+        setRemoving(`Removing names … ${done} of ${marked.length} items`);
+        // oxlint-disable-next-line no-await-in-loop -- the rules change one item per write
+        await unmarkPurchased(list.id, item.id);
+      }
+    } finally {
+      setRemoving('');
+    }
+  });
+  return (
+    <Modal title="Marks" busy={busy} asksBeforeClosing={false} onClose={onClose}>
+      {removed.length > 0 && (
+        <section aria-label="Removed marks">
+          <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
+          <ul role="list" className={styles.rows}>
+            {removed.slice(0, shown).map((one) => (
+              <RemovedRow
+                key={one.id}
+                list={list}
+                removed={one}
+                itemName={list.items.find(({ id }) => id === one.itemId)?.name ?? ''}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="Marks on this list">
+        <h3 className={modalStyles.subtitle}>On this list</h3>
+        <p className={styles.hint}>
+          {marked.length > 0
+            ? 'Junk? Remove it. What you remove can be restored here for 30 days.'
+            : 'Nobody has marked an item of the others.'}
+        </p>
+        <ul role="list" className={styles.rows}>
+          {marked.slice(0, shown).map((item) => (
+            <MarkedRow key={item.id} item={item} />
+          ))}
+        </ul>
+      </section>
+      {Math.max(marked.length, removed.length) > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + ROWS)}>
+          Show more
+        </Button>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <ModalActions>
+        <p role="status">{removing}</p>
+        {marked.length > 1 && (
+          <Button variant="danger" busy={busy} onClick={run}>
+            Remove all {nameCount} names
+          </Button>
+        )}
+        <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>
+          Done
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+/** The names on one item; all of them are removed, or those that are chosen. */
+function MarkedRow({ item }: { item: Item }) {
+  const { id, listId, name: itemName, purchasedBy } = item;
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const gone = chosen.filter((name) => purchasedBy.includes(name));
+  const { run, busy, failure } = useAction(() =>
+    gone.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id),
+  );
+  const toggle = (name: string, isChosen: boolean) =>
+    setChosen((now) => (isChosen ? [...now, name] : now.filter((other) => other !== name)));
+  return (
+    <li className={styles.gift}>
+      <div className={styles.text}>
+        <p className={styles.name}>{itemName}</p>
+        {isChoosing ? (
+          <div role="group" aria-label={`Names on ${itemName}`}>
+            {purchasedBy.map((name) => (
+              <Checkbox
+                key={name}
+                checked={chosen.includes(name)}
+                onChange={(isChosen) => toggle(name, isChosen)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        ) : (
+          <p className={styles.hint}>{purchasedBy.join(', ')}</p>
+        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <div className={styles.buttons}>
+        {purchasedBy.length > 1 && !isChoosing && (
+          <Button variant="ghost" onClick={() => setChoosing(true)}>
+            Choose<span className="visually-hidden"> names on {itemName}</span>
+          </Button>
+        )}
+        <Button variant="secondary" busy={busy} onClick={run}>
+          {removeLabel(gone.length, purchasedBy.length)}
+          <span className="visually-hidden"> from {itemName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function removeLabel(chosen: number, all: number): string {
+  if (chosen > 0) return `Remove ${chosen}`;
+  return all === 1 ? 'Remove' : `Remove all ${all}`;
+}

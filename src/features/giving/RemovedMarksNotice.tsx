@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
+import type { List } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './HiddenPurchasesBanner.module.css';
+import { useRemovedMarks } from './useRemovedMarks.ts';
+
+interface RemovedMarksNoticeProps {
+  list: List;
+  /** Uid of the member who looks at the list. */
+  viewer: string;
+  /** Opens the marks of the list, where they can be put back. */
+  onShow: () => void;
+}
+
+/** Tells members that names were taken off others' items, until they hide it on this device (F2). */
+export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMarksNoticeProps) {
+  const [seen, setSeen] = useState(() => seenRemovals(list.id));
+  const unseen = useRemovedMarks(list, viewer).filter(({ at }) => at.getTime() > seen);
+  const newest = unseen[0]?.at.getTime();
+  const hide = () => {
+    if (newest === undefined) return;
+    rememberSeenRemovals(list.id, newest);
+    setSeen(newest);
+  };
+  return (
+    <div role="status" data-screen>
+      {newest !== undefined && (
+        <div className={styles.bar}>
+          <p>Marks were removed from {itemCount(unseen)}.</p>
+          <div>
+            <Button variant="ghost" onClick={onShow}>
+              Restore<span aria-hidden="true">…</span>
+            </Button>
+            <Button variant="ghost" onClick={hide}>
+              Hide
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemCount(removed: readonly { itemId: string }[]): string {
+  const { size } = new Set(removed.map(({ itemId }) => itemId));
+  return size === 1 ? 'an item' : `${size} items`;
+}

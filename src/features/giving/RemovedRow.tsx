@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { discardRemoved, restoreRemoved } from '../../hooks/commands/listCommands.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { formatDay } from '../../model/format.ts';
+import { piecesOf } from '../../model/item.ts';
+import type { List } from '../../model/list.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './GiftsPage.module.css';
+
+interface RemovedRowProps {
+  list: List;
+  removed: RemovedMarks;
+  itemName: string;
+}
+
+/** Names that one write took off an item: they are put back, or forgotten, which asks first. */
+export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
+  const showToast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const restore = useAction(async () => {
+    await restoreRemoved(list.id, removed);
+    showToast(`Restored on ${itemName}.`);
+  });
+  const discard = useAction(() => discardRemoved(list.id, removed));
+  const names = removed.purchasedBy.map((name) => {
+    const pieces = piecesOf(removed, name);
+    return pieces > 1 ? `${name} (${pieces} pieces)` : name;
+  });
+  const failure = restore.failure ?? discard.failure;
+  const suffix = (
+    <span className="visually-hidden">
+      {' '}
+      {removed.purchasedBy.join(', ')} on {itemName}
+    </span>
+  );
+  return (
+    <li className={styles.gift}>
+      <div className={styles.text}>
+        <p className={styles.name}>{itemName}</p>
+        <p className={styles.hint}>
+          {names.join(', ')}, removed on {formatDay(removed.at.getTime())}
+        </p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant={isAsking ? 'danger' : 'ghost'}
+          busy={discard.busy}
+          onClick={isAsking ? discard.run : () => setAsking(true)}
+        >
+          {isAsking ? 'Discard for good' : 'Discard'}
+          {suffix}
+        </Button>
+        <Button variant="secondary" busy={restore.busy} onClick={restore.run}>
+          Restore{suffix}
+        </Button>
+      </div>
+    </li>
+  );
+}

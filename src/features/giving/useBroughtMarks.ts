@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { unpack } from '../../lib/packed.ts';
+import type { Mark } from '../../model/mark.ts';
+import { marksFromText } from '../../model/marks/markTransfer.ts';
+import { paths } from '../../model/paths.ts';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** A longer fragment was not made by this app. */
+const MAX_FRAGMENT = 200_000;
+
+/**
+ * The marks that a link from another device brought in its fragment; none without such a link. The
+ * fragment is removed at once, so that it does not stay in the history.
+ * @returns the marks, and a function that forgets them
+ */
+export function useBroughtMarks(): [marks: readonly Mark[], forget: () => void] {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useEffect(() => {
+    const packed = new URLSearchParams(hash.slice(1)).get('marks');
+    if (packed === null) return;
+    const read = async () => {
+      try {
+        if (packed.length > MAX_FRAGMENT) throw new RangeError('The link is too long');
+        const found = marksFromText(await unpack(packed));
+        if (found.length === 0) throw new Error('There are no marks in the link');
+        setMarks(found);
+      } catch (error) {
+        console.warn('The marks of a link could not be read', error);
+        showToast('This link is damaged. Make a new one on your other device.', 'error');
+      }
+      await navigate(paths.gifts, { replace: true });
+    };
+    void read();
+  }, [hash, navigate, showToast]);
+  return [marks, () => setMarks([])];
+}

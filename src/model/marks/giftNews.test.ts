@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
+import { giftNews } from './giftNews.ts';
+import { seenOf } from '../mark.ts';
+
+const kettle = itemOf({ purchasedBy: ['Tom'], notes: 'blue' });
+const mark = markOf({ seen: seenOf(kettle) });
+const now = (fields: Partial<typeof kettle> = {}) => listOf({ items: [{ ...kettle, ...fields }] });
+
+it('says nothing of an item that is as it was', () => {
+  expect(giftNews(mark, now())).toBe('');
+  expect(giftNews(mark, now({ purchasedBy: ['Ann', 'Tom'], mostWanted: true }))).toBe('');
+});
+
+it('F2 tells that the list, the item or the name is gone', () => {
+  expect(giftNews(mark, null)).toMatch(/list was deleted/);
+  expect(giftNews(mark, listOf())).toMatch(/removed from the list/);
+  expect(giftNews(mark, now({ purchasedBy: ['Ann'] }))).toMatch(/name was taken off/);
+});
+
+it('F2 tells what has changed, with its value where that is short', () => {
+  const changed = now({ price: 30, currency: 'EUR', color: 'red', size: '', notes: 'green' });
+  expect(giftNews(mark, changed)).toBe(
+    'Changed since you marked it: price (now €30.00), color (now red), notes.',
+  );
+  expect(giftNews(mark, now({ name: 'Pot', price: null, quantity: 2 }))).toBe(
+    'Changed since you marked it: name (now Pot), price, number wished for (now 2).',
+  );
+});
+
+it('of an old mark, which has nothing but the name, it tells a new name', () => {
+  expect(giftNews(markOf(), now({ price: 1 }))).toBe('');
+  expect(giftNews(markOf(), now({ name: 'Pot' }))).toMatch(/name \(now Pot\)/);
+});

@@ -1,0 +1,47 @@
+import { formatPrice } from '../format.ts';
+import type { List } from '../list.ts';
+import { seenOf, type Mark, type SeenItem } from '../mark.ts';
+
+const LABELS: Record<keyof SeenItem, string> = {
+  name: 'name',
+  url: 'link',
+  price: 'price',
+  currency: 'price',
+  size: 'size',
+  color: 'color',
+  notes: 'notes',
+  quantity: 'number wished for',
+};
+
+/**
+ * What has become of a marked item since it was marked (F2): a sentence for its giver, '' when there is
+ * nothing to say.
+ * @param list as it is now; null when it is gone
+ */
+export function giftNews(mark: Mark, list: List | null): string {
+  if (!list) return 'This list was deleted since.';
+  const item = list.items.find(({ id }) => id === mark.itemId);
+  if (!item) return 'This item was removed from the list since.';
+  const news: string[] = [];
+  if (!item.purchasedBy.includes(mark.name)) {
+    news.push('Your name was taken off this item since. Others see it as still wanted.');
+  }
+  const now = seenOf(item);
+  const seen: Partial<SeenItem> = mark.seen ?? { name: mark.itemName };
+  const changed = (Object.keys(seen) as (keyof SeenItem)[])
+    .filter((field) => seen[field] !== now[field])
+    .map((field) => withValue(field, now));
+  if (changed.length > 0)
+    news.push(`Changed since you marked it: ${[...new Set(changed)].join(', ')}.`);
+  return news.join(' ');
+}
+
+/** The label of a field, with its value now where that is short. */
+function withValue(field: keyof SeenItem, now: SeenItem): string {
+  const label = LABELS[field];
+  if (field === 'price' || field === 'currency') {
+    return now.price === null ? label : `${label} (now ${formatPrice(now.price, now.currency)})`;
+  }
+  const value = now[field];
+  return field === 'notes' || field === 'url' || value === '' ? label : `${label} (now ${value})`;
+}

@@ -1,0 +1,69 @@
+import { cleanName } from '../line.ts';
+import { LIMITS } from '../limits.ts';
+import { groupMarks, type Mark, type MarkState } from '../mark.ts';
+
+/** Marks on their way to another device of the same giver, as text (F2). */
+
+/** More marks than any giver makes; a link that anybody may have made must not fill the device. */
+const MOST_MARKS = 1_000;
+
+/** By their numbers in the text. */
+const STATES: readonly (MarkState | undefined)[] = [undefined, 'getting', 'bought'];
+
+/** The marks as a short text: each list once with its marks. */
+export function marksToText(marks: readonly Mark[]): string {
+  const lists = [...groupMarks(marks, ({ listId }) => listId)].map(([listId, ofList]) => [
+    listId,
+    ofList[0]?.listName,
+    ofList.map(({ itemId, itemName, name, pieces, at, state }) => [
+      itemId,
+      itemName,
+      name,
+      pieces,
+      at,
+      STATES.indexOf(state),
+    ]),
+  ]);
+  return JSON.stringify(lists);
+}
+
+/** The marks of such a text; none of it is trusted, and what is no mark is left out. */
+export function marksFromText(json: string): Mark[] {
+  const lists = arrayOf(JSON.parse(json));
+  const marks = lists.flatMap((list) => {
+    const [listId, listName, ofList] = arrayOf(list);
+    return arrayOf(ofList).map((mark) => {
+      const [itemId, itemName, name, pieces, at, state] = arrayOf(mark);
+      return {
+        listId: id(listId),
+        listName: line(listName, LIMITS.listName),
+        itemId: id(itemId),
+        itemName: line(itemName, LIMITS.itemName),
+        name: line(name, LIMITS.purchaserName),
+        pieces: isBetween(pieces, 1, LIMITS.quantity) ? pieces : 1,
+        at: isBetween(at, 0, Date.now()) ? at : 0,
+        state: STATES[Number(state)],
+      };
+    });
+  });
+  return marks
+    .filter(({ listId, itemId, name }) => listId !== '' && itemId !== '' && name !== '')
+    .slice(0, MOST_MARKS);
+}
+
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** An id as it stands in addresses and storage keys; '' for anything else. */
+function id(value: unknown): string {
+  return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : '';
+}
+
+function line(value: unknown, most: number): string {
+  return typeof value === 'string' ? cleanName(value, most) : '';
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
