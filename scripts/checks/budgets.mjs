@@ -7,19 +7,19 @@ import { gzipSync } from 'node:zlib';
  * names, which arrive before the content or, on prerendered pages, right after it. The limits leave
  * room for a sentence or a component, not for a library.
  */
-const PAGE = { html: 4.2, scripts: 96 };
+const PAGE = { html: 4.2, scripts: 97 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
-  'login.html': { html: 4.2, scripts: 116 },
-  'signup.html': { html: 4.2, scripts: 116.5 },
-  'privacy.html': { html: 4.2, scripts: 97.5 },
-  'anyshop.html': { html: 4.2, scripts: 97 },
-  'index.html': { html: 4.2, scripts: 98.5 },
-  'shell/list.html': { html: 4.2, scripts: 106.5 },
-  'shell/public-list.html': { html: 4.2, scripts: 103.5 },
+  'login.html': { html: 4.2, scripts: 117 },
+  'signup.html': { html: 4.2, scripts: 117.5 },
+  'privacy.html': { html: 4.2, scripts: 98.5 },
+  'anyshop.html': { html: 4.2, scripts: 97.8 },
+  'index.html': { html: 4.2, scripts: 99.5 },
+  'shell/list.html': { html: 4.2, scripts: 107.6 },
+  'shell/public-list.html': { html: 4.2, scripts: 104.4 },
 };
 /** The one style sheet, which every page loads. */
-const STYLES = 12;
+const STYLES = 12.3;
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firestore|auth|session|[a-z]\w*Modals)-/;
 

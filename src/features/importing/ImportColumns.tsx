@@ -1,7 +1,7 @@
 import { IMPORTABLE_COLUMNS } from '../../model/importRows.ts';
 import type { ColumnKey } from '../../model/importExport.ts';
 import type { ImportTable } from '../../model/importTable.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportColumnsProps {

@@ -5,7 +5,7 @@ import { NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import type { ItemInputs } from './useAutoFill.ts';
 import styles from './ItemModal.module.css';
 

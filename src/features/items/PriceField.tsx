@@ -4,7 +4,7 @@ import { priceToText } from '../../model/format.ts';
 import { CURRENCY_CODES, readPrice } from '../../model/itemForm/priceText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ItemInputs } from './useAutoFill.ts';
 import styles from './PriceField.module.css';

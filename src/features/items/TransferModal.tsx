@@ -18,7 +18,7 @@ import { LIMITS } from '../../model/limits.ts';
 import type { ListSummary } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 

@@ -10,7 +10,7 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 
 /** The offered days before the event. */
 const DAYS_BEFORE = [

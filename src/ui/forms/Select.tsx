@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
-import { Icon } from './Icon.tsx';
-import styles from './forms/Field.module.css';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
