@@ -90,6 +90,11 @@ export const SHOTS = [
     await press(/^Preview$/)(page);
   }),
   shot('list-archive', LIST, owner, choose(/Archive/)),
+  shot('list-calendar', LIST, owner, choose(/^Add to calendar$/)),
+  shot('list-people', LIST, owner, choose(/^People without an account$/)),
+  shot('list-marks', LIST, owner, choose(/^Marks$/)),
+  shot('list-space', LIST, owner, choose(/^Space on this list$/)),
+  shot('list-share', LIST, owner, press(/^Share/)),
   shot('list-members', LIST, owner, choose(/^Members$/)),
   shot('list-remove-member', LIST, owner, async (page) => {
     await choose(/^Members$/)(page);

@@ -66,7 +66,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         <h3 className={modalStyles.subtitle}>On this list</h3>
         <p className={styles.hint}>
           {marked.length > 0
-            ? 'Junk? Remove it. What you remove can be restored here for 30 days.'
+            ? 'Remove names that nobody knows. They can be restored here for 30 days.'
             : 'Nobody has marked an item of the others.'}
         </p>
         <ul role="list" className={styles.rows}>
@@ -84,11 +84,11 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       <ModalActions>
         <p role="status">{removing}</p>
         {marked.length > 1 && (
-          <Button variant="danger" busy={busy} onClick={run}>
+          <Button variant="secondary" busy={busy} onClick={run}>
             Remove all {nameCount} names
           </Button>
         )}
-        <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>
+        <Button disabled={busy} onClick={onClose} data-autofocus>
           Done
         </Button>
       </ModalActions>

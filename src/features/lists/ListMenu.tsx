@@ -22,32 +22,37 @@ export default function ListMenu({
 }) {
   const copy = useCopy();
   const canReorder = reorderable(list, viewer).length > 0;
+  const isOwner = list.ownerId === viewer;
   const hasOthersItems = list.items.some(({ addedBy }) => addedBy !== viewer);
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
       <MenuItem onClick={onBulkAdd}>Add several items</MenuItem>
+      {canReorder && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
+      <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
+      <hr />
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
       {list.eventDate && !eventHasPassed(list, todayHere()) && (
         <MenuItem onClick={() => onAction('calendar')}>Add to calendar</MenuItem>
       )}
+      <hr />
+      {isOwner && (list.members.length > 1 || hasOthersItems) && (
+        <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
+      )}
       <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
-      {canReorder && <MenuItem onClick={() => onAction('reorder')}>Reorder your items</MenuItem>}
       {!list.archived && hasOthersItems && (
         <MenuItem onClick={() => onAction('marks')}>Marks</MenuItem>
       )}
+      <hr />
       <MenuItem onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}>
         Copy Public Link
       </MenuItem>
       <PublicListLink listId={list.id} role="menuitem" tabIndex={-1} className={menuItemClass} />
+      <hr />
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
-      <MenuItem onClick={() => onAction('importExport')}>Export and import</MenuItem>
       <MenuItem onClick={() => onAction('space')}>Space on this list</MenuItem>
-      {list.ownerId === viewer && (list.members.length > 1 || hasOthersItems) && (
-        <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
-      )}
-      {list.ownerId === viewer && (
+      {isOwner && (
         <MenuItem onClick={() => onAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}
         </MenuItem>

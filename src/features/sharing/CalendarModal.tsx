@@ -7,10 +7,9 @@ import { AppError } from '../../model/errors.ts';
 import { todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 
 /** The offered days before the event. */
 const DAYS_BEFORE = [
@@ -53,30 +52,30 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
       asksBeforeClosing={false}
       onClose={onClose}
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <p>
-        {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
-      </p>
-      <Select
-        label="Remind me"
-        data-autofocus
-        value={daysBefore}
-        onChange={({ target }) => setDaysBefore(Number(target.value) as typeof daysBefore)}
+      <Form
+        failure={failure}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
       >
-        {offered.map(([days, text]) => (
-          <option key={days} value={days}>
-            {text}
-          </option>
-        ))}
-      </Select>
-      <ModalActions>
-        <CancelButton disabled={busy} onClick={onClose}>
-          Cancel
-        </CancelButton>
-        <Button busy={busy} onClick={run}>
-          Download
-        </Button>
-      </ModalActions>
+        <p>
+          {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
+        </p>
+        <Select
+          label="Remind me"
+          data-autofocus
+          value={daysBefore}
+          onChange={({ target }) => setDaysBefore(Number(target.value) as typeof daysBefore)}
+        >
+          {offered.map(([days, text]) => (
+            <option key={days} value={days}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <FormActions submit="Download" busy={busy} onCancel={onClose} />
+      </Form>
     </Modal>
   );
 }
