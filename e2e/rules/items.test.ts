@@ -67,6 +67,7 @@ describe('§7 lists', () => {
       ownerId: me.uid,
       members: [me.uid],
       memberInfo: [{ uid: me.uid, displayName: 'Nora' }],
+      people: {},
       items: [],
     });
   });

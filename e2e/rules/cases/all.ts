@@ -6,7 +6,7 @@ import { creating } from './creating.ts';
 import { currencies } from './currencies.ts';
 import { forgetting } from './forgetting.ts';
 import { invites } from './invites.ts';
-import { itemContents } from './itemContents.ts';
+import { editedContents, newContents } from './itemContents.ts';
 import { items } from './items.ts';
 import { joining } from './joining.ts';
 import { drafts } from './drafts.ts';
@@ -41,7 +41,8 @@ export const cases: Record<string, Case[]> = {
   tokens,
   invites,
   items,
-  itemContents,
+  newContents,
+  editedContents,
   members,
   currencies,
   categories,

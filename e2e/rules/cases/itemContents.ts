@@ -123,18 +123,12 @@ const KEYS = [
 const drop = (fields: DocumentData, key: string) =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== key));
 
-/** Types and bounds of every field of an item (§3 Item, §5). */
-export const itemContents: Case[] = [
+/** What a new item may hold. */
+export const newContents: Case[] = [
   ...row<DocumentData>('§3 a new item holds what an item may hold', {
     attempt: (f, bent) => writeItems(f, 'mem', [...f.items, f.item('mem', bent)]),
     deny: BAD,
     allow: {},
-    alsoAllow: GOOD,
-  }),
-  ...row<DocumentData>('§3 an edited item holds what an item may hold', {
-    attempt: (f, bent) => writeItems(f, 'mem', withChange(f, 1, bent)),
-    deny: BAD,
-    allow: { name: 'Kettle' },
     alsoAllow: GOOD,
   }),
   ...row<string>('§3 a new item lacks no key', {
@@ -144,6 +138,16 @@ export const itemContents: Case[] = [
     },
     deny: KEYS,
     allow: '',
+  }),
+];
+
+/** What an edited item may hold; apart, because the report on both would be too big. */
+export const editedContents: Case[] = [
+  ...row<DocumentData>('§3 an edited item holds what an item may hold', {
+    attempt: (f, bent) => writeItems(f, 'mem', withChange(f, 1, bent)),
+    deny: BAD,
+    allow: { name: 'Kettle' },
+    alsoAllow: GOOD,
   }),
   ...row<string>('§3 an edited item lacks no key', {
     attempt: (f, key) =>
