@@ -31,7 +31,7 @@ const table: TableRow[] = [
     path: '/public-list/:listId',
     page: lazyWithRetry(() => import('../features/giving/PublicListPage.tsx')),
   },
-  { path: '/gifts', page: lazyWithRetry(() => import('../features/giving/GiftsPage.tsx')) },
+  { path: '/gifts', page: lazyWithRetry(() => import('../features/gifts/GiftsPage.tsx')) },
   { path: '/add', page: lazyWithRetry(() => import('../features/capture/AddPage.tsx')) },
   { path: '/import', page: lazyWithRetry(() => import('../features/importing/ImportPage.tsx')) },
   { path: '/login', page: lazyWithRetry(() => import('../features/session/LoginPage.tsx')) },

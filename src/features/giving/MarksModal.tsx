@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import styles from './GiftsPage.module.css';
+import styles from '../../components/giftRows.module.css';
 import { RemovedRow } from './RemovedRow.tsx';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 

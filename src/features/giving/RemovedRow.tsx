@@ -8,7 +8,7 @@ import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './GiftsPage.module.css';
+import styles from '../../components/giftRows.module.css';
 
 interface RemovedRowProps {
   list: List;

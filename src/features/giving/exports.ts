@@ -2,9 +2,6 @@ import { lazyModal } from '../../components/lazyModal.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
 /** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
-export const GiftsReceived = lazyWithRetry(() => import('./GiftsReceived.tsx'), { optional: true });
-
-/** Optional on a page, as above. */
 export const RemovedMarksNotice = lazyWithRetry(() => import('./RemovedMarksNotice.tsx'), {
   optional: true,
 });

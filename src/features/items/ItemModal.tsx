@@ -6,6 +6,7 @@ import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { removeUnsavedItem } from '../../device/unsavedItem.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ForField } from './ForField.tsx';
+import { formValues } from './formValues.ts';
 import { ItemPreview } from './ItemPreview.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import { PriceField } from './PriceField.tsx';
@@ -18,7 +19,6 @@ import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { categoriesOf } from '../../model/categories.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { usualCurrency } from '../../model/currency.ts';
-import { priceToText } from '../../model/format.ts';
 import { anchorOf, type Item, type ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { personOf } from '../../model/list.ts';
@@ -300,24 +300,4 @@ function readUrl(draft: Draft | undefined): string {
 /** The fields of an item with these names. */
 function pick(content: ItemContent, fields: readonly string[]): Partial<ItemContent> {
   return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
-}
-
-function formValues(item: Item | undefined, url = '', usual: string) {
-  const { price = null, currency } = item ?? {};
-  const shown = price === null || currency === undefined ? usual : currency;
-  return {
-    url: item?.url ?? url,
-    name: item?.name ?? '',
-    price: priceToText(price, shown),
-    currency: shown,
-    color: item?.color ?? '',
-    size: item?.size ?? '',
-    imageUrl: item?.imageUrl ?? '',
-    notes: item?.notes ?? '',
-    category: item?.category ?? '',
-    quantity: String(item?.quantity ?? 1),
-    mostWanted: item?.mostWanted ?? false,
-    for: '',
-    newPerson: '',
-  };
 }

@@ -4,14 +4,13 @@ import { CalendarModal } from '../sharing/exports.ts';
 import { MarksModal } from '../giving/exports.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
+import { MembersModal, PeopleModal } from '../members/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const SpaceModal = lazyModal(() => import('./SpaceModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
-const MembersModal = lazyModal(() => import('./MembersModal.tsx'));
-const PeopleModal = lazyModal(() => import('./PeopleModal.tsx'));
 
 interface ListMenuModalsProps {
   list: List;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './GiftsPage.module.css';
+import styles from '../../components/giftRows.module.css';
 
 const STATES: readonly [MarkState, string][] = [
   ['getting', 'Getting it'],

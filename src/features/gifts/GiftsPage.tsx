@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Page } from '../../ui/Page.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
-import { useMyMarks } from './useMyMarks.ts';
+import { useMyMarks } from '../../hooks/useMyMarks.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { giftKey } from '../../model/item.ts';
 import { groupMarks, type Mark } from '../../model/mark.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GiftRow } from './GiftRow.tsx';
-import styles from './GiftsPage.module.css';
+import styles from '../../components/giftRows.module.css';
 import { useBroughtMarks } from './useBroughtMarks.ts';
 import { useGiftNews } from './useGiftNews.ts';
 
