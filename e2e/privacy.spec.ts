@@ -115,6 +115,22 @@ test(
     await page.goto(`/import#list=${encodeURIComponent(JSON.stringify(wishes))}`);
     await expect(page.getByText('1 wish came along.')).toBeVisible();
     await found(page);
+    // On a list of others she takes a name off, and wants to be surprised with somebody.
+    const barn = await newList('Barn', [ben, ada], [{ name: 'Ladder', purchasedBy: ['Tom'] }], {
+      people: { [randomUUID()]: 'Leo' },
+    });
+    await page.goto(`/lists/${barn.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Marks', exact: true }).click();
+    await modal(page, 'Marks').getByRole('button', { name: 'Remove from Ladder' }).click();
+    await modal(page, 'Marks').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'People without an account' }).click();
+    const people = modal(page, 'People without an Account');
+    await people.getByRole('button', { name: /^Surprise me, too/ }).click();
+    await people.getByRole('button', { name: 'Done' }).click();
+    await found(page);
     await page.goto('/account');
     await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
     await found(page);

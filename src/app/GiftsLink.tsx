@@ -1,4 +1,4 @@
-import { useMyMarks } from '../hooks/useMyMarks.ts';
+import { useMyMarks } from '../features/gifts/useMyMarks.ts';
 import { paths } from '../model/paths.ts';
 import { Link } from '../ui/Link.tsx';
 

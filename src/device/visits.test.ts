@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
 import { setCacheOwner } from './cacheOwner.ts';
 import { readVisit } from './dashboardCache.ts';
@@ -48,11 +48,21 @@ it('ignores what is no visit', () => {
   expect(lastVisit('kitchen')).toBeNull();
 });
 
-it('a visitor has visits of their own, which no sign-out removes', () => {
+it('after a sign-out the page notes no visit of whoever was signed in', () => {
   beginVisit('garden', DAY);
-  localStorage.removeItem('giftlists.cacheOwner');
+  localStorage.clear();
   expect(beginVisit('garden', 2 * DAY)).toBeNull();
+  endVisit('garden', 3 * DAY);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('a visitor has visits of their own, which no sign-out removes', async () => {
+  localStorage.clear();
+  // A page that no user has been on.
+  vi.resetModules();
+  const guest = await import('./visits.ts');
+  expect(guest.beginVisit('garden', 2 * DAY)).toBeNull();
   removeUserEntries();
   expect(lastVisit('garden')).toBeNull();
-  expect(beginVisit('garden', 3 * DAY)).toBe(2 * DAY);
+  expect(guest.beginVisit('garden', 3 * DAY)).toBe(2 * DAY);
 });

@@ -1,5 +1,5 @@
 import { removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
-import { getCacheOwner } from './cacheOwner.ts';
+import { getCacheOwner, isVisitorsPage } from './cacheOwner.ts';
 import { readVisit, type Visit } from './dashboardCache.ts';
 
 /** When this device last showed each list, which tells what is new on it (F17). */
@@ -19,6 +19,7 @@ const MAX_VISITS = 200;
  */
 export function beginVisit(listId: string, now: number = Date.now()): number | null {
   const of = entryOfUser();
+  if (!of) return null;
   const known = readVisit(listId, of);
   const isSame = known !== null && now - known.last <= SAME_VISIT_MS;
   const before = known && (isSame ? known.before : known.last);
@@ -30,7 +31,7 @@ export function beginVisit(listId: string, now: number = Date.now()): number | n
 /** The list is no longer shown, e.g. because its tab is in the background. */
 export function endVisit(listId: string, now: number = Date.now()): void {
   const of = entryOfUser();
-  const known = readVisit(listId, of);
+  const known = of && readVisit(listId, of);
   if (known) writeJson(of, { ...known, last: now } satisfies Visit, listId);
 }
 
@@ -43,7 +44,11 @@ function removeOldest(of: VisitEntry): void {
   for (const id of oldest.slice(0, ids.length - MAX_VISITS + 1)) removeEntry(of, id);
 }
 
-/** A user's visits are removed at the sign-out; a visitor never signs out. */
-function entryOfUser(): VisitEntry {
-  return getCacheOwner() === null ? STORAGE.guestVisit : STORAGE.visit;
+/**
+ * A user's visits are removed at the sign-out; a visitor never signs out. Right after a logout the page
+ * still shows the user's list, which must not be noted: null.
+ */
+function entryOfUser(): VisitEntry | null {
+  if (getCacheOwner() !== null) return STORAGE.visit;
+  return isVisitorsPage() ? STORAGE.guestVisit : null;
 }

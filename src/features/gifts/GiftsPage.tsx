@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Page } from '../../ui/Page.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
-import { useMyMarks } from '../../hooks/useMyMarks.ts';
+import { useMyMarks } from './useMyMarks.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { giftKey } from '../../model/item.ts';
 import { groupMarks, type Mark } from '../../model/mark.ts';

@@ -9,7 +9,7 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { PublicSections } from './PublicSections.tsx';
 import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
 import { useList } from '../../hooks/useList.ts';
-import { useMyMarksOn } from '../../hooks/useMyMarks.ts';
+import { useMyMarksOn } from '../gifts/exports.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';

@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import { afterFirstPaint } from '../lib/scheduling.ts';
-import { groupMarks, type Mark } from '../model/mark.ts';
-import { useAuth } from './useAuth.tsx';
-import { logError, useSubscription } from './useSubscription.ts';
+import { afterFirstPaint } from '../../lib/scheduling.ts';
+import { groupMarks, type Mark } from '../../model/mark.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { logError, useSubscription } from '../../hooks/useSubscription.ts';
 
 async function loadAfterFirstPaint() {
   await afterFirstPaint();
-  return import('../device/myMarks.ts');
+  return import('../../device/myMarks.ts');
 }
 
 /**
