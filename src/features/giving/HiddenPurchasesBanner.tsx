@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import styles from './HiddenPurchasesBanner.module.css';
+import styles from '../../components/NoticeBar.module.css';
 
 /** Tells a contributor that the purchases of their own items are hidden (F1). */
 export default function HiddenPurchasesBanner({ onReveal }: { onReveal: () => void }) {

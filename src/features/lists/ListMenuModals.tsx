@@ -1,10 +1,9 @@
 import type { ListMenuAction } from './ListView.tsx';
 import type { List } from '../../model/list.ts';
 import { CalendarModal } from '../sharing/exports.ts';
-import { MarksModal } from '../giving/exports.ts';
 import { ImportExportModal } from '../importing/exports.ts';
 import { ReorderModal } from '../items/exports.ts';
-import { MembersModal, PeopleModal } from '../members/exports.ts';
+import { MarksModal, MembersModal, PeopleModal } from '../members/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));

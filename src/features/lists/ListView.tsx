@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { GiftsReceived } from '../gifts/exports.ts';
-import { RemovedMarksNotice } from '../giving/exports.ts';
+import { RemovedMarksNotice } from '../members/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
 import { JoinNotice } from '../sharing/exports.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';

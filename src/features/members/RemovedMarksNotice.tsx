@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './HiddenPurchasesBanner.module.css';
+import styles from '../../components/NoticeBar.module.css';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 
 interface RemovedMarksNoticeProps {
