@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { restoreItem } from '../../src/data/itemOrder.ts';
 import { addItem } from '../../src/data/newItems.ts';
+import { addPerson } from '../../src/data/people.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { copyItem, deleteCopy, deleteOriginal } from '../../src/data/transferItem.ts';
 import {
@@ -22,11 +23,20 @@ async function fixture() {
   const owner = users.signedIn('Olga');
   const { listId } = await listWith(owner, ['First']);
   const { listId: to } = await listWith(owner, ['There']);
+  const leo = { id: randomUUID(), name: 'Leo' };
+  await addPerson(owner.db, listId, leo);
   const item = await addItem(
     owner.db,
     listId,
     owner.uid,
-    content({ name: 'Kettle', category: 'Tea', quantity: 3, mostWanted: true, currency: 'EUR' }),
+    content({
+      name: 'Kettle',
+      category: 'Tea',
+      quantity: 3,
+      mostWanted: true,
+      currency: 'EUR',
+      for: leo.id,
+    }),
   );
   await markPurchased(visitor, listId, item.id, 'Anna');
   return { owner, listId, to, item };
@@ -47,6 +57,8 @@ describe('F15 an item on another list', () => {
       ...item,
       id: copyId,
       listId: to,
+      // The person is not on that list.
+      for: '',
       addedAt: expect.any(Number) as unknown,
       purchasedBy: [],
       purchasedCounts: {},
