@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, doc, type Firestore } from 'firebase/firestore';
@@ -128,10 +129,19 @@ export function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, u
   return readAll(collection(doc(db, 'lists', listId), 'items'));
 }
 
-/** Expects one mirror for each embedded item. `db` must be without rules. */
+/**
+ * Expects one mirror for each embedded item. A write whose answer was lost may still arrive between
+ * two reads, so it reads until the list has not changed meanwhile. `db` must be without rules.
+ */
 export async function expectMirrored(db: Firestore, listId: string): Promise<void> {
-  const { items } = await listNow(db, listId);
-  const mirrors = await mirrorsNow(db, listId);
+  let items: Item[];
+  let mirrors: Map<string, unknown>;
+  do {
+    // oxlint-disable no-await-in-loop -- the list before and after its mirrors
+    ({ items } = await listNow(db, listId));
+    mirrors = await mirrorsNow(db, listId);
+  } while (!isDeepStrictEqual(items, (await listNow(db, listId)).items));
+  // oxlint-enable no-await-in-loop
   expect([...mirrors.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
   for (const item of items) expect(mirrors.get(item.id)).toEqual(itemToFields(item));
 }
