@@ -88,7 +88,7 @@ export const cleared: Case[] = [
     ],
     allow: {},
   }),
-  ...row<boolean>('F2 … as they were spelled', {
+  ...row<'pieces' | 'bytes' | null>('F2 … in whole numbers that are integers', {
     fixture,
     attempt: (f, double) => {
       const item = withNames(itemOf(f), ['Cem'], { Cem: 3 });
@@ -101,10 +101,13 @@ export const cleared: Case[] = [
           path: `${list}/cleared/${item.id}`,
           fields: {
             addedBy: item.addedBy,
-            bytes: bytesOf(purchases),
+            bytes: double === 'bytes' ? new Double(bytesOf(purchases)) : bytesOf(purchases),
             expiresAt: keptUntil(),
             entries: {
-              [KEY]: { ...purchases, purchasedCounts: { Ben: double ? new Double(2) : 2 } },
+              [KEY]: {
+                ...purchases,
+                purchasedCounts: { Ben: double === 'pieces' ? new Double(2) : 2 },
+              },
             },
           },
           mask: ['addedBy', 'bytes', 'expiresAt', `entries.\`${KEY}\``],
@@ -112,8 +115,8 @@ export const cleared: Case[] = [
         },
       ]);
     },
-    deny: [true],
-    allow: false,
+    deny: ['pieces', 'bytes'],
+    allow: null,
   }),
   ...row<DocumentData>('F2 … with who wishes for it, the bytes, and an end in thirty days', {
     fixture,
@@ -290,5 +293,18 @@ export const cleared: Case[] = [
       [['Ben', 'Cem'], ['Ben']],
       [[], []],
     ],
+  }),
+  ...row<string[]>('F2 … also a reserved one without a number of pieces', {
+    fixture: (f) => ({
+      items: withChange(f, 1, {
+        quantity: 9,
+        purchasedBy: ['__x__', 'Ben', 'Cem'],
+        purchasedCounts: { Ben: 3 },
+      }),
+    }),
+    attempt: (f, names) =>
+      writeItems(f, 'visitor', f.items.with(1, withNames(itemOf(f), names, {}))),
+    deny: [['Cem']],
+    allow: ['__x__'],
   }),
 ];
