@@ -13,6 +13,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { DAY_MS } from '../lib/time.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -32,8 +33,6 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * The names that were taken off items (F2). The rules insist that each write which takes names off
  * keeps them here; only members other than who wishes for the item can read them and put them back.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The most values that Firestore accepts for `in`. */
 const WISHERS_PER_QUERY = 30;

@@ -1,13 +1,14 @@
 import {
   collection,
   doc,
+  getDocFromCache,
   Timestamp,
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
 import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
@@ -129,4 +130,19 @@ function dateFrom(value: unknown): Date {
 
 function providerFrom(value: unknown): Provider {
   return value === 'email' || value === 'google' ? value : 'unknown';
+}
+
+/**
+ * Reads a document from Firestore's cache, without the network.
+ * @returns null when it is not in the cache, and when the cache knows that it does not exist
+ */
+export async function cachedDoc(reference: DocumentReference): Promise<DocumentSnapshot | null> {
+  try {
+    const snapshot = await getDocFromCache(reference);
+    return snapshot.exists() ? snapshot : null;
+  } catch (error) {
+    // The SDK throws 'unavailable' when the document is not in the cache.
+    if (codeOf(error) === 'unavailable') return null;
+    throw toAppError(error);
+  }
 }

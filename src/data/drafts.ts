@@ -1,18 +1,16 @@
 import {
   deleteField,
   FieldPath,
-  getDocFromCache,
   onSnapshot,
   setDoc,
-  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
 import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
-import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { LIMITS } from '../model/limits.ts';
-import { draftsRef } from './converters.ts';
+import { cachedDoc, draftsRef } from './converters.ts';
 import { isOffline, runTransactionWithRetry } from './transactions.ts';
 
 /**
@@ -52,7 +50,7 @@ export async function saveDraft(
   draft: Draft,
 ): Promise<'sent' | 'queued'> {
   if (draftBytes(draft) > LIMITS.draftBytes) throw new AppError('unknown', DRAFT_MESSAGES.tooLong);
-  const ids = Object.keys((await cachedDrafts(db, uid))?.data() ?? {});
+  const ids = Object.keys((await cachedDoc(draftsRef(db, uid)))?.data() ?? {});
   if (ids.length >= LIMITS.drafts && !ids.includes(draft.id)) {
     throw new AppError('unknown', DRAFT_MESSAGES.full);
   }
@@ -81,23 +79,13 @@ export function deletePublished(db: Firestore, tx: Transaction, uid: string, id:
  * queue may have brought it back, or will. The deletion waits behind the change.
  */
 export async function deleteRemaining(db: Firestore, uid: string, id: string): Promise<void> {
-  const drafts = (await cachedDrafts(db, uid))?.data() ?? {};
+  const drafts = (await cachedDoc(draftsRef(db, uid)))?.data() ?? {};
   if (id in drafts) await deleteDraft(db, uid, id);
 }
 
 /** Deletes all drafts of a user, whose account is being deleted. */
 export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void> {
   await runTransactionWithRetry(db, (tx) => void tx.delete(draftsRef(db, uid)));
-}
-
-async function cachedDrafts(db: Firestore, uid: string): Promise<DocumentSnapshot | null> {
-  try {
-    return await getDocFromCache(draftsRef(db, uid));
-  } catch (error) {
-    // The SDK throws 'unavailable' when the document is not in the cache.
-    if (codeOf(error) === 'unavailable') return null;
-    throw toAppError(error);
-  }
 }
 
 /** The SDK's promise waits for the server; offline that is until the connection is back. */

@@ -5,7 +5,7 @@ import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
 import { itemSender, newItem } from './newItems.ts';
 import { createList, newListId } from './lists.ts';
-import { addPerson } from './people.ts';
+import { addPeople } from './people.ts';
 
 /**
  * Creates a new list with copies of the user's own items of another one, without their purchases
@@ -28,20 +28,18 @@ export async function duplicateList(
   const copyId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
-  for (const [id, person] of Object.entries(list.people)) {
-    if (own.every((item) => item.for !== id)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
-    await addPerson(db, copyId, { id, name: person });
-  }
+  const people = Object.entries(list.people).map(([id, person]) => ({ id, name: person }));
+  await addPeople(
+    db,
+    copyId,
+    people.filter(({ id }) => own.some((item) => item.for === id)),
+  );
   const send = itemSender(db, copyId);
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
     const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-    await send({
-      ...newItem(copyId, owner.uid, { ...item, for: personOf(list, item) }),
-      id: itemId,
-    });
+    await send(newItem(copyId, owner.uid, { ...item, for: personOf(list, item) }, itemId));
     progress.itemIds.push(item.id);
   }
   return copyId;

@@ -13,6 +13,7 @@ import {
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { DAY_MS } from '../lib/time.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Invite } from '../model/list.ts';
 import {
@@ -26,8 +27,6 @@ import {
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The ids of an invite: of its document, and the token of its link. Both are random UUIDs. */
 export interface InviteIds {

@@ -59,7 +59,8 @@ export async function restoreItems(
 
 /**
  * Deletes an item from the trash once it need not be restored, because it contains the purchasers'
- * names, and with it the names that were taken off it before. Does nothing when it is not there. People who have left the list may do this too.
+ * names, and also the names that were taken off it before. Does nothing when it is not there. People
+ * who have left the list may do this too.
  * @throws AppError as `runTransactionWithRetry`
  */
 export async function forgetRemovedItem(

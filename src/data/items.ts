@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore';
+import { DAY_MS } from '../lib/time.ts';
 import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { changedMeanwhile } from '../model/itemMessages.ts';
@@ -11,8 +12,6 @@ import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, itemToFields } from '../model/serializers.ts';
 import { changeList, type ListChange } from './transactions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Changes content fields of one's own item (§6), at its current position. Fields that are not in

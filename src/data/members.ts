@@ -22,7 +22,7 @@ import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { deleteItems } from './items.ts';
 import { restoreItems } from './itemOrder.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
-import { addPerson, removePerson } from './people.ts';
+import { addPeople, removePerson } from './people.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /** Options of leaving a list. */
@@ -100,10 +100,7 @@ export async function returnToList(
     });
     tx.delete(left.ref);
   });
-  for (const person of takenPeople) {
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
-    await addPerson(db, listId, person);
-  }
+  await addPeople(db, listId, takenPeople);
   await restoreItems(db, listId, taken);
 }
 

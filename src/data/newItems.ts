@@ -1,19 +1,18 @@
 import {
   arrayUnion,
-  getDocFromCache,
   getDocFromServer,
   increment,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
 import { DEFAULT_CURRENCY } from '../model/currency.ts';
-import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
-import { itemRef, listFrom, listRef, toListError } from './converters.ts';
+import { cachedDoc, itemRef, listFrom, listRef, toListError } from './converters.ts';
 import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -84,7 +83,7 @@ export function itemSender(
 ): (item: Item) => Promise<Item> {
   let known: DocumentSnapshot | null | undefined;
   return async (item) => {
-    if (known === undefined) known = await cachedList(db, listId);
+    if (known === undefined) known = await cachedDoc(listRef(db, listId));
     const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
     let sent = item;
     let refusedBy = await append(db, item, count, options);
@@ -114,7 +113,7 @@ export function itemSender(
  * @throws AppError 'list-full', 'list-too-large'
  */
 export async function refuseFull(db: Firestore, item: Item): Promise<void> {
-  const known = await cachedList(db, item.listId);
+  const known = await cachedDoc(listRef(db, item.listId));
   if (known && !hasItem(known, item.id)) countWith(known, item);
 }
 
@@ -156,18 +155,6 @@ async function append(
     if (!hasItem(list, item.id)) return list;
     if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
-  }
-}
-
-/** The list in Firestore's cache; null when it is not cached. */
-async function cachedList(db: Firestore, listId: string): Promise<DocumentSnapshot | null> {
-  try {
-    const snapshot = await getDocFromCache(listRef(db, listId));
-    return snapshot.exists() ? snapshot : null;
-  } catch (error) {
-    // The SDK throws 'unavailable' when the document is not in the cache.
-    if (codeOf(error) === 'unavailable') return null;
-    throw toAppError(error);
   }
 }
 

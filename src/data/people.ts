@@ -28,6 +28,21 @@ export async function addPerson(
 }
 
 /**
+ * Adds several people, one after another; those who are there already are skipped.
+ * @throws AppError as `addPerson`
+ */
+export async function addPeople(
+  db: Firestore,
+  listId: string,
+  added: readonly Person[],
+): Promise<void> {
+  for (const person of added) {
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    await addPerson(db, listId, person);
+  }
+}
+
+/**
  * Changes the name of a person.
  * @throws AppError 'item-missing' when the person was removed meanwhile, and those of `changeList`
  */

@@ -22,7 +22,7 @@ export async function copyItem(
   listId: string,
   copyId: string,
 ): Promise<void> {
-  await sendItem(db, { ...newItem(listId, item.addedBy, { ...item, for: '' }), id: copyId });
+  await sendItem(db, newItem(listId, item.addedBy, { ...item, for: '' }, copyId));
 }
 
 /**

@@ -34,3 +34,5 @@ export const loadOutbox = () => import('../device/outbox/outbox.ts');
 export const loadSyncOutbox = () => import('../data/syncOutbox.ts');
 
 export const loadListCommands = () => import('./commands/listCommands.ts');
+
+export const loadMarkCommands = () => import('./commands/markCommands.ts');

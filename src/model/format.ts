@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/time.ts';
 import { DEFAULT_CURRENCY, decimalsOf } from './currency.ts';
 
 /**
@@ -43,14 +44,17 @@ export function formatDay(day: string | number): string {
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** The number of days from `today` to `day`, both YYYY-MM-DD; NaN when there is no day. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
 
 /**
  * How far away an event is: 'today', 'tomorrow' or 'in 12 days'; '' when it has passed or there is no
  * date. Both days are YYYY-MM-DD.
  */
 export function formatDaysUntil(eventDate: string, today: string): string {
-  const days = Math.round((Date.parse(eventDate) - Date.parse(today)) / DAY_MS);
+  const days = daysUntil(eventDate, today);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   return days > 1 ? `in ${days} days` : '';

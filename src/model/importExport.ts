@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import { priceToText } from './format.ts';
 import type { ItemContent } from './item.ts';
-import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
+import { jsonFile } from './files/exportFile.ts';
 import { memberName, personOf, type List, type ListNames } from './list.ts';
 
 /**
@@ -133,14 +133,7 @@ export function toJson(
     ...((item.quantity ?? 1) > 1 && { quantity: item.quantity }),
     ...(item.mostWanted && { mostWanted: true }),
   }));
-  const file = {
-    format: JSON_FORMAT,
-    version: JSON_VERSION,
-    exportedAt: now.toISOString(),
-    list: { name: list.name },
-    items,
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  return jsonFile(list.name, items, now);
 }
 
 function cellsOf(item: Exported, list: ListNames & Pick<List, 'people'>): Record<string, string> {

@@ -4,6 +4,7 @@ import { useUser } from '../../hooks/useAuth.tsx';
 import { download } from '../../lib/files/download.ts';
 import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
 import { toAppError } from '../../model/errors.ts';
+import { fileName, jsonFile } from '../../model/files/exportFile.ts';
 import { formatDay } from '../../model/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,15 +37,10 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
       showToast(toAppError(error).message, 'error');
     }
   };
-  const exportAll = async () => {
-    try {
-      const { draftsToJson, fileName } = await import('../../model/drafts/draftsFile.ts');
-      const now = new Date();
-      const file = draftsToJson(drafts, now);
-      download(file, fileName('Drafts', 'json', now), 'application/json');
-    } catch (error) {
-      showToast(toAppError(error).message, 'error');
-    }
+  const exportAll = () => {
+    const now = new Date();
+    const items = drafts.map(({ form }) => form);
+    download(jsonFile('Drafts', items, now), fileName('Drafts', 'json', now), 'application/json');
   };
   return (
     <Modal title="Drafts" size="medium" onClose={onClose}>
@@ -78,7 +74,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
           </li>
         ))}
       </ul>
-      <Button variant="ghost" onClick={() => void exportAll()}>
+      <Button variant="ghost" onClick={exportAll}>
         <Icon name="down" size={18} />
         Download JSON
       </Button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { loadListCommands } from '../../hooks/loadData.ts';
+import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';
@@ -21,7 +21,7 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
   const showToast = useToast();
   const nameId = useId();
   const { run, busy, failure } = useAction(async () => {
-    const { forgetMark, takeMarkBack } = await loadListCommands();
+    const { forgetMark, takeMarkBack } = await loadMarkCommands();
     try {
       await takeMarkBack(mark);
       showToast(`Your name is off ${mark.itemName}.`);

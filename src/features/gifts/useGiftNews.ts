@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadListCommands } from '../../hooks/loadData.ts';
+import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { giftNews } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
@@ -17,7 +17,7 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => string {
     if (ids === '') return;
     let cancelled = false;
     const read = async () => {
-      const { readLists } = await loadWithRetry(loadListCommands, OPTIONAL);
+      const { readLists } = await loadWithRetry(loadMarkCommands, OPTIONAL);
       const found = await readLists(ids.split(' '));
       if (!cancelled) setLists(found);
     };

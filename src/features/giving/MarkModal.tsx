@@ -3,7 +3,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { forgetGiverName, readGiverName, rememberGiverName } from '../../device/giverName.ts';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
-import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/listCommands.ts';
+import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/markCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { piecesLeft, type Item } from '../../model/item.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
-import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/listCommands.ts';
+import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';

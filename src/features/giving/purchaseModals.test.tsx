@@ -2,13 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
-import {
-  deleteItem,
-  markPurchased,
-  restoreItem,
-  takeMarkBack,
-  unmarkPurchased,
-} from '../../hooks/commands/listCommands.ts';
+import { deleteItem, restoreItem } from '../../hooks/commands/listCommands.ts';
+import { markPurchased, takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import type { Item } from '../../model/item.ts';
 import type { Mark, SeenItem } from '../../model/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
@@ -20,6 +15,7 @@ import UnmarkModal from './UnmarkModal.tsx';
 
 vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/markCommands.ts');
 
 function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   const onClose = vi.fn<() => void>();

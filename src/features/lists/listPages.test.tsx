@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { AppError } from '../../model/errors.ts';
 import { subscribeToList } from '../../data/lists.ts';
-import { markPurchased } from '../../hooks/commands/listCommands.ts';
+import { markPurchased } from '../../hooks/commands/markCommands.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { listsAre, listIs, subscriptions } from '../../testing/lists.ts';
@@ -20,6 +20,7 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/markCommands.ts');
 
 const guarded = (page: ReactNode) => <RequireAuth>{page}</RequireAuth>;
 const routes = (

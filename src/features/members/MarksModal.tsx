@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removePurchasers, unmarkPurchased } from '../../hooks/commands/listCommands.ts';
+import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discardRemoved, restoreRemoved } from '../../hooks/commands/listCommands.ts';
+import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { formatDay } from '../../model/format.ts';
 import { piecesOf } from '../../model/item.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { loadListCommands } from '../../hooks/loadData.ts';
+import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { logError, useSubscription } from '../../hooks/useSubscription.ts';
 import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
@@ -17,11 +17,11 @@ export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMar
     .toSorted()
     .join(' ');
   const listen = useCallback(
-    ({ watchRemoved }: Awaited<ReturnType<typeof loadListCommands>>) =>
+    ({ watchRemoved }: Awaited<ReturnType<typeof loadMarkCommands>>) =>
       watchRemoved(id, wishers.split(' '), setRemoved, logError),
     [id, wishers],
   );
-  useSubscription(loadListCommands, wishers ? listen : null, logError);
+  useSubscription(loadMarkCommands, wishers ? listen : null, logError);
   return useMemo(
     () => removed.filter(({ itemId }) => items.some((item) => item.id === itemId)),
     [removed, items],

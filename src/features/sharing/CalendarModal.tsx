@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import { download } from '../../lib/files/download.ts';
 import { loadWithRetry } from '../../lib/loadWithRetry.ts';
-import { formatDay } from '../../model/format.ts';
+import { daysUntil, formatDay } from '../../model/format.ts';
 import { AppError } from '../../model/errors.ts';
 import { todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
@@ -20,7 +20,6 @@ const DAYS_BEFORE = [
   [1, 'The day before'],
 ] as const;
 const USUAL_DAYS_BEFORE = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CalendarModalProps {
   list: Pick<List, 'id' | 'name' | 'eventDate'>;
@@ -29,7 +28,7 @@ interface CalendarModalProps {
 
 /** Downloads the event date as a file for calendars, with a reminder and the list's link (F17). */
 export default function CalendarModal({ list, onClose }: CalendarModalProps) {
-  const daysLeft = Math.round((Date.parse(list.eventDate) - Date.parse(todayHere())) / DAY_MS);
+  const daysLeft = daysUntil(list.eventDate, todayHere());
   // A reminder in the past would come at once or never.
   const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft || days === 1);
   const [daysBefore, setDaysBefore] = useState(

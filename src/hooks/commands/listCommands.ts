@@ -1,8 +1,6 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
-import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
 import * as drafts from '../../data/drafts.ts';
-import * as cleared from '../../data/cleared.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -12,20 +10,18 @@ import * as newItems from '../../data/newItems.ts';
 import * as lists from '../../data/lists.ts';
 import * as members from '../../data/members.ts';
 import * as removal from '../../data/removal.ts';
-import * as purchases from '../../data/purchases.ts';
 import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
+import { DAY_MS } from '../../lib/time.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite, List, Person } from '../../model/list.ts';
-import type { Mark } from '../../model/mark.ts';
-import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
+import type { Invite, Person } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 
 /**
- * Commands on a list, its items and its purchases. Each rejects with an AppError whose message can be
+ * Commands on a list, its members and its items. Each rejects with an AppError whose message can be
  * shown.
  *
  * This module imports Firestore, so only lazily loaded code may import it statically. Modals do, so
@@ -45,11 +41,6 @@ export const updateItem = withDb(items.updateItem);
 export const deleteItem = withDb(items.deleteItem);
 export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
-export const makeRoom = withDb(purchases.makeRoom);
-export const removePurchasers = withDb(purchases.removePurchasers);
-export const restoreRemoved = withDb(cleared.restoreRemoved);
-export const discardRemoved = withDb(cleared.discardRemoved);
-export const discardAllRemoved = withDb(cleared.discardAllRemoved);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
 export const saveDraft = withDb(drafts.saveDraft);
@@ -117,7 +108,7 @@ export function importer(
 ): (id: string, content: ItemContent) => Promise<void> {
   const send = newItems.itemSender(db, listId);
   return async (id, content) => {
-    await send({ ...newItems.newItem(listId, user.uid, content), id });
+    await send(newItems.newItem(listId, user.uid, content, id));
   };
 }
 
@@ -141,99 +132,12 @@ export async function restoreItem(
   }
 }
 
-/**
- * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.
- * The mark is stored on this device.
- * @param mark the item, the name and the number of pieces
- * @param options.known the names that the user has seen on the item; null: no check for new ones
- * @param options.hidden the purchases are hidden from the user
- * @param attempt one object for all attempts of a form: a mark whose response was lost is found again
- */
-export async function markPurchased(
-  mark: Mark,
-  options: { known: readonly string[] | null; hidden: boolean },
-  attempt: MarkAttempt,
-): Promise<void> {
-  const { listId, itemId, pieces } = mark;
-  const name = mark.name.trim();
-  const what = `mark ${listId} ${itemId} ${name}`;
-  const had = attempt.get(name) ?? hadBefore(attemptAt(what));
-  const onSending = (now: number) => {
-    attempt.set(name, now);
-    keepAttempt(what, { mark: { ...mark, name }, had: now });
-  };
-  try {
-    const total = await purchases.markPurchased(db, listId, itemId, name, {
-      pieces,
-      ...options,
-      had,
-      onSending,
-    });
-    rememberMark({ ...mark, name, pieces: total });
-  } catch (error) {
-    if (isUnanswered(error)) leaveAttempt(what);
-    else endAttempt(what);
-    throw error;
-  }
-  endAttempt(what);
-}
-
-/** By purchaser's name: how many pieces they had before the first attempt of this form. */
-export type MarkAttempt = Map<string, number>;
-
-function hadBefore(noted: unknown): number | null {
-  return (noted as { had?: number } | undefined)?.had ?? null;
-}
-
-/** Whether the failed write may have been carried out all the same. */
-function isUnanswered(error: unknown): boolean {
-  const { code } = toAppError(error);
-  return code === 'unanswered' || code === 'offline';
-}
-
-/** Removes the name of one of this device's marks from its item, and the mark from this device. */
-export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
-  await purchases.removePurchasers(db, listId, itemId, [name]);
-  forgetMarks(listId, itemId, name);
-}
-
-/**
- * Reads lists from the server.
- * @returns by id: the list, or null when it is gone. A list that could not be read is left out
- */
-export async function readLists(ids: readonly string[]): Promise<Map<string, List | null>> {
-  const found = new Map<string, List | null>();
-  const read = async (id: string) => {
-    try {
-      found.set(id, await lists.readList(db, id));
-    } catch (error) {
-      if (toAppError(error).code === 'not-found') found.set(id, null);
-      else console.info('A list could not be read', error);
-    }
-  };
-  await Promise.all(ids.map(read));
-  return found;
-}
-
-/** Removes one of this device's marks; the item is not changed. */
-export function forgetMark({ listId, itemId, name }: Mark): void {
-  forgetMarks(listId, itemId, name);
-}
-
-/** Removes all purchasers of the item (§4 Item purchase); anyone may. */
-export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
-  await purchases.unmarkPurchased(db, listId, itemId);
-  forgetMarks(listId, itemId);
-}
-
 /** Invites that are being created, by e-mail address; one object for all attempts of a form. */
 export type InviteAttempts = Map<string, invites.InviteIds>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
- * Creates a single-use invite (§4 Invite), whose link this device remembers. When the response to an attempt was lost, the next attempt
- * for this address finds that invite.
+ * Creates a single-use invite (§4 Invite), whose link this device remembers. When the response to an
+ * attempt was lost, the next attempt for this address finds that invite.
  * @returns its token
  */
 export async function createInvite(
@@ -274,18 +178,6 @@ export function watchInvites(
   onError: (error: AppError) => void,
 ): () => void {
   return listen((instance) => invites.subscribeToInvites(instance, listId, onInvites, onError));
-}
-
-/** Watches the names that were taken off the items of these users. @returns stops watching */
-export function watchRemoved(
-  listId: string,
-  wishers: readonly string[],
-  onRemoved: (removed: RemovedMarks[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return listen((instance) =>
-    cleared.subscribeToRemoved(instance, listId, wishers, onRemoved, onError),
-  );
 }
 
 /**

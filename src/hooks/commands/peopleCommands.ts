@@ -12,15 +12,8 @@ import type { User } from '../../model/user.ts';
  */
 
 export const addPerson = withDb(people.addPerson);
+export const addPeople = withDb(people.addPeople);
 export const renamePerson = withDb(people.renamePerson);
-
-/** Adds several people, one after another; those who are there already are skipped. */
-export async function addPeople(listId: string, added: readonly Person[]): Promise<void> {
-  for (const person of added) {
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
-    await people.addPerson(db, listId, person);
-  }
-}
 
 /**
  * Removes a person, and optionally the items that the user added for them.

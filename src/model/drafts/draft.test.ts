@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftBytes, draftsFromFields, draftTitle, draftToFields, type Draft } from './draft.ts';
-import { draftsToJson } from './draftsFile.ts';
+import { jsonFile } from '../files/exportFile.ts';
 import { readImport } from '../importRows.ts';
 
 const draft = (form: Draft['form'], more: Partial<Draft> = {}): Draft => ({
@@ -48,10 +48,13 @@ it('a draft is called by its name, else by its address', () => {
 });
 
 it('downloaded drafts can be imported', () => {
-  const file = draftsToJson(
-    [draft({ name: 'Kettle', url: 'https://shop.example/kettle', price: '20', notes: 'Red' })],
-    new Date(0),
-  );
+  const { form } = draft({
+    name: 'Kettle',
+    url: 'https://shop.example/kettle',
+    price: '20',
+    notes: 'Red',
+  });
+  const file = jsonFile('Drafts', [form], new Date(0));
   const read = readImport(file);
   expect(read.problem).toBeNull();
   expect(JSON.stringify(read)).toContain('Kettle');

@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { DAY_MS } from '../../lib/time.ts';
 
-const DAY_S = 24 * 60 * 60;
+const DAY_S = DAY_MS / 1000;
 
 interface CalendarEvent {
   listId: string;
@@ -28,7 +29,7 @@ export function calendarFile(
     stamp: now,
     allDay: true,
     start,
-    end: new Date(start.getTime() + DAY_S * 1000),
+    end: new Date(start.getTime() + DAY_MS),
     summary: name,
     description: `Gifts: ${url}`,
     url,

@@ -9,6 +9,18 @@ export const JSON_VERSION = 2;
 /** The value of `format` that identifies our JSON. */
 export const JSON_FORMAT = 'giftlists';
 
+/** Items under the name of a list, as JSON that this version and later ones can import. */
+export function jsonFile(listName: string, items: readonly object[], now: Date): string {
+  const file = {
+    format: JSON_FORMAT,
+    version: JSON_VERSION,
+    exportedAt: now.toISOString(),
+    list: { name: listName },
+    items,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
 /** The name of an exported file: the list's name without characters unsafe in file names, and the day. */
 export function fileName(listName: string, ending: 'csv' | 'json' | 'ics', now: Date): string {
   const words = listName.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);

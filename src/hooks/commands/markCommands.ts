@@ -1,0 +1,117 @@
+import * as cleared from '../../data/cleared.ts';
+import { db, listen, withDb } from '../../data/firestore.ts';
+import * as lists from '../../data/lists.ts';
+import * as purchases from '../../data/purchases.ts';
+import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
+import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
+import { toAppError, type AppError } from '../../model/errors.ts';
+import type { List } from '../../model/list.ts';
+import type { Mark } from '../../model/mark.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
+
+/**
+ * Commands on purchases: marking items, taking marks back, and names that others took off (see
+ * `listCommands.ts`).
+ */
+
+export const makeRoom = withDb(purchases.makeRoom);
+export const removePurchasers = withDb(purchases.removePurchasers);
+export const restoreRemoved = withDb(cleared.restoreRemoved);
+export const discardRemoved = withDb(cleared.discardRemoved);
+
+/**
+ * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.
+ * The mark is stored on this device.
+ * @param mark the item, the name and the number of pieces
+ * @param options.known the names that the user has seen on the item; null: no check for new ones
+ * @param options.hidden the purchases are hidden from the user
+ * @param attempt one object for all attempts of a form: a mark whose response was lost is found again
+ */
+export async function markPurchased(
+  mark: Mark,
+  options: { known: readonly string[] | null; hidden: boolean },
+  attempt: MarkAttempt,
+): Promise<void> {
+  const { listId, itemId, pieces } = mark;
+  const name = mark.name.trim();
+  const what = `mark ${listId} ${itemId} ${name}`;
+  const had = attempt.get(name) ?? hadBefore(attemptAt(what));
+  const onSending = (now: number) => {
+    attempt.set(name, now);
+    keepAttempt(what, { mark: { ...mark, name }, had: now });
+  };
+  try {
+    const total = await purchases.markPurchased(db, listId, itemId, name, {
+      pieces,
+      ...options,
+      had,
+      onSending,
+    });
+    rememberMark({ ...mark, name, pieces: total });
+  } catch (error) {
+    if (isUnanswered(error)) leaveAttempt(what);
+    else endAttempt(what);
+    throw error;
+  }
+  endAttempt(what);
+}
+
+/** By purchaser's name: how many pieces they had before the first attempt of this form. */
+export type MarkAttempt = Map<string, number>;
+
+function hadBefore(noted: unknown): number | null {
+  return (noted as { had?: number } | undefined)?.had ?? null;
+}
+
+/** Whether the failed write may have been carried out all the same. */
+function isUnanswered(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'unanswered' || code === 'offline';
+}
+
+/** Removes the name of one of this device's marks from its item, and the mark from this device. */
+export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void> {
+  await purchases.removePurchasers(db, listId, itemId, [name]);
+  forgetMarks(listId, itemId, name);
+}
+
+/** Removes one of this device's marks; the item is not changed. */
+export function forgetMark({ listId, itemId, name }: Mark): void {
+  forgetMarks(listId, itemId, name);
+}
+
+/** Removes all purchasers of the item (§4 Item purchase); anyone may. */
+export async function unmarkPurchased(listId: string, itemId: string): Promise<void> {
+  await purchases.unmarkPurchased(db, listId, itemId);
+  forgetMarks(listId, itemId);
+}
+
+/**
+ * Reads lists from the server.
+ * @returns by id: the list, or null when it is gone. A list that could not be read is left out
+ */
+export async function readLists(ids: readonly string[]): Promise<Map<string, List | null>> {
+  const found = new Map<string, List | null>();
+  const read = async (id: string) => {
+    try {
+      found.set(id, await lists.readList(db, id));
+    } catch (error) {
+      if (toAppError(error).code === 'not-found') found.set(id, null);
+      else console.info('A list could not be read', error);
+    }
+  };
+  await Promise.all(ids.map(read));
+  return found;
+}
+
+/** Watches the names that were taken off the items of these users. @returns stops watching */
+export function watchRemoved(
+  listId: string,
+  wishers: readonly string[],
+  onRemoved: (removed: RemovedMarks[]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return listen((instance) =>
+    cleared.subscribeToRemoved(instance, listId, wishers, onRemoved, onError),
+  );
+}
