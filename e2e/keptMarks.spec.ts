@@ -112,6 +112,9 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
     expect((await purchasesOf(list.id, place)).names).toEqual([]);
   }
   await expect(marks.getByRole('button', { name: /^Restore junk 12/ })).toBeVisible();
+  await marks.getByRole('button', { name: 'Discard all 5' }).click();
+  await marks.getByRole('button', { name: 'Discard all 5 for good' }).click();
+  await expect(marks.getByRole('region', { name: 'Removed marks' })).toHaveCount(0);
 });
 
 test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and goes along to another device', async ({

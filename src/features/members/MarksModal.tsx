@@ -9,6 +9,7 @@ import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
+import { DiscardAll } from './DiscardAll.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 
@@ -60,6 +61,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
               />
             ))}
           </ul>
+          {removed.length > 1 && <DiscardAll listId={list.id} removed={removed} />}
         </section>
       )}
       <section aria-label="Marks on this list">

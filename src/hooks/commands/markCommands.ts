@@ -18,6 +18,7 @@ export const makeRoom = withDb(purchases.makeRoom);
 export const removePurchasers = withDb(purchases.removePurchasers);
 export const restoreRemoved = withDb(cleared.restoreRemoved);
 export const discardRemoved = withDb(cleared.discardRemoved);
+export const discardAllRemoved = withDb(cleared.discardAllRemoved);
 
 /**
  * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.

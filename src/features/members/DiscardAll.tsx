@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { discardAllRemoved } from '../../hooks/commands/markCommands.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/**
+ * Forgets everything that was taken off a list's items, which asks first (F2): after a flood of junk
+ * it makes room for removing more names.
+ */
+export function DiscardAll({
+  listId,
+  removed,
+}: {
+  listId: string;
+  removed: readonly RemovedMarks[];
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, failure } = useAction(async () => {
+    for (const itemId of new Set(removed.map((one) => one.itemId))) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+      await discardAllRemoved(listId, itemId);
+    }
+    setAsking(false);
+  });
+  return (
+    <>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button
+        variant={isAsking ? 'danger' : 'ghost'}
+        busy={busy}
+        onClick={isAsking ? run : () => setAsking(true)}
+      >
+        {isAsking ? `Discard all ${removed.length} for good` : `Discard all ${removed.length}`}
+      </Button>
+    </>
+  );
+}
