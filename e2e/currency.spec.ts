@@ -4,7 +4,7 @@ import { formatPrice } from '../src/model/format.ts';
 import { MONEY } from '../src/testing/money.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, openSortAndFilter } from './fixtures/steps.ts';
+import { chooseAction, itemCard, mark, modal, openSortAndFilter } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -113,15 +113,13 @@ test(
       currency === 'USD' ? undefined : currency,
     ]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     const arrives = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await readFile(await (await arrives).path());
 
     await page.goto(`/lists/${other.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     const dialog = modal(page, 'Export and Import');
     await dialog
       .getByLabel('File')
@@ -131,8 +129,7 @@ test(
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect(await storedMoney(other.id)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
 
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate list' }).click();
+    await chooseAction(page, 'Duplicate list');
     const copying = modal(page, 'Duplicate List');
     await copying.getByLabel('List Name').fill('Home again');
     await copying.getByRole('button', { name: 'Duplicate' }).click();
@@ -199,8 +196,7 @@ test(
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite', price: 12 }]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Add several items' }).click();
+    await chooseAction(page, 'Add several items');
     const several = modal(page, 'Add Several Items');
     await several
       .getByLabel('Links')

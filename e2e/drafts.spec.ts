@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { listFromFields } from '../src/model/serializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl, type Person } from './fixtures/world.ts';
 
@@ -22,9 +21,6 @@ async function openAdd(page: Page): Promise<Locator> {
 
 const draftsOf = async ({ uid }: Person) =>
   Object.values((await storedFields(`users/${uid}/drafts/all`)) ?? {});
-
-const namesOn = async (listId: string) =>
-  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
 
 test('F12 an item is saved as a draft that nobody else sees, is finished on another device, and published in one write', async ({
   page,
@@ -46,7 +42,7 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved as a draft. Only you can see it.')).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
-  expect(await namesOn(garden.id)).toEqual(['Kite']);
+  expect(await storedNames(garden.id)).toEqual(['Kite']);
   // What was saved is not what the form for a new item begins with.
   dialog = await openAdd(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
@@ -89,7 +85,7 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   await expect(dialog).toBeHidden();
   await expect(itemCard(other, 'Kettle, a red one')).toBeVisible();
   await expect(draftsButton(other)).toHaveCount(0);
-  expect(await namesOn(garden.id)).toEqual(['Kite', 'Kettle, a red one']);
+  expect(await storedNames(garden.id)).toEqual(['Kite', 'Kettle, a red one']);
   expect(await draftsOf(ada)).toEqual([]);
   await other.context().close();
   // The first device has it without being loaded again.
@@ -137,9 +133,9 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
-  expect(await namesOn(list.id)).toEqual(['Kite']);
+  expect(await storedNames(list.id)).toEqual(['Kite']);
   await context.setOffline(false);
-  await expect.poll(() => namesOn(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', 'Lamp']);
   await expect.poll(() => draftsOf(ada)).toMatchObject([{ name: 'Boat' }]);
 
   await page.getByRole('link', { name: 'My Lists' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { itemCard } from './fixtures/steps.ts';
+import { chooseAction, itemCard } from './fixtures/steps.ts';
 import { shopUrl } from './fixtures/world.ts';
 
 /** How soon a purchase must show in the other person's browser, without a reload. */
@@ -47,8 +47,7 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   await expect(itemCard(owner, 'Porcelain teapot')).toContainText('$64.00');
 
   // … and copies the public link.
-  await owner.getByRole('button', { name: 'More actions' }).click();
-  await owner.getByRole('menuitem', { name: 'Copy Public Link' }).click();
+  await chooseAction(owner, 'Copy Public Link');
   await expect(owner.getByText('Link copied')).toBeVisible();
   const link = await owner.evaluate(() => navigator.clipboard.readText());
   await owner.goto(link);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logOut, modal } from './fixtures/steps.ts';
+import { itemCard, logOut, modal, untilKept } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -12,13 +12,6 @@ import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.slow();
-
-/** Waits until the worker has kept the app, as it does some seconds after a page has loaded. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 60_000,
-  });
-}
 
 const banner = (page: Page) => page.getByText('You are offline.', { exact: false });
 const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');

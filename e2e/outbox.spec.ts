@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson, removeMember, shopUrl } from './fixtures/world.ts';
 
@@ -31,9 +31,6 @@ async function addOffline(page: Page, name: string) {
   await expect(itemCard(page, name)).toBeVisible();
 }
 
-const namesOn = async (listId: string) =>
-  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
-
 test('what is saved on this device after a login on a public list survives the tab', async ({
   page,
   context,
@@ -50,13 +47,13 @@ test('what is saved on this device after a login on a public list survives the t
   await page.getByRole('link', { name: 'Garden' }).click();
   await addOffline(page, 'Lamp');
   await page.close();
-  expect(await namesOn(list.id)).toEqual(['Kite']);
+  expect(await storedNames(list.id)).toEqual(['Kite']);
 
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(`/lists/${list.id}`);
   await expect(itemCard(again, 'Lamp')).toBeVisible();
-  await expect.poll(() => namesOn(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', 'Lamp']);
   await expect(pending(again)).toBeHidden();
   await expect(itemCard(again, 'Lamp')).toHaveCount(1);
 });
@@ -89,7 +86,7 @@ test(
     await again.reload();
     await expect(again.getByText('Get started by creating a list!')).toBeVisible();
     await expect(told).toBeHidden();
-    expect(await namesOn(list.id)).toEqual(['Kite']);
+    expect(await storedNames(list.id)).toEqual(['Kite']);
   },
 );
 
@@ -140,7 +137,7 @@ test(
       await expect(itemCard(tab, 'Lamp')).toHaveCount(1);
       await expect(itemCard(tab, 'Boat')).toHaveCount(1);
     }
-    expect((await namesOn(list.id)).toSorted()).toEqual(['Boat', 'Kite', 'Lamp']);
+    expect((await storedNames(list.id)).toSorted()).toEqual(['Boat', 'Kite', 'Lamp']);
   },
 );
 

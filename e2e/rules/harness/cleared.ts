@@ -1,7 +1,7 @@
 import { setDoc, Timestamp, type Transaction } from 'firebase/firestore';
 import type { Actor, DocumentData, Fixture, StoredItem } from './fixture.ts';
 import { bytesOf, keptUntil, withChange, type RemovedPurchases } from './moves.ts';
-import { commitSpelled, Double, type Write } from './spelled.ts';
+import { commitSpelled, Double } from './spelled.ts';
 
 /** What the cases of names that go off an item, and of names that come back, have in common. */
 
@@ -50,13 +50,13 @@ export const writeItemSpelled = (
   f: Fixture,
   actor: Actor,
   item: StoredItem,
-  cleared: Omit<Write, 'path'>,
+  cleared: { fields: DocumentData; mask: string[]; now?: string },
 ) => {
   const list = `lists/${f.id}`;
   return commitSpelled(f, actor, [
     { path: list, fields: { items: f.items.with(1, item) }, mask: ['items'] },
     { path: `${list}/items/${item.id}`, fields: item },
-    { path: `${list}/cleared/${item.id}`, ...cleared } as Write,
+    { path: `${list}/cleared/${item.id}`, ...cleared },
   ]);
 };
 
