@@ -2,6 +2,9 @@
 
 import { mkdirSync } from 'node:fs';
 
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/data.mjs';
+import { hasDemoData, loadDemoData } from './demo/load.mjs';
+import { startShop } from './demo/shop.mjs';
 import { startEmulators } from './emulators.mjs';
 import { PROJECT_ID, addresses, offsetFrom, portsAt } from './ports.mjs';
 import { failIfPortsTaken } from './portsTaken.mjs';
@@ -52,7 +55,6 @@ export async function startProduct(group, options) {
  * @param {Ports} ports
  */
 export async function startDemoShop(group, ports) {
-  const { startShop } = await import('./demo/shop.mjs');
   const shop = await startShop(ports.shop);
   group.onEnd(() => shop.close());
 }
@@ -66,7 +68,6 @@ export async function startDemoShop(group, ports) {
 export async function startEmulatorsWithDemo(group, options) {
   mkdirSync(inProject(options.publicFolder), { recursive: true });
   const emulators = await startEmulators(group, options);
-  const { hasDemoData, loadDemoData } = await import('./demo/load.mjs');
   const target = demoTarget(options.ports);
   if (!(await hasDemoData(target))) await loadDemoData(target);
   return emulators;
@@ -91,12 +92,8 @@ export function dataFolder(offset) {
   return inProject('.emulator-data', offset === 0 ? 'data' : `data-${offset}`);
 }
 
-/**
- * How to sign in, for the lines printed when everything is ready.
- * @returns {Promise<string>}
- */
-export async function demoSignIn() {
-  const { DEMO_PASSWORD, DEMO_USERS } = await import('./demo/data.mjs');
+/** How to sign in, for the lines printed when everything is ready. */
+export function demoSignIn() {
   const [main = '', ...others] = DEMO_USERS.map(({ email }) => email);
   return `${main}, password ${DEMO_PASSWORD} (also ${others.join(', ')})`;
 }

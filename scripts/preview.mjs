@@ -33,7 +33,7 @@ await runScript(async (group) => {
 The production build is ready.
 
   Open      http://localhost:${ports.hosting}/
-  Sign in   ${await demoSignIn()}
+  Sign in   ${demoSignIn()}
 
 Ctrl-C saves the data and stops everything.
 `);

@@ -41,7 +41,7 @@ await runScript(async (group) => {
 Giftlists is ready after ${Math.round((Date.now() - started) / 1000)} s.
 
   Open      http://localhost:${ports.vite}/
-  Sign in   ${await demoSignIn()}
+  Sign in   ${demoSignIn()}
   Shop      ${shop}/ (paste an address of it into a list to try auto-fill)
   Function  ${hosting}/api/fetch-product (functions at ${functions})${ui ? `\n  Data      ${uiAddress}/` : ''}
 
