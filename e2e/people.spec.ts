@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, itemCard, mark, modal, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, mark, modal, section, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -41,7 +41,7 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = modal(page, 'Add New Item');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kite`);
-  await expect(form.getByLabel('Item Name')).not.toHaveValue('');
+  await expect(form.getByLabel('Item Name')).not.toHaveValue('', SLOW_ANSWER);
   await form.getByLabel('Item Name').fill('Kite');
   // Whoever does not ask for it sees one quiet button.
   await expect(form.getByLabel('For', { exact: true })).toHaveCount(0);

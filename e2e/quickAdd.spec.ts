@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, itemCard, modal } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
-
-/** How long the function may take to answer on a busy machine. */
-const SLOW_ANSWER = { timeout: 60_000 };
 
 /**
  * Answers for the function, at once: the emulator starts a process for each request at the same time.
