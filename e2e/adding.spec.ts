@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, logOut, modal, openMoreDetails } from './fixtures/steps.ts';
+import {
+  itemCard,
+  logIn,
+  logOut,
+  modal,
+  openAddItem,
+  openMoreDetails,
+  SLOW_ANSWER,
+  urlField,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
-
-/** How long the function may take to answer on a busy machine. */
-const SLOW_ANSWER = { timeout: 30_000 };
 
 /** A page of the shop that answers after so many milliseconds, and that nobody has read before. */
 const slowPage = (product: string, delay: number) =>
   `${shopUrl}/products/${product}?delay=${delay}&once=${randomUUID()}`;
 
-const url = (dialog: Locator) => dialog.getByLabel('URL', { exact: true });
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add Item' });
-
-async function openAdd(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await expect(url(dialog)).toBeFocused();
-  return dialog;
-}
 
 test('from the dashboard to an item added from a link in four taps; the new item is in view and lit, and another one is offered', async ({
   page,
@@ -42,8 +40,8 @@ test('from the dashboard to an item added from a link in four taps; the new item
   await expect(
     dialog.getByText("Paste a product link and we'll fill in the details."),
   ).toBeVisible();
-  await tap(url(dialog));
-  await url(dialog).fill(`${shopUrl}/products/kettle`);
+  await tap(urlField(dialog));
+  await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('Enamel stovetop kettle', SLOW_ANSWER);
   await expectAccessible(page, 'filled form');
   await tap(add(dialog));
@@ -58,8 +56,8 @@ test('from the dashboard to an item added from a link in four taps; the new item
   await expectAccessible(page, 'new item');
   await expect.poll(outline).toBe('none');
   await page.getByRole('button', { name: 'Add another' }).click();
-  await expect(url(dialog)).toBeFocused();
-  await expect(url(dialog)).toHaveValue('');
+  await expect(urlField(dialog)).toBeFocused();
+  await expect(urlField(dialog)).toHaveValue('');
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
 });
 
@@ -69,14 +67,14 @@ test('Add Item pressed before the page is read waits for it, and adds what it br
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
-  const dialog = await openAdd(page);
+  const dialog = await openAddItem(page);
   // On a busy machine the function would not answer within the two seconds.
   await page.route('**/api/fetch-product', async (route) => {
     const kettle = { name: 'Enamel stovetop kettle', price: 48, currency: 'USD' };
     await dialog.getByText('Reading the page…').waitFor();
     await route.fulfill({ json: { imageUrl: null, color: null, size: null, ...kettle } });
   });
-  await url(dialog).fill(`${shopUrl}/products/kettle`);
+  await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await add(dialog).click();
   await expect(dialog).toBeHidden(SLOW_ANSWER);
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
@@ -90,9 +88,9 @@ test('Add Item waits two seconds at most: without a name it says so, keeps every
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
-  const dialog = await openAdd(page);
+  const dialog = await openAddItem(page);
   await dialog.getByLabel('Notes').fill('With a lid');
-  await url(dialog).fill(slowPage('kettle', 5_000));
+  await urlField(dialog).fill(slowPage('kettle', 5_000));
   await add(dialog).click();
   const pressedAt = Date.now();
   await expect(dialog.getByText('Item Name is required', { exact: true })).toBeVisible();
@@ -111,20 +109,22 @@ test('a page that cannot be read asks for a name; an address without scheme is c
   const address = 'https://www.kettles.invalid/1';
   const list = await newList('Garden', [ada], [{ name: 'Kettle', url: address }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  const dialog = await openAdd(page);
-  await url(dialog).pressSequentially('www.kettles.invalid/1/?utm_source=mail#reviews');
+  const dialog = await openAddItem(page);
+  await urlField(dialog).pressSequentially('www.kettles.invalid/1/?utm_source=mail#reviews');
   await expect(dialog.getByText('Already on this list')).toBeVisible();
   await dialog.getByLabel('Item Name').click();
-  await expect(url(dialog)).toHaveValue('https://www.kettles.invalid/1/?utm_source=mail#reviews');
+  await expect(urlField(dialog)).toHaveValue(
+    'https://www.kettles.invalid/1/?utm_source=mail#reviews',
+  );
   await expect(dialog.getByText("We couldn't read this page. Enter a name.")).toBeVisible(
     SLOW_ANSWER,
   );
   await expectAccessible(page, 'an address that is on the list');
-  await url(dialog).fill('www.kettles.invalid/2');
+  await urlField(dialog).fill('www.kettles.invalid/2');
   await expect(dialog.getByText('Already on this list')).toHaveCount(0);
-  await url(dialog).fill('www.kettles.invalid/1');
+  await urlField(dialog).fill('www.kettles.invalid/1');
   await dialog.getByLabel('Item Name').fill('One more kettle');
-  await url(dialog).press('Enter');
+  await urlField(dialog).press('Enter');
   // The card is there as soon as the item is stored on the device.
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'One more kettle')).toBeVisible();
@@ -141,10 +141,10 @@ test('offline, a new item is in view and lit too, without waiting for its page',
   const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Wish ${index + 1}` }));
   const list = await newList('Garden', [ada], twelve);
   await openAs(page, ada, `/lists/${list.id}`);
-  const dialog = await openAdd(page);
+  const dialog = await openAddItem(page);
   await dialog.getByLabel('Item Name').fill('Kettle');
   await context.setOffline(true);
-  await url(dialog).fill(`${shopUrl}/products/kettle`);
+  await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await add(dialog).click();
   await expect(page.getByText('It is sent when you are back online.')).toBeVisible();
   const card = itemCard(page, 'Kettle');
@@ -161,7 +161,7 @@ test('the submit button of the form is on the screen with every error shown, als
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  const dialog = await openAdd(page);
+  const dialog = await openAddItem(page);
   const submitIsOnScreen = async () => {
     const box = await add(dialog).boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -197,13 +197,13 @@ test('what was typed survives a reload; adding, discarding and logging out remov
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
   const list = await newList('Garden', [ada, ben], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
-  let dialog = await openAdd(page);
+  let dialog = await openAddItem(page);
   await dialog.getByLabel('Item Name').fill('Secret kettle');
   await dialog.getByLabel('Most wanted').check();
   await page.reload();
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await expect(dialog).toBeHidden();
-  dialog = await openAdd(page);
+  dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('Secret kettle');
   await expect(dialog.getByLabel('Most wanted')).toBeChecked();
   await expect(dialog.getByText('Saved automatically on this device.')).toBeVisible();
@@ -211,7 +211,7 @@ test('what was typed survives a reload; adding, discarding and logging out remov
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  dialog = await openAdd(page);
+  dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
   await dialog.getByLabel('Item Name').fill('Secret lamp');
   await page.reload();
@@ -220,7 +220,7 @@ test('what was typed survives a reload; adding, discarding and logging out remov
   await logIn(page, ben);
   await page.getByRole('link', { name: 'My Lists' }).click();
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
-  dialog = await openAdd(page);
+  dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
 });
 

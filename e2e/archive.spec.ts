@@ -1,15 +1,9 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
-import type { Page } from 'playwright/test';
-
-async function choose(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 test('F7 an archived list leaves the dashboard, says that it is over, and comes back', async ({
   page,
@@ -17,7 +11,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   const ada = await newPerson('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await choose(page, 'Archive list');
+  await chooseAction(page, 'Archive list');
   await expectAccessible(page, 'archiving a list');
   await modal(page, 'Archive List').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(/This list is archived\./)).toBeVisible();
@@ -42,9 +36,9 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
 
   // … or from its menu.
   await page.getByRole('link', { name: 'Family' }).click();
-  await choose(page, 'Archive list');
+  await chooseAction(page, 'Archive list');
   await modal(page, 'Archive List').getByRole('button', { name: 'Archive' }).click();
-  await choose(page, 'Bring list back');
+  await chooseAction(page, 'Bring list back');
   await modal(page, 'Bring List Back').getByRole('button', { name: 'Bring Back' }).click();
   await expect(page.getByText(/This list is archived/)).toHaveCount(0);
   expect(await storedFields(`lists/${list.id}`)).not.toHaveProperty('archivedAt');
@@ -73,7 +67,7 @@ test('F7 a list is duplicated for next year: one’s own wishes, nothing purchas
     ],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await choose(page, 'Duplicate list');
+  await chooseAction(page, 'Duplicate list');
   const dialog = modal(page, 'Duplicate List');
   await expect(dialog).toContainText('your 2 wishes');
   await expectAccessible(page, 'duplicating a list');
@@ -99,7 +93,7 @@ test('F7 one’s own items are put in order with the keyboard', async ({ page })
     [{ name: 'Kite' }, { by: ben, name: 'Lamp' }, { name: 'Tent' }, { name: 'Boat' }],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await choose(page, 'Reorder your items');
+  await chooseAction(page, 'Reorder your items');
   const dialog = modal(page, 'Reorder Your Items');
   await expect(dialog.getByRole('button', { name: 'Move Kite up' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Move Boat down' })).toBeDisabled();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openClosedShop, pressBookmark } from './fixtures/closedShop.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal } from './fixtures/steps.ts';
+import { modal, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -87,7 +87,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
   const form = modal(page, 'Add New Item');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kettle?denied`);
   const sentence = form.getByText("This shop doesn't let us read its pages.");
-  await expect(sentence).toBeVisible({ timeout: 30_000 });
+  await expect(sentence).toBeVisible(SLOW_ANSWER);
   await expectAccessible(page, 'turned away');
   const opened = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Fill it in from your browser' }).click();

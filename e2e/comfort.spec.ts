@@ -74,6 +74,7 @@ test('F9 Theme: the menu’s choices are made by keyboard', { tag: '@desktop' },
 
 test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; never while typing or in a modal', async ({
   page,
+  context,
 }) => {
   test.slow();
   const ada = await newPerson('Ada Byron');
@@ -108,17 +109,36 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   await expect(help.getByRole('term')).toHaveText(['/', '?']);
   await help.getByRole('link', { name: 'Account Settings' }).click();
 
+  // A tab that has its shortcuts hears that they are turned off.
+  const other = await context.newPage();
+  await other.goto(`/public-list/${list.id}`);
+  await pressUntil(other, '?', modal(other, 'Keyboard Shortcuts'));
+  await modal(other, 'Keyboard Shortcuts').getByRole('button', { name: 'Done' }).click();
+  const heard = await other.evaluateHandle(() => ({
+    setting: new Promise((resolve) => {
+      addEventListener('storage', ({ key }) => resolve(key), { once: true });
+    }),
+  }));
   await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
+  expect(await heard.evaluate(({ setting }) => setting)).toContain('shortcuts');
+  await expectNoShortcuts(other);
+  // One that is opened later has none either, until they are turned on.
+  const script = page.waitForResponse(/\/assets\/KeyboardShortcuts-/);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  // What comes by itself has come, and the account menu with it.
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await script;
+  await expectNoShortcuts(page);
+  await other.goto('/account');
+  await other.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).check();
+  await pressUntil(page, '?', help);
+});
+
+async function expectNoShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await page.keyboard.press('/');
   await expect(page.getByRole('button', { name: 'All', exact: true })).not.toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+}
 
 test('F9 Shortcuts: / focuses the first control of Sort By on the public list, for visitors too', async ({
   page,
@@ -155,12 +175,16 @@ test('F9 Tour: newcomers see how it works on one card, once; who has lists does 
   await openAs(page, ben, '/');
   await tour.getByRole('button', { name: 'Got it' }).click();
   await expect(tour).toBeHidden();
+  const script = page.waitForResponse(/\/assets\/Tour-/);
   await page.reload();
   await expect(
     page.getByRole('heading', { name: 'Get started by creating a list!' }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await script;
+  await expect(tour).toBeHidden();
+  // Nor later, beside a first list.
+  await newList('Mine', [ben]);
+  await expect(page.getByRole('link', { name: 'Mine', exact: true })).toBeVisible();
   await expect(tour).toBeHidden();
 });
 

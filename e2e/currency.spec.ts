@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { formatPrice } from '../src/model/format.ts';
 import { MONEY } from '../src/testing/money.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, openSortAndFilter } from './fixtures/steps.ts';
+import {
+  chooseAction,
+  itemCard,
+  mark,
+  modal,
+  openAddItem,
+  openSortAndFilter,
+  SLOW_ANSWER,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
 /** A price keeps the currency of its shop, and nothing is converted. */
-
-/** The function's first answer in a run takes longer. */
-const SLOW_ANSWER = { timeout: 20_000 };
 
 async function storedMoney(listId: string) {
   const items = (await storedFields(`lists/${listId}`))?.['items'] as Record<string, unknown>[];
@@ -21,11 +25,6 @@ async function storedMoney(listId: string) {
   );
   expect(mirrors).toEqual(items);
   return items.map(({ name, price, currency }) => [name, price, currency]);
-}
-
-async function openAdd(page: Page) {
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  return modal(page, 'Add New Item');
 }
 
 for (const [locale, euros, pounds, yen] of [
@@ -41,7 +40,7 @@ for (const [locale, euros, pounds, yen] of [
       await openAs(page, ada, `/lists/${list.id}`);
 
       // The shop says euros.
-      let dialog = await openAdd(page);
+      let dialog = await openAddItem(page);
       await expect(dialog.getByLabel('Currency')).toHaveCount(0);
       await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/perfume`);
       await expect(dialog.getByLabel('Price')).toHaveValue('95', SLOW_ANSWER);
@@ -51,7 +50,7 @@ for (const [locale, euros, pounds, yen] of [
       await expect(itemCard(page, 'Eau de parfum')).toContainText(euros);
 
       // A sign says it, and a choice.
-      dialog = await openAdd(page);
+      dialog = await openAddItem(page);
       await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
       await dialog.getByLabel('Item Name').fill('Teapot');
       await dialog.getByLabel('Price').fill('£80.50');
@@ -113,15 +112,13 @@ test(
       currency === 'USD' ? undefined : currency,
     ]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     const arrives = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await readFile(await (await arrives).path());
 
     await page.goto(`/lists/${other.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     const dialog = modal(page, 'Export and Import');
     await dialog
       .getByLabel('File')
@@ -131,8 +128,7 @@ test(
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect(await storedMoney(other.id)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
 
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate list' }).click();
+    await chooseAction(page, 'Duplicate list');
     const copying = modal(page, 'Duplicate List');
     await copying.getByLabel('List Name').fill('Home again');
     await copying.getByRole('button', { name: 'Duplicate' }).click();
@@ -199,8 +195,7 @@ test(
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite', price: 12 }]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Add several items' }).click();
+    await chooseAction(page, 'Add several items');
     const several = modal(page, 'Add Several Items');
     await several
       .getByLabel('Links')
@@ -211,7 +206,7 @@ test(
     await several.getByRole('button', { name: 'Add 2 Items' }).click();
     await expect(several).toBeHidden();
 
-    const dialog = await openAdd(page);
+    const dialog = await openAddItem(page);
     await dialog.getByLabel('Item Name').fill('Lamp');
     await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
     await dialog.getByLabel('Price').fill('CHF 12.–');

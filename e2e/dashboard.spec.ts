@@ -5,6 +5,7 @@ import { expectControlsFit, expectLargeTargets } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
+import { dayIn } from './fixtures/wishes.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newLists, newPerson } from './fixtures/world.ts';
 
@@ -287,9 +288,6 @@ test(
     await leaveForAbout(page);
   },
 );
-
-/** The day in so many days, as YYYY-MM-DD; the browser's clock is in UTC. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a card has its date, number of items, description and public link; at most 300 px high on a phone, and nothing is cut off', async ({
   page,

@@ -3,16 +3,15 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
+import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
 /** F6: your data is yours. */
 
 async function openExchange(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Export and import' }).click();
+  await chooseAction(page, 'Export and import');
   const dialog = modal(page, 'Export and Import');
   await expect(dialog).toBeVisible();
   return dialog;
@@ -194,14 +193,13 @@ test(
     );
     await dialog.getByLabel('Or paste').fill(['Title,Link,Price,Comment', ...rows].join('\n'));
     await dialog.getByRole('button', { name: 'Preview' }).click();
-    const storedNames = async () => {
-      const items = (await storedFields(`lists/${list.id}`))?.['items'] as { name: string }[];
-      return items.map(({ name }) => name);
-    };
     // Looking at 300 rows would take the browser longer than writing them, so this looks at the database.
     const reached = (count: number) =>
       expect
-        .poll(async () => (await storedNames()).length, { intervals: [500], timeout: 90_000 })
+        .poll(async () => (await storedNames(list.id)).length, {
+          intervals: [500],
+          timeout: 90_000,
+        })
         .toBeGreaterThanOrEqual(count);
     const requests = { writes: 0, others: 0 };
     page.on('request', (request) => {
@@ -217,7 +215,7 @@ test(
     await expect(dialog.getByText(/^\d+ of 300, (about|a few) .* left$/)).toBeVisible();
 
     await page.reload();
-    const before = (await storedNames()).length;
+    const before = (await storedNames(list.id)).length;
     const again = await openExchange(page);
     await expect(again.getByText(/^An import into this list is not complete/)).toBeVisible();
     await expectAccessible(page, 'an import that was interrupted');
@@ -229,7 +227,7 @@ test(
     const perRow = (half + rest) / (100 + 300 - before);
     console.log(`300 rows take ${Math.round((300 * perRow) / 1000)} seconds on this machine`);
     await expect(again.getByText('300 items were added.')).toBeVisible();
-    expect(await storedNames()).toEqual(rows.map((_, i) => `Thing number ${i}`));
+    expect(await storedNames(list.id)).toEqual(rows.map((_, i) => `Thing number ${i}`));
     await again.getByRole('button', { name: 'Done' }).click();
     // The list is listened to again, and nothing of the import is left.
     await expect(page.getByText('300 items', { exact: true })).toBeVisible();
@@ -250,8 +248,7 @@ test(
     await page.goto('/about');
     await openAs(page, ada, `/lists/${list.id}`);
     await context.route(/\/assets\/ImportExportModal-/, (route) => route.abort());
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     await expect(page.getByText('You seem to be offline.')).toBeVisible();
     await context.unroute(/\/assets\/ImportExportModal-/);
     await openExchange(page);

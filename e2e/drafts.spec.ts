@@ -1,30 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
-import { listFromFields } from '../src/model/serializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { itemCard, logIn, logOut, modal, openAddItem, urlField } from './fixtures/steps.ts';
+import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl, type Person } from './fixtures/world.ts';
 
 /** F12: items that are saved without being added, seen by nobody else. */
 
-const url = (dialog: Locator) => dialog.getByLabel('URL', { exact: true });
 const saveAsDraft = (dialog: Locator) => dialog.getByRole('button', { name: 'Save as draft' });
 const draftsButton = (page: Page) => page.getByRole('button', { name: /^Drafts \(\d+\)$/ });
 
-async function openAdd(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await expect(url(dialog)).toBeFocused();
-  return dialog;
-}
-
 const draftsOf = async ({ uid }: Person) =>
   Object.values((await storedFields(`users/${uid}/drafts/all`)) ?? {});
-
-const namesOn = async (listId: string) =>
-  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
 
 test('F12 an item is saved as a draft that nobody else sees, is finished on another device, and published in one write', async ({
   page,
@@ -36,7 +24,7 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   await openAs(page, ada, `/lists/${garden.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await expect(draftsButton(page)).toHaveCount(0);
-  let dialog = await openAdd(page);
+  let dialog = await openAddItem(page);
   await expect(saveAsDraft(dialog)).toBeDisabled();
   await dialog.getByLabel('Item Name').fill('Kettle, a red one');
   await dialog.getByLabel('Price').fill('about 20');
@@ -46,9 +34,9 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved as a draft. Only you can see it.')).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
-  expect(await namesOn(garden.id)).toEqual(['Kite']);
+  expect(await storedNames(garden.id)).toEqual(['Kite']);
   // What was saved is not what the form for a new item begins with.
-  dialog = await openAdd(page);
+  dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -83,13 +71,13 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   const add = dialog.getByRole('button', { name: 'Add Item' });
   await add.click();
   await expect(dialog.getByText('URL is required')).toBeVisible();
-  await url(dialog).fill(`${shopUrl}/nothing`);
+  await urlField(dialog).fill(`${shopUrl}/nothing`);
   await dialog.getByLabel('Price').fill('20');
   await add.click();
   await expect(dialog).toBeHidden();
   await expect(itemCard(other, 'Kettle, a red one')).toBeVisible();
   await expect(draftsButton(other)).toHaveCount(0);
-  expect(await namesOn(garden.id)).toEqual(['Kite', 'Kettle, a red one']);
+  expect(await storedNames(garden.id)).toEqual(['Kite', 'Kettle, a red one']);
   expect(await draftsOf(ada)).toEqual([]);
   await other.context().close();
   // The first device has it without being loaded again.
@@ -105,9 +93,9 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  let dialog = await openAdd(page);
+  let dialog = await openAddItem(page);
   await dialog.getByLabel('Item Name').fill('Lamp');
-  await url(dialog).fill(`${shopUrl}/nothing`);
+  await urlField(dialog).fill(`${shopUrl}/nothing`);
   await saveAsDraft(dialog).click();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   await draftsButton(page).click();
@@ -123,7 +111,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
 
   await context.setOffline(true);
-  dialog = await openAdd(page);
+  dialog = await openAddItem(page);
   await dialog.getByLabel('Item Name').fill('Boat');
   await saveAsDraft(dialog).click();
   await expect(
@@ -137,9 +125,9 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
-  expect(await namesOn(list.id)).toEqual(['Kite']);
+  expect(await storedNames(list.id)).toEqual(['Kite']);
   await context.setOffline(false);
-  await expect.poll(() => namesOn(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', 'Lamp']);
   await expect.poll(() => draftsOf(ada)).toMatchObject([{ name: 'Boat' }]);
 
   await page.getByRole('link', { name: 'My Lists' }).click();

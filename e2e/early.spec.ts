@@ -85,10 +85,10 @@ test('§2 List not found: said by the early answer', { tag: '@desktop' }, async 
   const release = await holdRequests(page, sdk, 'abort');
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
-  const failed = page.waitForEvent('requestfailed', (request) => sdk.test(request.url()));
+  // What the page notes when the SDK has failed for good.
+  const failed = page.waitForEvent('console', (note) => /shown as it was/.test(note.text()));
   release();
   await failed;
-  await page.waitForTimeout(500);
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newLists, newPerson } from './fixtures/world.ts';
@@ -192,8 +192,7 @@ test('F16 what a list holds is shown in its menu, and said once it is almost ful
   const big = await newList('Big', [ada], many);
   const almostFull = page.getByText('Almost full: 400 of 500 items.');
   await openAs(page, ada, `/lists/${small.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Space on this list' }).click();
+  await chooseAction(page, 'Space on this list');
   const space = modal(page, 'Space on This List');
   await expect(space.getByText('2 of 500 items')).toBeVisible();
   await expect(space.getByText('1 of 100 members')).toBeVisible();

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
+import {
+  itemCard,
+  modal,
+  openAddItem,
+  openMoreDetails,
+  section,
+  SLOW_ANSWER,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -9,25 +16,19 @@ import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 /** Whether a request asks for the shop's kettle. */
 const isForKettle = (request: Request) => request.postData()?.includes('kettle') === true;
 
-/** How long the function may take to answer on a busy machine. */
-const SLOW_ANSWER = { timeout: 30_000 };
-
 /** A list of Ada's, open on its page, with the Add New Item modal in front. */
-async function openAddItem(page: Page) {
+async function openListAndForm(page: Page) {
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await expect(dialog.getByLabel('URL', { exact: true })).toBeFocused();
-  return { list, ada, dialog };
+  return { list, ada, dialog: await openAddItem(page) };
 }
 
 test(
   '§5 Item name required, item URL required and must parse; §3 price stripped of symbols',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { list, ada, dialog } = await openAddItem(page);
+    const { list, ada, dialog } = await openListAndForm(page);
     const add = dialog.getByRole('button', { name: 'Add Item' });
     await add.click();
     await expect(dialog.getByText('URL is required', { exact: true })).toBeVisible();
@@ -81,7 +82,7 @@ test(
   '§7 auto-fill 600 ms after the URL becomes valid: spinner in place of the preview, fields filled, typed values kept',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { dialog } = await openAddItem(page);
+    const { dialog } = await openListAndForm(page);
     await openMoreDetails(dialog);
     await dialog.getByLabel('Color').fill('Whatever is left');
     const asked = page.waitForRequest('**/api/fetch-product');
@@ -110,7 +111,7 @@ test(
   '§7 auto-fill: the answer to an address that was replaced is ignored; a page without a price leaves it empty',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { dialog } = await openAddItem(page);
+    const { dialog } = await openListAndForm(page);
     const url = dialog.getByLabel('URL', { exact: true });
     const asked = page.waitForRequest(isForKettle);
     const givenUp = page.waitForEvent('requestfailed', isForKettle);
@@ -133,7 +134,7 @@ test(
   async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    const { dialog } = await openAddItem(page);
+    const { dialog } = await openListAndForm(page);
     await dialog.getByLabel('Item Name').fill('Watering can');
     await dialog.getByLabel('URL', { exact: true }).fill('http://10.0.0.1/products/1');
     await expect

@@ -1,16 +1,9 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { chooseAction, itemCard, mark, modal } from './fixtures/steps.ts';
+import { storedPurchases } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, unmarkAll } from './fixtures/world.ts';
-
-const purchasesOf = async (listId: string, place = 0) => {
-  const items = (await storedFields(`lists/${listId}`))?.items as
-    | { purchasedBy: string[]; purchasedCounts?: Record<string, number> }[]
-    | undefined;
-  return { names: items?.[place]?.purchasedBy, counts: items?.[place]?.purchasedCounts };
-};
 
 test('F2 names that a stranger takes off are kept: a member puts them back, who wishes for it sees nothing', async ({
   page,
@@ -40,8 +33,7 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
   // It would spoil the surprise.
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(page.getByRole('button', { name: 'Edit Kite' })).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Marks', exact: true }).click();
+  await chooseAction(page, /^Marks$/);
   await expect(modal(page, 'Marks')).toContainText('Nobody has marked an item of the others.');
   await modal(page, 'Marks').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Marks were removed')).toHaveCount(0);
@@ -54,7 +46,10 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
   await expectAccessible(page, 'the removed marks of a list');
   await marks.getByRole('button', { name: 'Restore Aunt May, Bob on Kite' }).click();
   await expect(marks.getByRole('region', { name: 'Removed marks' })).toHaveCount(0);
-  expect(await purchasesOf(list.id)).toEqual({ names: ['Aunt May', 'Bob'], counts: { Bob: 2 } });
+  expect(await storedPurchases(list.id)).toEqual({
+    names: ['Aunt May', 'Bob'],
+    counts: { Bob: 2 },
+  });
   await marks.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Marks were removed')).toHaveCount(0);
 });
@@ -86,11 +81,10 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Kite')).toContainText('You marked this');
-  expect((await purchasesOf(list.id)).names).toEqual([...junk.slice(0, -1), 'Tom']);
+  expect((await storedPurchases(list.id)).names).toEqual([...junk.slice(0, -1), 'Tom']);
 
   await openAs(page, ben, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Marks', exact: true }).click();
+  await chooseAction(page, /^Marks$/);
   const marks = modal(page, 'Marks');
   await expectAccessible(page, 'the marks of a flooded list');
   // All but the one that is real.
@@ -102,14 +96,14 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   }
   await marks.getByRole('button', { name: 'Remove 12 from Kite' }).click();
   await expect(kite.getByRole('checkbox')).toHaveCount(8);
-  expect((await purchasesOf(list.id)).names).toEqual([...junk.slice(12, -1), 'Tom']);
+  expect((await storedPurchases(list.id)).names).toEqual([...junk.slice(12, -1), 'Tom']);
   await marks.getByRole('button', { name: 'Remove all 20 from Tent' }).click();
   await expect(marks.getByRole('button', { name: /from Tent$/ })).toHaveCount(0);
   await marks.getByRole('button', { name: 'Remove all 28 names' }).click();
   await expect(marks).toContainText('Nobody has marked an item of the others.');
   for (const place of [0, 1, 2]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect((await purchasesOf(list.id, place)).names).toEqual([]);
+    expect((await storedPurchases(list.id, place)).names).toEqual([]);
   }
   await expect(marks.getByRole('button', { name: /^Restore junk 12/ })).toBeVisible();
   await marks.getByRole('button', { name: 'Discard all 5' }).click();

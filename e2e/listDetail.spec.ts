@@ -3,13 +3,11 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { expectControlsFit, expectLargeTargets } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
+import { dayIn } from './fixtures/wishes.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
 /** Issue I, list detail: what is where on the screen, and what a member as a giver sees. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString().slice(0, 10);
 
 const NOTES = 'Any color but gray, please. The small one is enough for the two of us.';
 
@@ -38,7 +36,7 @@ async function fullList() {
     'Two weeks of snow, three of us, and a very small car. Small things welcome, and so is wood.';
   const list = await newList('Winter at the cabin', [ada, ben], wishes, {
     description,
-    eventDate: inDays(12),
+    eventDate: dayIn(12),
   });
   return { ada, ben, list };
 }

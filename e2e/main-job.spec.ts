@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { itemCard } from './fixtures/steps.ts';
+import { chooseAction, itemCard, SLOW_ANSWER } from './fixtures/steps.ts';
 import { shopUrl } from './fixtures/world.ts';
 
 /** How soon a purchase must show in the other person's browser, without a reload. */
@@ -35,10 +35,10 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   await owner.getByRole('button', { name: 'Add New Item' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add New Item' });
   await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/teapot`);
-  await expect(dialog.getByLabel('Item Name')).toHaveValue('Porcelain teapot with a blue band', {
-    // The emulator starts the function's process at the first request.
-    timeout: 30_000,
-  });
+  await expect(dialog.getByLabel('Item Name')).toHaveValue(
+    'Porcelain teapot with a blue band',
+    SLOW_ANSWER,
+  );
   await expect(dialog.getByLabel('Price')).toHaveValue('64');
   await expect(dialog.getByLabel('Color')).toHaveValue('White and blue');
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/\/pictures\/teapot\.svg$/);
@@ -47,8 +47,7 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   await expect(itemCard(owner, 'Porcelain teapot')).toContainText('$64.00');
 
   // … and copies the public link.
-  await owner.getByRole('button', { name: 'More actions' }).click();
-  await owner.getByRole('menuitem', { name: 'Copy Public Link' }).click();
+  await chooseAction(owner, 'Copy Public Link');
   await expect(owner.getByText('Link copied')).toBeVisible();
   const link = await owner.evaluate(() => navigator.clipboard.readText());
   await owner.goto(link);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { dayIn } from './fixtures/wishes.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -109,7 +109,8 @@ test('F17 the event goes into a calendar, with a reminder and the link, from the
   page,
 }) => {
   const ada = await newPerson('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate: dayIn(12) });
+  const eventDate = dayIn(12);
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
   await page.goto(`/public-list/${list.id}`);
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = modal(page, 'Add to Calendar');
@@ -128,12 +129,11 @@ test('F17 the event goes into a calendar, with a reminder and the link, from the
   await expect(dialog).toBeHidden();
   expect(file.suggestedFilename()).toMatch(/^Garden-.*\.ics$/);
   const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
-  expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(12).replaceAll('-', '')}`);
+  expect(text).toContain(`DTSTART;VALUE=DATE:${eventDate.replaceAll('-', '')}`);
   expect(text).toContain('TRIGGER:-P2DT15H');
   expect(text).toContain(`/public-list/${list.id}`);
 
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Add to calendar' }).click();
+  await chooseAction(page, 'Add to calendar');
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
 });

@@ -3,7 +3,14 @@ import type { Page } from 'playwright/test';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logOut, modal } from './fixtures/steps.ts';
+import {
+  itemCard,
+  logOut,
+  modal,
+  offlineBanner,
+  untilKept,
+  waitingToBeSent,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
@@ -12,16 +19,6 @@ import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.slow();
-
-/** Waits until the worker has kept the app, as it does some seconds after a page has loaded. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 60_000,
-  });
-}
-
-const banner = (page: Page) => page.getByText('You are offline.', { exact: false });
-const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');
 
 /** Databases of this browser in which Firestore keeps what was seen. */
 async function keptDatabases(page: Page): Promise<number> {
@@ -42,7 +39,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
 
   await context.setOffline(true);
   await page.reload();
-  await expect(banner(page)).toBeVisible();
+  await expect(offlineBanner(page)).toBeVisible();
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const add = modal(page, 'Add New Item');
@@ -50,13 +47,13 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   await add.getByLabel('Item Name').fill('Lamp');
   await add.getByRole('button', { name: 'Add Item' }).click();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
-  await expect(pending(page)).toBeVisible();
+  await expect(waitingToBeSent(page)).toBeVisible();
   await expectAccessible(page, 'a list offline');
 
   // The tab is closed and opened again, still without a network.
   await page.reload();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
-  await expect(pending(page)).toBeVisible();
+  await expect(waitingToBeSent(page)).toBeVisible();
   await page.getByRole('link', { name: 'My Lists' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
@@ -68,7 +65,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   await context.setOffline(false);
   await page.goto(`/lists/${list.id}`);
   await expect(itemCard(page, 'Lamp')).toBeVisible();
-  await expect(pending(page)).toBeHidden({ timeout: 30_000 });
+  await expect(waitingToBeSent(page)).toBeHidden({ timeout: 30_000 });
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ name: 'Kite' }, { name: 'Lamp' }],
   });
@@ -96,7 +93,7 @@ test('F8 a visitor opens a public list again offline, as it was seen last, and i
   await context.setOffline(true);
   await page.reload();
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await expect(banner(page)).toBeVisible();
+  await expect(offlineBanner(page)).toBeVisible();
   await expect(
     itemCard(page, 'Lamp').getByRole('button', { name: /Unmark as Purchased/ }),
   ).toBeVisible();

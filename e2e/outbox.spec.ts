@@ -3,14 +3,13 @@ import { listFromFields } from '../src/model/serializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { itemCard, modal, waitingToBeSent } from './fixtures/steps.ts';
+import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newPerson, removeMember, shopUrl } from './fixtures/world.ts';
 
 /** What was added and not yet confirmed waits on this device, whatever becomes of the tab. */
 
-const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');
 const isKept = (page: Page) =>
   page.getByText('Saved on this device. It is sent when you are back online.');
 
@@ -31,9 +30,6 @@ async function addOffline(page: Page, name: string) {
   await expect(itemCard(page, name)).toBeVisible();
 }
 
-const namesOn = async (listId: string) =>
-  listFromFields((await storedFields(`lists/${listId}`)) ?? {}).items.map(({ name }) => name);
-
 test('what is saved on this device after a login on a public list survives the tab', async ({
   page,
   context,
@@ -50,14 +46,14 @@ test('what is saved on this device after a login on a public list survives the t
   await page.getByRole('link', { name: 'Garden' }).click();
   await addOffline(page, 'Lamp');
   await page.close();
-  expect(await namesOn(list.id)).toEqual(['Kite']);
+  expect(await storedNames(list.id)).toEqual(['Kite']);
 
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(`/lists/${list.id}`);
   await expect(itemCard(again, 'Lamp')).toBeVisible();
-  await expect.poll(() => namesOn(list.id)).toEqual(['Kite', 'Lamp']);
-  await expect(pending(again)).toBeHidden();
+  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect(waitingToBeSent(again)).toBeHidden();
   await expect(itemCard(again, 'Lamp')).toHaveCount(1);
 });
 
@@ -89,7 +85,7 @@ test(
     await again.reload();
     await expect(again.getByText('Get started by creating a list!')).toBeVisible();
     await expect(told).toBeHidden();
-    expect(await namesOn(list.id)).toEqual(['Kite']);
+    expect(await storedNames(list.id)).toEqual(['Kite']);
   },
 );
 
@@ -111,7 +107,7 @@ test(
     const stored = listFromFields((await storedFields(`lists/${list.id}`)) ?? {});
     await markAsPurchased(stored, 'Lamp', 'Eve');
     await context.setOffline(false);
-    await expect(pending(page)).toBeHidden({ timeout: 20_000 });
+    await expect(waitingToBeSent(page)).toBeHidden({ timeout: 20_000 });
     await expect(itemCard(page, 'Lamp')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({
@@ -136,11 +132,11 @@ test(
     await addOffline(page, 'Boat');
     await context.setOffline(false);
     for (const tab of [page, other]) {
-      await expect(pending(tab)).toBeHidden({ timeout: 20_000 });
+      await expect(waitingToBeSent(tab)).toBeHidden({ timeout: 20_000 });
       await expect(itemCard(tab, 'Lamp')).toHaveCount(1);
       await expect(itemCard(tab, 'Boat')).toHaveCount(1);
     }
-    expect((await namesOn(list.id)).toSorted()).toEqual(['Boat', 'Kite', 'Lamp']);
+    expect((await storedNames(list.id)).toSorted()).toEqual(['Boat', 'Kite', 'Lamp']);
   },
 );
 

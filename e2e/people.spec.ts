@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, mark, modal, section, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
-
-async function choose(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 /** The names of the sections of the page, in their order. */
 const sections = (page: Page) =>
@@ -46,7 +41,7 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = modal(page, 'Add New Item');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kite`);
-  await expect(form.getByLabel('Item Name')).not.toHaveValue('');
+  await expect(form.getByLabel('Item Name')).not.toHaveValue('', SLOW_ANSWER);
   await form.getByLabel('Item Name').fill('Kite');
   // Whoever does not ask for it sees one quiet button.
   await expect(form.getByLabel('For', { exact: true })).toHaveCount(0);
@@ -112,7 +107,7 @@ test('F11 the surprise is the person’s: who wrote the wishes sees what was bou
   await expect(leos.getByRole('button', { name: /Globe/ })).toHaveCount(0);
   await expectAccessible(page, 'a list with a person without an account');
 
-  await choose(page, 'People without an account');
+  await chooseAction(page, 'People without an account');
   const dialog = modal(page, 'People without an Account');
   await expect(dialog).toContainText('3 wishes');
   await expectAccessible(page, 'the people of a list');
@@ -138,7 +133,7 @@ test('F11 people are added, renamed and removed; their items stay with who wrote
 }) => {
   const { ada, leo, list } = await family();
   await openAs(page, ada, `/lists/${list.id}`);
-  await choose(page, 'People without an account');
+  await chooseAction(page, 'People without an account');
   const dialog = modal(page, 'People without an Account');
   const field = dialog.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Leo');
@@ -176,7 +171,7 @@ test('F11 people are added, renamed and removed; their items stay with who wrote
   await expect(leos.getByRole('heading', { level: 3 })).toHaveCount(3);
 
   // They go: what Ada wrote, not what Ben wrote; and come back with who bought them.
-  await choose(page, 'People without an account');
+  await chooseAction(page, 'People without an account');
   await dialog.getByRole('button', { name: 'Remove Leonard' }).click();
   await question.getByRole('radio', { name: 'Delete them' }).check();
   await question.getByRole('button', { name: 'Remove Leonard' }).click();
@@ -202,7 +197,7 @@ test(
   async ({ page }) => {
     const { ada, leo, list } = await family();
     await openAs(page, ada, `/lists/${list.id}`);
-    await choose(page, 'Reorder your items');
+    await chooseAction(page, 'Reorder your items');
     const order = modal(page, 'Reorder Your Items');
     await order.getByRole('button', { name: 'Move Tent up' }).click();
     await expect(order.getByText('Tent is now number 1 of 2.')).toBeAttached();
@@ -214,7 +209,7 @@ test(
       /Globe/,
     ]);
 
-    await choose(page, 'Export and import');
+    await chooseAction(page, 'Export and import');
     const exchange = modal(page, 'Export and Import');
     const paste = exchange.getByLabel('Or paste');
     await paste.fill(
@@ -236,7 +231,7 @@ test(
     await expect(section(page, "Leo's Wish List")).toContainText('Puzzle');
     await expect(section(page, 'Your Wish List')).toContainText('Vase');
 
-    await choose(page, 'Duplicate list');
+    await chooseAction(page, 'Duplicate list');
     const duplicate = modal(page, 'Duplicate List');
     await duplicate.getByLabel('List Name').fill('Next year');
     await duplicate.getByRole('button', { name: 'Duplicate' }).click();
@@ -267,7 +262,7 @@ test(
     const context = await browser.newContext();
     const bens = await context.newPage();
     await openAs(bens, ben, `/lists/${list.id}`);
-    await choose(bens, 'People without an account');
+    await chooseAction(bens, 'People without an account');
     await modal(bens, 'People without an Account')
       .getByRole('button', { name: 'Remove Leo' })
       .click();

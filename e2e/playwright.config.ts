@@ -6,16 +6,6 @@ import { addresses, currentPorts } from '../scripts/ports.mjs';
 // it, and says where a Chromium is.
 
 const inCi = process.env.CI !== undefined && process.env.CI !== '';
-const asRoot = process.getuid?.() === 0;
-
-/** Silences what Chromium does by itself on the network: it must not mix into what we observe. */
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 const chromium = process.env.GIFTLISTS_CHROMIUM;
 
 export default defineConfig({
@@ -42,11 +32,7 @@ export default defineConfig({
     // Each journey sees what the network gives; those about the kept app allow its worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      // Chromium's sandbox does not work for root.
-      args: asRoot ? [...quiet, '--no-sandbox'] : quiet,
-    },
+    launchOptions: chromium ? { executablePath: chromium } : {},
   },
   // What does not depend on the layout runs once: such a journey carries the tag of its window.
   projects: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEVICE_STORAGE } from '../src/features/info/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
-import { itemCard, logIn, logOut, mark, modal } from './fixtures/steps.ts';
+import { chooseAction, itemCard, logIn, logOut, mark, modal, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -68,7 +68,7 @@ test(
     await expect(itemCard(page, 'Lamp')).toContainText('You marked this');
     await page.goto('/gifts');
     await expect(page.getByText('Marked as Tom')).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilKept(page);
     await found(page);
 
     // A user logs in, chooses what can be chosen, and makes and loses things.
@@ -95,8 +95,7 @@ test(
     await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export and import' }).click();
+    await chooseAction(page, 'Export and import');
     const exchange = modal(page, 'Export and Import');
     await exchange.getByLabel('Or paste').fill('https://shop.example/oar');
     await exchange.getByRole('button', { name: 'Preview' }).click();
@@ -120,13 +119,11 @@ test(
       people: { [randomUUID()]: 'Leo' },
     });
     await page.goto(`/lists/${barn.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Marks', exact: true }).click();
+    await chooseAction(page, /^Marks$/);
     await modal(page, 'Marks').getByRole('button', { name: 'Remove from Ladder' }).click();
     await modal(page, 'Marks').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'People without an account' }).click();
+    await chooseAction(page, 'People without an account');
     const people = modal(page, 'People without an Account');
     await people.getByRole('button', { name: /^Surprise me, too/ }).click();
     await people.getByRole('button', { name: 'Done' }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, openLive } from './fixtures/steps.ts';
+import { itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
 import type { Page } from 'playwright/test';
@@ -14,10 +14,11 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   page,
   browser,
 }) => {
-  const [ada, ben, cem] = await Promise.all(
-    ['Ada Byron', 'Ben Poe', 'Cem Ak'].map((name) => newPerson(name)),
-  );
-  if (!ada || !ben || !cem) throw new Error('three people');
+  const [ada, ben, cem] = await Promise.all([
+    newPerson('Ada Byron'),
+    newPerson('Ben Poe'),
+    newPerson('Cem Ak'),
+  ]);
   const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
   const token = await newInvite(list);
   const contexts = await Promise.all([1, 2, 3].map(() => browser.newContext()));
@@ -90,9 +91,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await openLive(page, `/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 60_000,
-    });
+    await untilKept(page);
     const owners = await browser.newContext();
     const owner = await owners.newPage();
     await openAs(owner, ada, `/lists/${list.id}`);

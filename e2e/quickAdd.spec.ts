@@ -1,19 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
-import { storedFields } from './fixtures/stored.ts';
+import { chooseAction, itemCard, modal, SLOW_ANSWER } from './fixtures/steps.ts';
+import { storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
-
-/** How long the function may take to answer on a busy machine. */
-const SLOW_ANSWER = { timeout: 60_000 };
-
-/** Names of the items a list holds, as stored. */
-async function storedNames(listId: string): Promise<string[]> {
-  const items = ((await storedFields(`lists/${listId}`))?.['items'] ?? []) as { name: string }[];
-  return items.map(({ name }) => name);
-}
 
 /**
  * Answers for the function, at once: the emulator starts a process for each request at the same time.
@@ -206,10 +197,14 @@ test('F4 Paste: an address pasted anywhere on a list starts an item; other texts
   await paste(page, 'Look at https://other.example/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const handler = page.waitForResponse(/\/assets\/PasteHandler-/);
   await openAs(page, ben, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await handler;
   await paste(page, `${shopUrl}/nothing`);
+  // A menu cannot be opened behind a dialog.
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -221,8 +216,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   const list = await newList('Garden', [ada], [{ name: 'Kite', url: `${shopUrl}/products/lamp` }]);
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Add several items' }).click();
+  await chooseAction(page, 'Add several items');
   const dialog = modal(page, 'Add Several Items');
   await dialog.getByRole('button', { name: 'Read the Pages' }).click();
   await expect(dialog.getByText('URL is required', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { holdRequests } from './fixtures/hold.ts';
+import { untilKept } from './fixtures/steps.ts';
 import {
   brokenRelease,
   firstRelease,
@@ -55,9 +56,7 @@ const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'ha
 async function keepAndUpdate(page: Page, release: string): Promise<void> {
   await page.goto(`${site.url}/gifts`);
   await expect(works(page)).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 60_000,
-  });
+  await untilKept(page);
   site.deploy(release);
   await page.reload();
   await page

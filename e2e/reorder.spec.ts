@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal, section } from './fixtures/steps.ts';
+import { chooseAction, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
@@ -17,8 +17,7 @@ async function openDialog(page: Page, names = ['Kite', 'Tent', 'Boat']) {
     names.map((name) => ({ name })),
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Reorder your items' }).click();
+  await chooseAction(page, 'Reorder your items');
   const dialog = modal(page, 'Reorder Your Items');
   await expect(dialog).toBeVisible();
   const stored = async () => {

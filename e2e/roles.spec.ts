@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, openLive, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, openLive, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
@@ -9,8 +9,7 @@ import { newInvite, newList, newPerson } from './fixtures/world.ts';
 /** F13: roles that grow, and the description of a list. */
 
 async function openMembers(page: Page) {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await chooseAction(page, 'Members');
   return modal(page, 'Members');
 }
 
@@ -79,10 +78,11 @@ test('F13 the items of a removed member go with them, and the list is handed ove
   page,
   browser,
 }) => {
-  const [ada, ben, cem] = await Promise.all(
-    ['Ada Byron', 'Ben Poe', 'Cem Ak'].map((name) => newPerson(name)),
-  );
-  if (!ada || !ben || !cem) throw new Error('three people');
+  const [ada, ben, cem] = await Promise.all([
+    newPerson('Ada Byron'),
+    newPerson('Ben Poe'),
+    newPerson('Cem Ak'),
+  ]);
   const list = await newList(
     'Family',
     [ada, ben, cem],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, logOut, modal } from './fixtures/steps.ts';
+import { itemCard, logIn, logOut, modal, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, type Person } from './fixtures/world.ts';
@@ -16,7 +16,6 @@ const UNAVAILABLE = { status: 503, json: { error: { code: 503, message: 'UNAVAIL
 
 const welcome = (page: Page, firstName: string) =>
   page.getByRole('heading', { name: `Welcome, ${firstName}!` });
-const pending = (page: Page) => page.getByText('Saved on this device, waiting to be sent …');
 
 const toFirestore = (url: URL) => url.href.startsWith(firestore);
 
@@ -33,7 +32,7 @@ async function addUnsent(page: Page, name: string): Promise<void> {
   await add.getByLabel('URL', { exact: true }).fill('https://shop.example/lamp');
   await add.getByLabel('Item Name').fill(name);
   await add.getByRole('button', { name: 'Add Item' }).click();
-  await expect(pending(page)).toBeVisible();
+  await expect(waitingToBeSent(page)).toBeVisible();
   await expect(add).toBeHidden({ timeout: 20_000 });
 }
 
@@ -64,7 +63,7 @@ for (const status of [429, 503]) {
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page).toHaveURL(`/lists/${list.id}`);
       await expect(itemCard(page, 'Lamp')).toBeVisible();
-      await expect(pending(page)).toBeHidden({ timeout: 30_000 });
+      await expect(waitingToBeSent(page)).toBeHidden({ timeout: 30_000 });
       expect(await storedFields(`lists/${list.id}`)).toMatchObject({
         items: [{ name: 'Kite' }, { name: 'Lamp' }],
       });

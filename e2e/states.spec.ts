@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, section } from './fixtures/steps.ts';
+import { itemCard, mark, modal, offlineBanner, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, shopUrl } from './fixtures/world.ts';
 
 const { firestore } = addresses(currentPorts());
-
-const banner = (page: Page) => page.getByText('You are offline.', { exact: false });
 
 test(
   '§4 offline: a banner says what still works, and goes when the network is back',
@@ -18,11 +16,11 @@ test(
     await page.goto('/about');
     // The page is there before the app; what the top bar says of the session comes with it.
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
+    await expect(offlineBanner(page)).toHaveCount(0);
     await context.setOffline(true);
-    await expect(banner(page)).toBeVisible();
+    await expect(offlineBanner(page)).toBeVisible();
     await context.setOffline(false);
-    await expect(banner(page)).toHaveCount(0);
+    await expect(offlineBanner(page)).toHaveCount(0);
   },
 );
 

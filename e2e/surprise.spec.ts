@@ -3,7 +3,7 @@ import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson, type Person } from './fixtures/world.ts';
 
@@ -150,8 +150,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
 }) => {
   const { ada, list } = await familyList();
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Set event date' }).click();
+  await chooseAction(page, 'Set event date');
   await modal(page, 'Event Date').getByLabel('Day').fill('2025-12-24');
   await expectAccessible(page, 'the day of the occasion');
   await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
@@ -166,8 +165,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await expect(question).toBeHidden();
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   // A day that is half taken away is neither kept nor lost without a word.
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Change event date' }).click();
+  await chooseAction(page, 'Change event date');
   const day = modal(page, 'Event Date').getByLabel('Day');
   await day.focus();
   await page.keyboard.press('Backspace');
@@ -209,8 +207,7 @@ test(
   async ({ page }) => {
     const { ben, list } = await familyList();
     await openAs(page, ben, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Set event date' }).click();
+    await chooseAction(page, 'Set event date');
     const form = modal(page, 'Event Date');
     const day = form.getByLabel('Day');
     await day.fill('2025-12-24');

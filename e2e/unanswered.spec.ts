@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { COMMITS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
@@ -223,8 +223,7 @@ test(
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: /Duplicate/ }).click();
+    await chooseAction(page, /Duplicate/);
     const dialog = modal(page, 'Duplicate List');
     await dialog.getByLabel('List Name').fill('Next year');
     // The list is created; the first item hangs on the wire.

@@ -70,17 +70,19 @@ export async function startEmulators(group, options) {
       TMPDIR: temporary,
       TEMP: temporary,
       // The function may read pages of the demo shop, and of what the caller allows.
-      FETCH_PRODUCT_ALLOW: joined(
-        ',',
+      FETCH_PRODUCT_ALLOW: [
         ...[HOST, ...SHOP_HOSTS].map((host) => `${host}:${ports.shop}`),
         env['FETCH_PRODUCT_ALLOW'],
-      ),
-      JAVA_TOOL_OPTIONS: joined(
-        ' ',
+      ]
+        .filter(Boolean)
+        .join(','),
+      JAVA_TOOL_OPTIONS: [
         JAVA_OPTIONS,
         heapMb && `-Xmx${heapMb}m`,
         process.env['JAVA_TOOL_OPTIONS'],
-      ),
+      ]
+        .filter(Boolean)
+        .join(' '),
       NO_UPDATE_NOTIFIER: '1',
     },
     onLine: (line) => {
@@ -117,12 +119,4 @@ function commandLine(config, { dataFolder, ui }) {
     args.push('--export-on-exit', dataFolder);
   }
   return args;
-}
-
-/**
- * @param {string} separator
- * @param {...(string | number | undefined)} parts those that are unset or empty are left out
- */
-function joined(separator, ...parts) {
-  return parts.filter(Boolean).join(separator);
 }

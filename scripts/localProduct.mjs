@@ -2,9 +2,13 @@
 
 import { mkdirSync } from 'node:fs';
 
+import { DEMO_PASSWORD, DEMO_USERS } from './demo/data.mjs';
+import { hasDemoData, loadDemoData } from './demo/load.mjs';
+import { startShop } from './demo/shop.mjs';
 import { startEmulators } from './emulators.mjs';
 import { PROJECT_ID, addresses, offsetFrom, portsAt } from './ports.mjs';
 import { failIfPortsTaken } from './portsTaken.mjs';
+import { setUpApp, setUpEmulators } from './setup.mjs';
 import { inProject } from './setup/paths.mjs';
 
 /** @typedef {import('./ports.mjs').Ports} Ports */
@@ -36,14 +40,30 @@ export async function choosePorts({
 }
 
 /**
- * Starts the demo shop and the emulators with the demo data. They end with the process group.
+ * Installs what is missing for `npm start` and `npm run preview`. `--ui` adds the Emulator UI.
+ * @param {ProcessGroup} group
+ * @param {{ vite?: boolean }} [options] the development server is used too
+ */
+export async function setUpProduct(group, { vite = false } = {}) {
+  const ui = process.argv.includes('--ui');
+  const { offset, ports } = await choosePorts({ ui, vite });
+  await setUpApp(group);
+  return { offset, ports, ui, env: await setUpEmulators(group) };
+}
+
+/**
+ * Starts the demo shop and the emulators, with data that is kept between runs. Other ports have other
+ * data: the addresses of the demo shop's pictures are part of it, and two runs must not overwrite each
+ * other. They end with the process group.
  * @param {ProcessGroup} group
  * @param {EmulatorOptions} options
  * @returns {Promise<import('./processGroup.mjs').Child>} the running firebase-tools
  */
 export async function startProduct(group, options) {
-  await startDemoShop(group, options.ports);
-  return startEmulatorsWithDemo(group, options);
+  const { offset, ports } = options;
+  const dataFolder = inProject('.emulator-data', offset === 0 ? 'data' : `data-${offset}`);
+  await startDemoShop(group, ports);
+  return startEmulatorsWithDemo(group, { ...options, dataFolder, verbose: true });
 }
 
 /**
@@ -52,7 +72,6 @@ export async function startProduct(group, options) {
  * @param {Ports} ports
  */
 export async function startDemoShop(group, ports) {
-  const { startShop } = await import('./demo/shop.mjs');
   const shop = await startShop(ports.shop);
   group.onEnd(() => shop.close());
 }
@@ -66,7 +85,6 @@ export async function startDemoShop(group, ports) {
 export async function startEmulatorsWithDemo(group, options) {
   mkdirSync(inProject(options.publicFolder), { recursive: true });
   const emulators = await startEmulators(group, options);
-  const { hasDemoData, loadDemoData } = await import('./demo/load.mjs');
   const target = demoTarget(options.ports);
   if (!(await hasDemoData(target))) await loadDemoData(target);
   return emulators;
@@ -81,22 +99,8 @@ export function demoTarget(ports) {
   return { authUrl: auth, firestoreUrl: firestore, projectId: PROJECT_ID, shopUrl: shop };
 }
 
-/**
- * Where the data of `npm start` and `npm run preview` is kept. Other ports have other data: the
- * addresses of the demo shop's pictures are part of it, and two runs must not overwrite each other.
- * @param {number} offset
- * @returns {string} absolute
- */
-export function dataFolder(offset) {
-  return inProject('.emulator-data', offset === 0 ? 'data' : `data-${offset}`);
-}
-
-/**
- * How to sign in, for the lines printed when everything is ready.
- * @returns {Promise<string>}
- */
-export async function demoSignIn() {
-  const { DEMO_PASSWORD, DEMO_USERS } = await import('./demo/data.mjs');
+/** How to sign in, for the lines printed when everything is ready. */
+export function demoSignIn() {
   const [main = '', ...others] = DEMO_USERS.map(({ email }) => email);
   return `${main}, password ${DEMO_PASSWORD} (also ${others.join(', ')})`;
 }

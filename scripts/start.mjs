@@ -4,10 +4,9 @@
  */
 
 import { VITE, localClientEnv } from './clientBuild.mjs';
-import { choosePorts, dataFolder, demoSignIn, startProduct } from './localProduct.mjs';
+import { demoSignIn, setUpProduct, startProduct } from './localProduct.mjs';
 import { HOST, addresses } from './ports.mjs';
 import { runScript } from './processGroup.mjs';
-import { setUpApp, setUpEmulators } from './setup.mjs';
 import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
@@ -16,22 +15,12 @@ import { UserError } from './userError.mjs';
 
 await runScript(async (group) => {
   const started = Date.now();
-  const ui = process.argv.includes('--ui');
-  const { offset, ports } = await choosePorts({ ui, vite: true });
-  await setUpApp(group);
-  const env = await setUpEmulators(group);
+  const product = await setUpProduct(group, { vite: true });
+  const { ports, ui } = product;
   console.log('Starting the emulators and the development server.');
   const [emulators, vite] = await Promise.all([
-    startProduct(group, {
-      offset,
-      ports,
-      env,
-      ui,
-      dataFolder: dataFolder(offset),
-      // Vite serves the app, but Hosting does not start without a folder.
-      publicFolder: 'public',
-      verbose: true,
-    }),
+    // Vite serves the app, but Hosting does not start without a folder.
+    startProduct(group, { ...product, publicFolder: 'public' }),
     startVite(group, ports),
   ]);
 
@@ -41,7 +30,7 @@ await runScript(async (group) => {
 Giftlists is ready after ${Math.round((Date.now() - started) / 1000)} s.
 
   Open      http://localhost:${ports.vite}/
-  Sign in   ${await demoSignIn()}
+  Sign in   ${demoSignIn()}
   Shop      ${shop}/ (paste an address of it into a list to try auto-fill)
   Function  ${hosting}/api/fetch-product (functions at ${functions})${ui ? `\n  Data      ${uiAddress}/` : ''}
 

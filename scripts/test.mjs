@@ -6,11 +6,8 @@
 
 import { PARTS } from './checks/parts.mjs';
 import { summary } from './checks/summary.mjs';
-import { TEST_PORTS, TestProduct } from './checks/testProduct.mjs';
-import { choosePorts } from './localProduct.mjs';
-import { offsetFrom, portsAt } from './ports.mjs';
+import { setUpTestProduct } from './checks/testProduct.mjs';
 import { runScript } from './processGroup.mjs';
-import { setUpApp, setUpBrowser, setUpEmulators, setUpFunctions } from './setup.mjs';
 import { UserError } from './userError.mjs';
 
 /** @typedef {import('./checks/parts.mjs').Part} Part */
@@ -21,7 +18,10 @@ const PARTS_AHEAD = 3;
 await runScript(async (group) => {
   const [name, ...extra] = process.argv.slice(2);
   const parts = chosenParts(name);
-  const product = new TestProduct(group, await setUp(group, parts));
+  const product = await setUpTestProduct(
+    group,
+    Object.assign({}, ...parts.map(({ needs }) => needs)),
+  );
   const results = [];
   for (const [index, part] of parts.entries()) {
     if (parts.slice(index, index + PARTS_AHEAD).some(({ needs }) => needs.emulators)) {
@@ -50,22 +50,4 @@ function chosenParts(name) {
   if (part) return [part];
   const names = PARTS.map((one) => one.name).join(', ');
   throw new UserError(`There is no part "${name}": use one of ${names}, or none for all of them.`);
-}
-
-/**
- * Installs what these parts need. The ports come first: that takes no time, and nobody should learn
- * after five minutes that they are taken.
- * @param {import('./processGroup.mjs').ProcessGroup} group
- * @param {Part[]} parts
- */
-async function setUp(group, parts) {
-  const needs = Object.assign({}, ...parts.map((part) => part.needs));
-  const offset = offsetFrom(TEST_PORTS.variable, TEST_PORTS.fallback);
-  const ports = portsAt(offset);
-  if (needs.emulators) await choosePorts(TEST_PORTS);
-  await setUpApp(group);
-  if (needs.functions && !needs.emulators) await setUpFunctions(group);
-  const forEmulators = needs.emulators ? await setUpEmulators(group) : {};
-  const forBrowser = needs.browser ? await setUpBrowser(group) : {};
-  return { offset, ports, env: { ...forEmulators, ...forBrowser } };
 }

@@ -4,16 +4,12 @@
  */
 
 import { runVitest } from './checks/runners.mjs';
-import { TEST_PORTS, TestProduct } from './checks/testProduct.mjs';
-import { choosePorts } from './localProduct.mjs';
+import { setUpTestProduct } from './checks/testProduct.mjs';
 import { runScript } from './processGroup.mjs';
-import { setUpApp, setUpEmulators } from './setup.mjs';
 
 await runScript(async (group) => {
   const [project = '', ...extra] = process.argv.slice(2);
-  const { offset, ports } = await choosePorts(TEST_PORTS);
-  await setUpApp(group);
-  const product = new TestProduct(group, { offset, ports, env: await setUpEmulators(group) });
+  const product = await setUpTestProduct(group, { emulators: true });
   const { failed } = await runVitest(group, {
     projects: [project],
     env: await product.emulators(),

@@ -18,29 +18,17 @@ import {
 } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
-import {
-  addMember,
-  content,
-  expectMirrored,
-  listNow,
-  listWith,
-  TestUsers,
-  type TestUser,
-} from './harness/users.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
+import { addMember, content, expectMirrored, listNow, type TestUser } from './harness/users.ts';
 import { addItem } from '../../src/data/newItems.ts';
 import { readAll, readDoc } from './harness/read.ts';
 
-const users = await TestUsers.setUp('demo-giftlists-rules-commands-cleared');
-const admin = users.admin();
-const owner = users.signedIn('Olga');
-const mem = users.signedIn('Mem');
-const visitor = users.visitor();
+const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('cleared');
 
 /** A list of Olga and Mem with one item of Olga's, which these people marked. */
 const given = async (names: string[], quantity = 9) => {
-  const { listId } = await listWith(owner);
+  const { listId } = await sharedList();
   const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity }));
-  await addMember(listId, owner, mem);
   for (const [i, name] of names.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- in this order
     await markPurchased(visitor, listId, id, name, { pieces: i + 1 });

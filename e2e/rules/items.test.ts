@@ -11,24 +11,19 @@ import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/listSize.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
+  code,
   content,
   expectMirrored,
   addMember,
   listNow,
   listWith,
   mirrorsNow,
-  TestUsers,
 } from './harness/users.ts';
 
-const users = await TestUsers.setUp('demo-giftlists-rules-commands-items');
-const admin = users.admin();
-const owner = users.signedIn('Olga');
-const mem = users.signedIn('Mem');
+const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('items');
 const stranger = users.signedIn('Sam');
-const visitor = users.visitor();
-
-const code = (wanted: string) => ({ code: wanted });
 
 /** The first list a subscription delivers that satisfies a condition. */
 const seen = (listId: string, wanted: (list: List | null) => boolean) =>
@@ -73,8 +68,7 @@ describe('§7 lists', () => {
   });
 
   test('§6 any member renames it; a stranger is refused', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     await editList(mem.db, listId, { name: '  Wedding ' });
     expect((await listNow(admin, listId)).name).toBe('Wedding');
     await expect(editList(stranger.db, listId, { name: 'Mine' })).rejects.toMatchObject({
@@ -87,8 +81,7 @@ describe('§7 lists', () => {
   });
 
   test('deleting removes everything kept beside the list, also 100 items', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     for (let i = 0; i < 100; i += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as from a device
       await addItem(mem.db, listId, mem.uid, content({ name: `Item ${i}` }));

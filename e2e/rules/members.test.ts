@@ -16,13 +16,11 @@ import { leaveList } from '../../src/data/members.ts';
 import { createUser, readUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
-import { content, addMember, listNow, listWith, mirrorsNow, TestUsers } from './harness/users.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
+import { code, content, addMember, listNow, listWith, mirrorsNow } from './harness/users.ts';
 import { readAll, readDoc } from './harness/read.ts';
 
-const users = await TestUsers.setUp('demo-giftlists-rules-commands-members');
-const admin = users.admin();
-const owner = users.signedIn('Olga');
-const mem = users.signedIn('Mem');
+const { users, admin, owner, mem, sharedList } = await setUpTwoUsers('members');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The open invites once there are `count` of them. The first answer may come from the cache. */
@@ -39,8 +37,6 @@ const invitesOf = (listId: string, count: number) =>
       reject,
     );
   });
-
-const code = (wanted: string) => ({ code: wanted });
 
 describe('§4 invites', () => {
   test('an invite is open for 14 days, until it is used or revoked', async () => {
@@ -121,8 +117,7 @@ describe('§4 invites', () => {
 
 describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     await addItem(mem.db, listId, mem.uid, content());
     await createInvite(mem.db, listId, mem.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
@@ -134,8 +129,7 @@ describe('§4 leaving', () => {
   });
 
   test('or go with him, mirrors included', async () => {
-    const { listId } = await listWith(owner, ['Hers']);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList(['Hers']);
     await addItem(mem.db, listId, mem.uid, content({ name: 'His' }));
     await addItem(mem.db, listId, mem.uid, content({ name: 'His too' }));
     await leaveList(mem.db, listId, mem.uid, { takeItems: true });
@@ -146,8 +140,7 @@ describe('§4 leaving', () => {
   });
 
   test('who left does not come back with an invite made before, but with one made since', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     await forgetRemovedItems(mem.db, listId, []);
@@ -167,8 +160,7 @@ describe('§4 leaving', () => {
   });
 
   test('deleting a list takes invites and proofs along', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {

@@ -10,29 +10,24 @@ import { addPerson, removePerson, renamePerson } from '../../src/data/people.ts'
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Person } from '../../src/model/list.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   addMember,
   content,
   expectMirrored,
   listNow,
   listWith,
-  TestUsers,
   type TestUser,
 } from './harness/users.ts';
 
 /** People without an account, and the app's own commands (F11). */
-const users = await TestUsers.setUp('demo-giftlists-rules-commands-people');
-const admin = users.admin();
-const visitor = users.visitor();
-const owner = users.signedIn('Olga');
-const mem = users.signedIn('Mem');
+const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('people');
 
 const newPerson = (name: string): Person => ({ id: randomUUID(), name });
 
 /** A list of Olga's and Mem's with Leo on it. */
 const withLeo = async () => {
-  const { listId } = await listWith(owner);
-  await addMember(listId, owner, mem);
+  const { listId } = await sharedList();
   const leo = newPerson('Leo');
   await addPerson(owner.db, listId, leo);
   const add = (by: TestUser, name: string, person = leo.id) =>

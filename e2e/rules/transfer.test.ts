@@ -11,6 +11,7 @@ import {
   expectMirrored,
   listNow,
   listWith,
+  namesNow,
   TestUsers,
 } from './harness/users.ts';
 
@@ -42,9 +43,6 @@ async function fixture() {
   return { owner, listId, to, item };
 }
 
-const namesOn = async (listId: string) =>
-  (await listNow(admin, listId)).items.map(({ name }) => name);
-
 describe('F15 an item on another list', () => {
   test('is the same without its purchases, and is there once however often it is sent', async () => {
     const { owner, listId, to, item } = await fixture();
@@ -64,7 +62,7 @@ describe('F15 an item on another list', () => {
       purchasedCounts: {},
     });
     await expectMirrored(admin, to);
-    expect(await namesOn(listId)).toEqual(['First', 'Kettle']);
+    expect(await namesNow(admin, listId)).toEqual(['First', 'Kettle']);
   });
 
   test('a move can be undone, with the names', async () => {
@@ -72,13 +70,13 @@ describe('F15 an item on another list', () => {
     const copyId = randomUUID();
     await copyItem(owner.db, item, to, copyId);
     await deleteOriginal(owner.db, item, 'There');
-    expect(await namesOn(listId)).toEqual(['First']);
+    expect(await namesNow(admin, listId)).toEqual(['First']);
     // Sent once more after its answer was lost.
     await deleteOriginal(owner.db, item, 'There');
     await restoreItem(owner.db, listId, item.id);
     await deleteCopy(owner.db, to, copyId);
     await deleteCopy(owner.db, to, copyId);
-    expect(await namesOn(to)).toEqual(['There']);
+    expect(await namesNow(admin, to)).toEqual(['There']);
     expect((await listNow(admin, listId)).items.at(-1)).toMatchObject({
       name: 'Kettle',
       purchasedBy: ['Anna'],
@@ -93,7 +91,7 @@ describe('F15 an item on another list', () => {
     const { listId: theirs } = await listWith(mem, ['Theirs']);
     const denied = { code: 'permission-denied' };
     await expect(copyItem(owner.db, item, theirs, randomUUID())).rejects.toMatchObject(denied);
-    expect(await namesOn(theirs)).toEqual(['Theirs']);
+    expect(await namesNow(admin, theirs)).toEqual(['Theirs']);
 
     await addMember(listId, owner, mem);
     await addMember(to, owner, mem);
@@ -103,7 +101,7 @@ describe('F15 an item on another list', () => {
       ...denied,
       message: expect.stringContaining('It is on “There” now, but still here as well.') as unknown,
     });
-    expect(await namesOn(listId)).toEqual(['First', 'Kettle']);
+    expect(await namesNow(admin, listId)).toEqual(['First', 'Kettle']);
   });
 
   test('one that was deleted meanwhile is moved all the same', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { doc, getDocs, Transaction, type DocumentReference } from 'firebase/firestore';
+import { doc, Transaction, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
@@ -21,7 +21,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
-import { readDoc } from './harness/read.ts';
+import { readAll, readDoc } from './harness/read.ts';
 
 /** Commands that the server carried out, whose answer was lost, and which are then sent again. */
 
@@ -152,7 +152,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const ids = newInviteIds();
     const invite = (isRetry: boolean) =>
       createInvite(remote.db, listId, remote.uid, 'friend@example.com', { ids, isRetry });
-    const invites = async () => (await getDocs(invitesRef(admin, listId))).size;
+    const invites = async () => (await readAll(invitesRef(admin, listId))).size;
     await withLostAnswer(
       { remote, proxy },
       () => invite(false),

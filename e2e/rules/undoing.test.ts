@@ -16,25 +16,19 @@ import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { DuplicateProgress } from '../../src/model/list.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   content,
   expectMirrored,
   addMember,
   listNow,
   listWith,
-  TestUsers,
+  namesNow,
 } from './harness/users.ts';
 import { readDoc } from './harness/read.ts';
 
-const users = await TestUsers.setUp('demo-giftlists-rules-commands-undoing');
-const admin = users.admin();
-const owner = users.signedIn('Olga');
-const mem = users.signedIn('Mem');
+const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('undoing');
 const goner = users.signedIn('Gil');
-const visitor = users.visitor();
-
-const namesNow = async (listId: string) =>
-  (await listNow(admin, listId)).items.map(({ name }) => name);
 
 describe('F6 a deletion is undone', () => {
   test('the item comes back with who bought it, and can be put in its place', async () => {
@@ -42,15 +36,15 @@ describe('F6 a deletion is undone', () => {
     const [, two, three] = items.map(({ id }) => id);
     await markPurchased(visitor, listId, two ?? '', 'Anna');
     await deleteItem(owner.db, listId, two ?? '');
-    expect(await namesNow(listId)).toEqual(['One', 'Three']);
+    expect(await namesNow(admin, listId)).toEqual(['One', 'Three']);
     await restoreItem(owner.db, listId, two ?? '');
     await moveItem(owner.db, listId, two ?? '', { before: three ?? '' });
-    expect(await namesNow(listId)).toEqual(['One', 'Two', 'Three']);
+    expect(await namesNow(admin, listId)).toEqual(['One', 'Two', 'Three']);
     expect((await listNow(admin, listId)).items[1]?.purchasedBy).toEqual(['Anna']);
     await expectMirrored(admin, listId);
     // Once more, as after a lost answer: it is there.
     await restoreItem(owner.db, listId, two ?? '');
-    expect(await namesNow(listId)).toEqual(['One', 'Two', 'Three']);
+    expect(await namesNow(admin, listId)).toEqual(['One', 'Two', 'Three']);
   });
 
   test('what is forgotten does not come back', async () => {
@@ -63,8 +57,7 @@ describe('F6 a deletion is undone', () => {
   });
 
   test('with the list goes what was put aside, and who left', async () => {
-    const { listId, items } = await listWith(owner, ['One']);
-    await addMember(listId, owner, mem);
+    const { listId, items } = await sharedList(['One']);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const id = items[0]?.id ?? '';
     await deleteItem(owner.db, listId, id);
@@ -76,8 +69,7 @@ describe('F6 a deletion is undone', () => {
 
 describe('F6 leaving is undone', () => {
   test('membership, name and the items that were taken along', async () => {
-    const { listId } = await listWith(owner, ['One']);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList(['One']);
     const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
     const taken: string[] = [];
@@ -94,8 +86,7 @@ describe('F6 leaving is undone', () => {
 
 /** Mem leaves a list with two items, taking them along. */
 const leftWithTwo = async () => {
-  const { listId } = await listWith(owner);
-  await addMember(listId, owner, mem);
+  const { listId } = await sharedList();
   await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
   await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
   const taken: string[] = [];
@@ -115,18 +106,17 @@ describe('F6 leaving, cut short', () => {
   test('undoing goes on where it stopped, and is done once', async () => {
     const { listId, taken } = await leftWithTwo();
     await returnToList(mem.db, listId, mem, taken.slice(0, 1));
-    expect(await namesNow(listId)).toEqual(['Kite']);
+    expect(await namesNow(admin, listId)).toEqual(['Kite']);
     await returnToList(mem.db, listId, mem, taken);
     await returnToList(mem.db, listId, mem, taken);
-    expect(await namesNow(listId)).toEqual(['Kite', 'Lamp']);
+    expect(await namesNow(admin, listId)).toEqual(['Kite', 'Lamp']);
     expect((await listNow(admin, listId)).members).toEqual([owner.uid, mem.uid]);
     expect(await traces(listId, taken)).toBe(0);
     await expectMirrored(admin, listId);
   });
 
   test('a second attempt at leaving adds to what the first one took', async () => {
-    const { listId } = await listWith(owner);
-    await addMember(listId, owner, mem);
+    const { listId } = await sharedList();
     const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     const lamp = await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
     await deleteItem(mem.db, listId, kite.id);
@@ -134,7 +124,7 @@ describe('F6 leaving, cut short', () => {
     await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
     expect(taken).toEqual([kite.id, lamp.id]);
     await returnToList(mem.db, listId, mem, taken);
-    expect(await namesNow(listId)).toEqual(['Kite', 'Lamp']);
+    expect(await namesNow(admin, listId)).toEqual(['Kite', 'Lamp']);
   });
 
   test('once it is settled no item is kept, and settling again does no harm', async () => {
@@ -236,8 +226,7 @@ describe('F7 a list that is over', () => {
   });
 
   test('is duplicated without purchases, and without what others wished for', async () => {
-    const { listId, items } = await listWith(owner, ['One', 'Two']);
-    await addMember(listId, owner, mem);
+    const { listId, items } = await sharedList(['One', 'Two']);
     await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
     const copy = await listNow(
@@ -274,9 +263,9 @@ describe('F7 a list that is over', () => {
     const { listId, items } = await listWith(owner, ['One', 'Two', 'Three']);
     const [one = '', two = '', three = ''] = items.map(({ id }) => id);
     await moveItem(owner.db, listId, three, { before: one });
-    expect(await namesNow(listId)).toEqual(['Three', 'One', 'Two']);
+    expect(await namesNow(admin, listId)).toEqual(['Three', 'One', 'Two']);
     await moveItem(owner.db, listId, three, { after: two });
-    expect(await namesNow(listId)).toEqual(['One', 'Two', 'Three']);
+    expect(await namesNow(admin, listId)).toEqual(['One', 'Two', 'Three']);
     await moveItem(owner.db, listId, three, { after: two });
     await expect(moveItem(owner.db, listId, 'gone', { after: two })).rejects.toMatchObject({
       code: 'item-missing',

@@ -13,12 +13,8 @@ import { addUp } from './summary.mjs';
  * @property {string[]} extra the person's own arguments for the test runner
  * @property {import('./testProduct.mjs').TestProduct} product
  */
+/** @typedef {import('./testProduct.mjs').Needs} Needs */
 /** @typedef {{ name: string, needs: Needs, run: (run: Run) => Promise<Count> }} Part */
-/**
- * What must be on the machine: the app's packages always, and `functions` the function's,
- * `emulators` Java and the emulators, `browser` a Chromium as well.
- * @typedef {{ functions?: boolean, emulators?: boolean, browser?: boolean }} Needs
- */
 
 /** Parts of the journeys, each with emulators of its own (`freshEmulators` says why). */
 const SHARDS = 4;

@@ -1,14 +1,14 @@
 import { buildClient, localClientEnv } from '../clientBuild.mjs';
 import { choosePorts, startDemoShop, startEmulatorsWithDemo } from '../localProduct.mjs';
-import { HOST, PROJECT_ID, addresses } from '../ports.mjs';
-import { setUpApp, setUpBrowser, setUpEmulators } from '../setup.mjs';
+import { HOST, PROJECT_ID, addresses, offsetFrom, portsAt } from '../ports.mjs';
+import { setUpApp, setUpBrowser, setUpEmulators, setUpFunctions } from '../setup.mjs';
 import { UserError } from '../userError.mjs';
 
 /** @typedef {import('../processGroup.mjs').ProcessGroup} ProcessGroup */
 /** @typedef {import('../ports.mjs').Ports} Ports */
 
 /** Where the ports of `npm test` come from; other than those of `npm start`. */
-export const TEST_PORTS = { variable: 'GIFTLISTS_TEST_PORT_OFFSET', fallback: 10_000 };
+const TEST_PORTS = { variable: 'GIFTLISTS_TEST_PORT_OFFSET', fallback: 10_000 };
 
 /**
  * The emulator stores every value of every expression of the rules for its coverage report, and has
@@ -124,20 +124,39 @@ export class TestProduct {
 }
 
 /**
- * Installs what is missing and starts a built product with a browser, for benches and screenshots.
+ * What must be on the machine: the app's packages always, and `functions` the function's,
+ * `emulators` Java and the emulators, `browser` a Chromium as well.
+ * @typedef {{ functions?: boolean, emulators?: boolean, browser?: boolean }} Needs
+ */
+
+/**
+ * Installs what is missing for a product of which nothing is started yet. The ports come first:
+ * that takes no time, and nobody should learn after five minutes that they are taken.
  * @param {ProcessGroup} group
- * @returns {Promise<{ ports: Ports, folder: string, baseURL: string, chromium: string | undefined }>}
- *   `folder` is what Hosting serves, relative to the project
+ * @param {Needs} needs
+ */
+export async function setUpTestProduct(group, needs) {
+  const offset = offsetFrom(TEST_PORTS.variable, TEST_PORTS.fallback);
+  const ports = portsAt(offset);
+  if (needs.emulators) await choosePorts(TEST_PORTS);
+  await setUpApp(group);
+  if (needs.functions && !needs.emulators) await setUpFunctions(group);
+  const forEmulators = needs.emulators ? await setUpEmulators(group) : {};
+  const forBrowser = needs.browser ? await setUpBrowser(group) : {};
+  return new TestProduct(group, { offset, ports, env: { ...forEmulators, ...forBrowser } });
+}
+
+/**
+ * Installs what is missing and starts a built product, for benches and screenshots.
+ * @param {ProcessGroup} group
+ * @returns {Promise<{ ports: Ports, baseURL: string, chromium: string | undefined }>}
  */
 export async function startTestProduct(group) {
-  const { offset, ports } = await choosePorts(TEST_PORTS);
-  await setUpApp(group);
-  const env = { ...(await setUpEmulators(group)), ...(await setUpBrowser(group)) };
-  const product = new TestProduct(group, { offset, ports, env });
+  const product = await setUpTestProduct(group, { emulators: true, browser: true });
   if (!(await product.build())) throw new UserError('Without a build there is nothing to see.');
   await product.emulators();
-  const baseURL = addresses(ports).hosting;
-  return { ports, folder: product.folder, baseURL, chromium: env.GIFTLISTS_CHROMIUM };
+  const { ports, env } = product;
+  return { ports, baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM };
 }
 
 /**
@@ -148,11 +167,7 @@ export async function startTestProduct(group) {
  */
 export async function launchBrowser(group, executablePath) {
   const { chromium } = await import('playwright');
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Chromium's sandbox does not work for root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
   group.onEnd(() => browser.close());
   return browser;
 }

@@ -29,7 +29,8 @@ export const DEMO_USERS = [maya, theo, priya];
 
 /**
  * The lists without their items, which are in wishes.tsv. The first member is the owner; `inDays` is
- * when the event is, counted from the day on which they are loaded.
+ * when the event is, counted from the day on which they are loaded; `people` are those without an
+ * account, their names by their ids.
  */
 const LISTS = [
   {
@@ -59,16 +60,9 @@ const LISTS = [
     description: 'Things for Leo, and one for his mom.',
     members: [priya, theo],
     inDays: 5,
+    people: { 'a4ab76fd-37e1-4a3d-9a05-5b6a3c8f6e12': 'Leo' },
   },
 ];
-
-/**
- * People without an account, by the list they are on: their names by their ids.
- * @type {Record<string, Record<string, string>>}
- */
-const PEOPLE = {
-  'Leo turns seven': { 'a4ab76fd-37e1-4a3d-9a05-5b6a3c8f6e12': 'Leo' },
-};
 
 /** The list that screenshots show. */
 export const DEMO_LIST_ID = LISTS[0]?.id ?? '';
@@ -88,7 +82,7 @@ const INVITES = [
  */
 export function demoData({ shopUrl, now = new Date() }) {
   const wishes = readTable('wishes.tsv');
-  const lists = LISTS.map(({ id, name, description, members, inDays }) => ({
+  const lists = LISTS.map(({ id, name, description, members, inDays, people = {} }) => ({
     id,
     name,
     description,
@@ -96,7 +90,7 @@ export function demoData({ shopUrl, now = new Date() }) {
     ownerId: members[0]?.uid ?? '',
     members: members.map(({ uid }) => uid),
     memberInfo: members.map(({ uid, displayName }) => ({ uid, displayName })),
-    people: PEOPLE[name] ?? {},
+    people,
     items: wishes.filter((wish) => wish['list'] === name).map((wish) => itemOf(wish, id, shopUrl)),
   }));
   const invites = INVITES.map(({ id, email, by, age }) => {

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, DEMO_USERS, demoData } from './data.mjs';
-import { OWNER, commit, documentExists, setWrite, succeeded } from './firestoreRest.mjs';
+import { createAccount } from './authRest.mjs';
+import { commit, documentExists, setWrite } from './firestoreRest.mjs';
 
 /** @typedef {import('./firestoreRest.mjs').FirestoreTarget} FirestoreTarget */
-/** @typedef {import('../../src/model/user.ts').UserRecord} UserRecord */
 
 /**
  * Puts the demo data into the emulators, over an earlier load. Safe to repeat: Firestore's part is
@@ -13,7 +13,13 @@ import { OWNER, commit, documentExists, setWrite, succeeded } from './firestoreR
  */
 export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
   const { users, lists, invites } = demoData({ shopUrl });
-  await Promise.all(users.map((user) => createAccount(authUrl, firestore.projectId, user)));
+  const auth = { authUrl, projectId: firestore.projectId };
+  const known = { password: DEMO_PASSWORD, emailVerified: true };
+  await Promise.all(
+    users.map(({ uid, email, displayName }) =>
+      createAccount(auth, { uid, email, displayName, ...known }),
+    ),
+  );
   const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
   for (const list of lists) {
     // What is empty is left out, as the product itself does.
@@ -44,29 +50,4 @@ export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
  */
 export function hasDemoData(target) {
   return documentExists(target, `users/${DEMO_USERS[0]?.uid ?? ''}`);
-}
-
-/**
- * Creates an account with its fixed uid. One that exists is from an earlier load and stays.
- * @param {string} authUrl
- * @param {string} projectId
- * @param {UserRecord} user
- */
-async function createAccount(authUrl, projectId, { uid, email, displayName }) {
-  const response = await fetch(
-    `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
-    {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({
-        localId: uid,
-        email,
-        displayName,
-        password: DEMO_PASSWORD,
-        emailVerified: true,
-      }),
-    },
-  );
-  if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(await response.clone().text())) return;
-  await succeeded(response, `The Auth emulator did not take ${email}`);
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { HOST } from '../ports.mjs';
 import { productBySlug } from './catalog.mjs';
 import { indexPage, notFoundPage, productPage } from './page.mjs';
 
-const HOST = '127.0.0.1';
 const MAX_DELAY_MS = 15_000;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 const PICTURE = {

@@ -13,12 +13,13 @@ import {
   fixture,
   itemOf,
   left,
+  leftSpelled,
   stored,
   takenBefore,
 } from '../harness/cleared.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
-import { commitSpelled, Double } from '../harness/spelled.ts';
+import { commitSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 
 /** What was kept goes: by members, with its item, or with the list (F2). */
@@ -61,20 +62,7 @@ export const forgetting: Case[] = [
     prepare: takenBefore(),
     attempt: (f, double) =>
       commitSpelled(f, 'mem2', [
-        {
-          path: `lists/${f.id}/cleared/${itemOf(f).id}`,
-          fields: {
-            bytes: left(f).bytes,
-            entries: {
-              [entryKey(1)]: {
-                purchasedBy: ['Eve'],
-                purchasedCounts: { Eve: double ? new Double(4) : 4 },
-                at: new Date(1001),
-              },
-            },
-          },
-          mask: ['bytes', 'entries'],
-        },
+        { path: `lists/${f.id}/cleared/${itemOf(f).id}`, ...leftSpelled(f, { double }) },
       ]),
     deny: [true],
     allow: false,
@@ -91,13 +79,9 @@ export const forgetting: Case[] = [
     fixture,
     prepare: takenBefore(),
     attempt: (f, gone) =>
-      gone
-        ? writeItems(f, 'mem', f.items.toSpliced(1, 1), {
-            more: (batch) => batch.delete(clearedOf(f, 'mem')),
-          })
-        : writeItems(f, 'mem', withChange(f, 1, { name: 'Other' }), {
-            more: (batch) => batch.delete(clearedOf(f, 'mem')),
-          }),
+      writeItems(f, 'mem', gone ? f.items.toSpliced(1, 1) : withChange(f, 1, { name: 'Other' }), {
+        more: (batch) => batch.delete(clearedOf(f, 'mem')),
+      }),
     deny: [false],
     allow: true,
   }),

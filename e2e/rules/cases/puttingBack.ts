@@ -1,31 +1,29 @@
-import { setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { Timestamp, updateDoc } from 'firebase/firestore';
 import { marksWeight, mostMarks } from '../../../src/model/listSize.ts';
 import {
   clearedOf,
-  entryKey,
   fixture,
   itemOf,
-  KEY,
+  keepOnly,
   left,
-  stored,
+  leftSpelled,
   takenBefore,
   withNames,
   writeItem,
+  writeItemSpelled,
 } from '../harness/cleared.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
-import { bytesOf, changed, withChange } from '../harness/moves.ts';
-import { commitSpelled, Double } from '../harness/spelled.ts';
+import { changed, withChange } from '../harness/moves.ts';
+import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
+
+const allFive = ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'];
 
 /** Puts Dan, with his four pieces, and Dora back on item 1: two names, which no mark can bring. */
 const restore = (
   f: Fixture,
   actor: Actor,
-  {
-    names = ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'],
-    counts = { Ben: 2, Cem: 3, Dan: 4 },
-    fields = {},
-  }: Back = {},
+  { names = allFive, counts = { Ben: 2, Cem: 3, Dan: 4 }, fields = {} }: Back = {},
 ) =>
   writeItem(f, actor, withNames(itemOf(f), names, counts), (batch) => {
     if (fields) batch.update(clearedOf(f, actor), left(f, fields));
@@ -89,28 +87,8 @@ export const puttingBack: Case[] = [
     fixture,
     prepare: takenBefore(),
     attempt: (f, double) => {
-      const names = ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'];
       const counts = { Ben: 2, Cem: 3, Dan: double ? new Double(4) : 4 };
-      const item = withNames(itemOf(f), names, counts);
-      const list = `lists/${f.id}`;
-      return commitSpelled(f, 'mem2', [
-        { path: list, fields: { items: f.items.with(1, item) }, mask: ['items'] },
-        { path: `${list}/items/${item.id}`, fields: item },
-        {
-          path: `${list}/cleared/${item.id}`,
-          fields: {
-            bytes: left(f).bytes,
-            entries: {
-              [entryKey(1)]: {
-                purchasedBy: ['Eve'],
-                purchasedCounts: { Eve: 4 },
-                at: new Date(1001),
-              },
-            },
-          },
-          mask: ['bytes', 'entries'],
-        },
-      ]);
+      return writeItemSpelled(f, 'mem2', withNames(itemOf(f), allFive, counts), leftSpelled(f));
     },
     deny: [true],
     allow: false,
@@ -118,22 +96,10 @@ export const puttingBack: Case[] = [
   ...row<Back>('F2 of names that are there again only the others come back', {
     fixture,
     prepare: (f) =>
-      setDoc(
-        clearedOf(f, 'admin'),
-        stored(f, {
-          entries: {
-            [KEY]: {
-              purchasedBy: ['Dan', 'Ben', 'Anna', 'Dora'],
-              purchasedCounts: { Dan: 4, Ben: 7, Anna: 2 },
-              at: Timestamp.fromMillis(1),
-            },
-          },
-          bytes: bytesOf({
-            purchasedBy: ['Dan', 'Ben', 'Anna', 'Dora'],
-            purchasedCounts: { Dan: 4, Ben: 7, Anna: 2 },
-          }),
-        }),
-      ),
+      keepOnly(f, {
+        purchasedBy: ['Dan', 'Ben', 'Anna', 'Dora'],
+        purchasedCounts: { Dan: 4, Ben: 7, Anna: 2 },
+      }),
     attempt: (f, back) => restore(f, 'mem2', { fields: { entries: {}, bytes: 0 }, ...back }),
     deny: [
       { names: ['Anna', 'Ben', 'Cem', 'Dan', 'Dora', 'Ben'] },
@@ -144,14 +110,7 @@ export const puttingBack: Case[] = [
   }),
   ...row<string[]>('F2 what comes back fits: at most twenty names', {
     fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: eighteen }) }),
-    prepare: (f, names) =>
-      setDoc(
-        clearedOf(f, 'admin'),
-        stored(f, {
-          entries: { [KEY]: { purchasedBy: names, purchasedCounts: {}, at: Timestamp.now() } },
-          bytes: bytesOf({ purchasedBy: names, purchasedCounts: {} }),
-        }),
-      ),
+    prepare: (f, names) => keepOnly(f, { purchasedBy: names, purchasedCounts: {} }),
     attempt: (f, names) =>
       restore(f, 'mem2', {
         names: [...eighteen, ...names],
@@ -163,16 +122,7 @@ export const puttingBack: Case[] = [
   }),
   ...row<number>('F2 … and no more bytes than a mark may bring', {
     fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: heavyNames }) }),
-    prepare: (f, over) => {
-      const names = tooHeavyBy(over);
-      return setDoc(
-        clearedOf(f, 'admin'),
-        stored(f, {
-          entries: { [KEY]: { purchasedBy: names, purchasedCounts: {}, at: Timestamp.now() } },
-          bytes: bytesOf({ purchasedBy: names, purchasedCounts: {} }),
-        }),
-      );
-    },
+    prepare: (f, over) => keepOnly(f, { purchasedBy: tooHeavyBy(over), purchasedCounts: {} }),
     attempt: (f, over) =>
       restore(f, 'mem2', {
         names: [...heavyNames, ...tooHeavyBy(over)],
@@ -196,11 +146,7 @@ export const puttingBack: Case[] = [
     fixture,
     prepare: takenBefore(),
     attempt: (f, other) => {
-      const back = withNames(itemOf(f), ['Anna', 'Ben', 'Cem', 'Dan', 'Dora'], {
-        Ben: 2,
-        Cem: 3,
-        Dan: 4,
-      });
+      const back = withNames(itemOf(f), allFive, { Ben: 2, Cem: 3, Dan: 4 });
       const items = f.items.with(1, back);
       return f.write('mem2', (batch) => {
         batch.update(f.ref('mem2'), {

@@ -1,6 +1,7 @@
 import { setDoc, Timestamp, type Transaction } from 'firebase/firestore';
 import type { Actor, DocumentData, Fixture, StoredItem } from './fixture.ts';
-import { bytesOf, keptUntil, withChange } from './moves.ts';
+import { bytesOf, keptUntil, withChange, type RemovedPurchases } from './moves.ts';
+import { commitSpelled, Double } from './spelled.ts';
 
 /** What the cases of names that go off an item, and of names that come back, have in common. */
 
@@ -44,6 +45,21 @@ export const writeItem = (
     more(batch);
   });
 
+/** The same through REST, and what is written to the item's document of `cleared`. */
+export const writeItemSpelled = (
+  f: Fixture,
+  actor: Actor,
+  item: StoredItem,
+  cleared: { fields: DocumentData; mask: string[]; now?: string },
+) => {
+  const list = `lists/${f.id}`;
+  return commitSpelled(f, actor, [
+    { path: list, fields: { items: f.items.with(1, item) }, mask: ['items'] },
+    { path: `${list}/items/${item.id}`, fields: item },
+    { path: `${list}/cleared/${item.id}`, ...cleared },
+  ]);
+};
+
 /** The key of an entry. */
 export const KEY = '00000000-0000-4000-8000-000000000000';
 
@@ -67,6 +83,16 @@ export const stored = (f: Fixture, fields: DocumentData = {}): DocumentData => (
   ...fields,
 });
 
+/** Exactly these names were kept of item 1, in one entry. */
+export const keepOnly = (f: Fixture, purchases: RemovedPurchases) =>
+  setDoc(
+    clearedOf(f, 'admin'),
+    stored(f, {
+      entries: { [KEY]: { ...purchases, at: Timestamp.now() } },
+      bytes: bytesOf(purchases),
+    }),
+  );
+
 /** Names went off item 1 before; `fields` are further fields of what is kept of them. */
 export const takenBefore =
   (fields: DocumentData = {}) =>
@@ -83,3 +109,18 @@ export const left = (f: Fixture, bent: DocumentData = {}): DocumentData => {
     ...bent,
   };
 };
+
+/** The same through REST; Eve's four pieces, which stay, can be spelled as a double. */
+export const leftSpelled = (f: Fixture, { double = false } = {}) => ({
+  fields: {
+    bytes: left(f).bytes,
+    entries: {
+      [entryKey(1)]: {
+        purchasedBy: ['Eve'],
+        purchasedCounts: { Eve: double ? new Double(4) : 4 },
+        at: new Date(1001),
+      },
+    },
+  },
+  mask: ['bytes', 'entries'],
+});

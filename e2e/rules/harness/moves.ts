@@ -152,7 +152,8 @@ export function keptUntil(days: number = LIMITS.clearedDays): Date {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 }
 
-type RemovedPurchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
+/** Names that went off an item, with their numbers of pieces. */
+export type RemovedPurchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
 interface NewToken {
   token: string;

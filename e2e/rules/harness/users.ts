@@ -103,6 +103,9 @@ export class TestUsers {
   }
 }
 
+/** An error with this code, for `toMatchObject`. */
+export const code = (wanted: string) => ({ code: wanted });
+
 /** What a form would send for an item. */
 export function content(changes: Partial<ItemContent> = {}): ItemContent {
   return {
@@ -122,6 +125,11 @@ export async function listNow(db: Firestore, listId: string): Promise<List> {
   const list = listFrom(await readDoc(listRef(db, listId)));
   if (!list) throw new Error(`no list ${listId}`);
   return list;
+}
+
+/** The names of a list's items as the server stores them. */
+export async function namesNow(db: Firestore, listId: string): Promise<string[]> {
+  return (await listNow(db, listId)).items.map(({ name }) => name);
 }
 
 /** The mirrored items as the server stores them, by id. `db` must be without rules. */
