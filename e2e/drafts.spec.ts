@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { expectControlsFit } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal, openAddItem, urlField } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
@@ -89,22 +90,24 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   page,
   context,
 }) => {
+  const lamp = 'A lamp for the desk upstairs, with a warm light';
   const ada = await newPerson('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   let dialog = await openAddItem(page);
-  await dialog.getByLabel('Item Name').fill('Lamp');
+  await dialog.getByLabel('Item Name').fill(lamp);
   await urlField(dialog).fill(`${shopUrl}/nothing`);
   await saveAsDraft(dialog).click();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   await draftsButton(page).click();
   const drafts = modal(page, 'Drafts');
   await expect(drafts).toBeVisible();
+  await expectControlsFit(page, [page.viewportSize()?.width ?? 0]);
   const arrives = page.waitForEvent('download');
   await drafts.getByRole('button', { name: 'Download JSON' }).click();
   expect((await arrives).suggestedFilename()).toMatch(/^Drafts-.*\.json$/);
-  await drafts.getByRole('button', { name: 'Delete the draft Lamp' }).click();
+  await drafts.getByRole('button', { name: `Delete the draft ${lamp}` }).click();
   await expect(drafts).toBeHidden();
   await expect(draftsButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -119,15 +122,15 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   ).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (2)');
   await draftsButton(page).click();
-  await drafts.getByRole('button', { name: /^Lamp/ }).click();
+  await drafts.getByRole('button', { name: /^A lamp/ }).click();
   dialog = modal(page, 'Add New Item');
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog).toBeHidden();
-  await expect(itemCard(page, 'Lamp')).toBeVisible();
+  await expect(itemCard(page, lamp)).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   expect(await storedNames(list.id)).toEqual(['Kite']);
   await context.setOffline(false);
-  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', 'Lamp']);
+  await expect.poll(() => storedNames(list.id)).toEqual(['Kite', lamp]);
   await expect.poll(() => draftsOf(ada)).toMatchObject([{ name: 'Boat' }]);
 
   await page.getByRole('link', { name: 'My Lists' }).click();

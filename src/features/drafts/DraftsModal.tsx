@@ -45,7 +45,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
   return (
     <Modal title="Drafts" size="medium" onClose={onClose}>
       <p>Only you can see these, on all your devices.</p>
-      <ul role="list">
+      <ul role="list" className={styles.drafts}>
         {drafts.map((draft, index) => (
           <li key={draft.id} className={styles.draft}>
             <Button
@@ -54,15 +54,12 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
               data-autofocus={index === 0 ? true : undefined}
               onClick={() => onOpen(draft)}
             >
-              <span>
-                {draftTitle(draft)}
-                <br />
-                <small>
-                  {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
+              {draftTitle(draft)}
+              <small>
+                {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </Button>
             <Button
               variant="icon"

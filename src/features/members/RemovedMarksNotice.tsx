@@ -30,7 +30,9 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
           <p>Marks were removed from {itemCount(unseen)}.</p>
           <div>
             <Button variant="ghost" onClick={onShow}>
-              Restore<span aria-hidden="true">…</span>
+              <span>
+                Restore<span aria-hidden="true">…</span>
+              </span>
             </Button>
             <Button variant="ghost" onClick={hide}>
               Hide
