@@ -1,4 +1,4 @@
-import { changed, marked, withChange, writeItems } from '../harness/moves.ts';
+import { changed, marked, withChange, withoutField, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/fixture.ts';
 import type { DocumentData, Fixture, StoredItem } from '../harness/fixture.ts';
@@ -13,10 +13,7 @@ const counting = (f: Fixture): DocumentData => ({ ...fixture(f), itemBytes: 500_
 
 type Items = (f: Fixture) => DocumentData[];
 
-const without = (items: StoredItem[]): DocumentData[] =>
-  items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'category')),
-  );
+const without = (items: StoredItem[]) => items.map((item) => withoutField(item, 'category'));
 
 /** The category of an item: who may change it, that nothing else does, and that it counts. */
 export const categories: Case[] = [

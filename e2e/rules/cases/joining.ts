@@ -1,7 +1,7 @@
 import { deleteDoc, setDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../harness/fixture.ts';
-import { join, marked, type Join } from '../harness/moves.ts';
+import { crowd, join, marked, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import { Fixture, type DocumentData } from '../harness/fixture.ts';
 
@@ -18,14 +18,6 @@ const addInvite = async (f: Fixture, fields: DocumentData) => {
   await setDoc(f.ref('admin', 'invites', spend), fields);
   await setDoc(f.ref('admin', 'inviteTokens', token), { invite: spend });
   return { token, spend };
-};
-
-const crowd = (size: number) => (f: Fixture) => {
-  const others = Array.from({ length: size - 3 }, (_, i) => `other-${i}`);
-  return {
-    members: [...f.list.members, ...others],
-    memberInfo: [...f.list.memberInfo, ...others.map((uid) => ({ uid, displayName: uid }))],
-  };
 };
 
 /** Joining a list (§4 List membership): one write, one member, one token. */
@@ -83,7 +75,7 @@ export const joining: Case[] = [
   }),
   ...row<number>('a list has at most 100 members', {
     attempt: async (f, size) => {
-      const full = await new Fixture(f.env, crowd(size)).build();
+      const full = await new Fixture(f.env, (other) => crowd(other, size)).build();
       try {
         await join(full, 'invitee');
       } finally {

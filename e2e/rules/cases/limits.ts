@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { emailOf } from '../harness/fixture.ts';
-import { join, withChange, writeItems } from '../harness/moves.ts';
+import { crowd, join, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
@@ -42,14 +42,6 @@ const ofItem = (name: string, most: number, fields: (size: number) => DocumentDa
     writeItems(f, 'mem', withChange(f, 1, fields(size))),
   ),
 ];
-
-const crowd = (size: number) => (f: Fixture) => {
-  const more = Array.from({ length: size - 3 }, (_, i) => `other-${i}`);
-  return {
-    members: [...f.list.members, ...more],
-    memberInfo: [...f.list.memberInfo, ...more.map((uid) => ({ uid, displayName: uid }))],
-  };
-};
 
 const names = (size: number) => Array.from({ length: size }, (_, i) => `Name ${i}`);
 
@@ -92,7 +84,7 @@ export const limits: Case[] = [
   }),
   ...[LIMITS.membersPerList - 1, LIMITS.membersPerList].map((size) => {
     const [one] = row<null>(`§4 someone joins a list of ${size} members`, {
-      fixture: crowd(size),
+      fixture: (f) => crowd(f, size),
       attempt: (f) => join(f, 'invitee'),
       ...(size < LIMITS.membersPerList ? {} : { deny: [null] }),
       allow: null,

@@ -1,5 +1,5 @@
 import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore';
-import { changed, marked, withChange, writeItems } from '../harness/moves.ts';
+import { changed, marked, withChange, writeItems, withoutField } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
@@ -19,9 +19,6 @@ const markAnd = (change: (items: StoredItem[], f: Fixture) => unknown): Items =>
 };
 
 const mark: Items = (f) => marked(f, 0);
-
-const without = (item: StoredItem | undefined, key: string) =>
-  Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key));
 
 /** Marking without an account, and what else a mark must not change (§4 Item purchase). */
 export const marks: Case[] = [
@@ -56,7 +53,7 @@ export const marks: Case[] = [
   ...row<Items>('§4 a mark drops no key of its item', {
     attempt: (f, items) => writeItems(f, 'visitor', items(f)),
     deny: ['notes', 'price', 'addedBy'].map((key) =>
-      markAnd((items) => items.map((item, i) => (i === 0 ? without(item, key) : item))),
+      markAnd((items) => items.map((item, i) => (i === 0 ? withoutField(item, key) : item))),
     ),
     allow: mark,
   }),
@@ -164,7 +161,7 @@ export const marks: Case[] = [
   ...row<Items>('§3 the names do not go missing', {
     fixture: holding('Anna'),
     attempt: (f, items) => writeItems(f, 'visitor', items(f)),
-    deny: [(f) => f.items.map((item, i) => (i === 1 ? without(item, 'purchasedBy') : item))],
+    deny: [(f) => f.items.map((item, i) => (i === 1 ? withoutField(item, 'purchasedBy') : item))],
     allow: names([]),
   }),
   ...row<'both' | 'list' | 'mirror'>('§3 both copies of an item change together', {

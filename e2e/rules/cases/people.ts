@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteField, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import type { Actor, DocumentData, Fixture, StoredItem } from '../harness/fixture.ts';
-import { marked, withChange, writeItems } from '../harness/moves.ts';
+import { marked, withChange, writeItems, withoutField } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 
 const [LEO, MIA, NOBODY] = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -27,9 +27,6 @@ const peopleOf = (f: Fixture) => f.list.people as Record<string, string>;
 /** So many people with different names. */
 const crowd = (size: number) =>
   Object.fromEntries(Array.from({ length: size }, (_, i) => [randomUUID(), `Person ${i}`]));
-
-const without = (item: StoredItem | undefined, key: string) =>
-  Object.fromEntries(Object.entries(item ?? {}).filter(([other]) => other !== key)) as StoredItem;
 
 /** Deletes item 1, and puts it aside. */
 const remove = (f: Fixture) =>
@@ -178,7 +175,7 @@ export const people: Case[] = [
   }),
   ...row<Actor>('F11 … and back to its contributor, by nobody else', {
     fixture,
-    attempt: (f, actor) => writeItems(f, actor, f.items.with(1, without(f.items[1], 'for'))),
+    attempt: (f, actor) => writeItems(f, actor, f.items.with(1, withoutField(f.items[1], 'for'))),
     deny: ['visitor', 'mem2', 'owner', 'stranger'],
     allow: 'mem',
   }),
@@ -202,7 +199,7 @@ export const people: Case[] = [
     allow: (f) => writeItems(f, 'mem', withChange(f, 1, { name: 'Edited' })),
     alsoAllow: [
       (f) => writeItems(f, 'mem', withChange(f, 1, { for: MIA })),
-      (f) => writeItems(f, 'mem', f.items.with(1, without(f.items[1], 'for'))),
+      (f) => writeItems(f, 'mem', f.items.with(1, withoutField(f.items[1], 'for'))),
       (f) => writeItems(f, 'visitor', marked(f, 1)),
       (f) => writeItems(f, 'visitor', withChange(f, 1, { purchasedBy: [] })),
       (f) => writeItems(f, 'mem', [...f.items.toSpliced(1, 1), f.items[1]]),

@@ -49,6 +49,25 @@ export function changed(items: StoredItem[], index: number, changes: DocumentDat
   return item ? items.with(index, { ...item, ...changes }) : items;
 }
 
+/** An item without one of its fields. */
+export function withoutField(item: StoredItem | undefined, key: string): StoredItem {
+  const fields = Object.entries(item ?? {}).filter(([other]) => other !== key);
+  return Object.fromEntries(fields) as StoredItem;
+}
+
+/** The fields of a list of so many members: those of the fixture, and others with short names. */
+export function crowd(
+  fixture: Fixture,
+  size: number,
+): Pick<Fixture['list'], 'members' | 'memberInfo'> {
+  const { members, memberInfo } = fixture.list;
+  const more = Array.from({ length: size - members.length }, (_, i) => `other-${i}`);
+  return {
+    members: [...members, ...more],
+    memberInfo: [...memberInfo, ...more.map((uid) => ({ uid, displayName: uid }))],
+  };
+}
+
 /** A legal mark of item `index`: its names and one more. */
 export function marked(fixture: Fixture, index: number, name = 'Anna'): StoredItem[] {
   return withChange(fixture, index, {

@@ -3,7 +3,7 @@ import type { Item } from '../../../src/model/item.ts';
 import { addMember, listWith, TestUsers, type TestUser } from './users.ts';
 
 /** What most test files of the app's commands begin with. */
-export interface TwoUsers {
+interface TwoUsers {
   users: TestUsers;
   /** A Firestore without rules. */
   admin: Firestore;
