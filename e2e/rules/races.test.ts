@@ -16,7 +16,6 @@ import {
   TestUsers,
   type TestUser,
 } from './harness/users.ts';
-import { FaultyProxy } from './harness/faultyProxy.ts';
 import { readAll, readDoc } from './harness/read.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-races', { reloadsRules: true });
@@ -128,10 +127,9 @@ describe('§7 no acknowledged write is lost', () => {
 
 describe('§7 when the connection breaks', () => {
   test('without a network an item and a mark are refused in bounded time; sent again, the item is there once', async () => {
-    const proxy = await FaultyProxy.start();
     const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
-    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
+    const { remote, proxy } = await users.behindProxy(owner);
     expect((await listNow(remote.db, listId)).items).toHaveLength(1);
 
     proxy.disconnect();
@@ -159,14 +157,12 @@ describe('§7 when the connection breaks', () => {
     await sendItem(remote.db, item);
     expect((await listNow(admin, listId)).items).toHaveLength(2);
     await expectMirrored(admin, listId);
-    await proxy.close();
   }, 60_000);
 
   test('cut in the middle of many writes and mended, each acknowledged one is there once', async () => {
-    const proxy = await FaultyProxy.start();
     const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two', 'Gone']);
-    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
+    const { remote, proxy } = await users.behindProxy(owner);
     expect((await listNow(remote.db, listId)).items).toHaveLength(3);
 
     const adding = Array.from({ length: 20 }, (_, i) =>
@@ -192,14 +188,12 @@ describe('§7 when the connection breaks', () => {
     expect(names).toEqual(expect.arrayContaining(sure));
     expect(deleted[0]?.status === 'fulfilled' && ids.includes(items[2]?.id ?? '')).toBe(false);
     await expectMirrored(admin, listId);
-    await proxy.close();
   }, 60_000);
 
   test('a write whose answer was lost is done once and acknowledged', async () => {
-    const proxy = await FaultyProxy.start();
     const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two']);
-    const remote: TestUser = { ...owner, db: (await users.through(proxy.port)).as(owner) };
+    const { remote, proxy } = await users.behindProxy(owner);
     const [one, two] = items;
     if (!one || !two) throw new Error('two items were added');
     /** Runs a command; the first answer to it is lost. */
@@ -225,6 +219,5 @@ describe('§7 when the connection breaks', () => {
     const list = await listNow(admin, listId);
     expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);
     await expectMirrored(admin, listId);
-    await proxy.close();
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { doc, Transaction, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
@@ -18,9 +18,9 @@ import {
   listWith,
   mirrorsNow,
   TestUsers,
-  type TestUser,
+  type Remote,
 } from './harness/users.ts';
-import { FaultyProxy } from './harness/faultyProxy.ts';
+import type { FaultyProxy } from './harness/faultyProxy.ts';
 import { readAll, readDoc } from './harness/read.ts';
 
 /** Commands that the server carried out, whose answer was lost, and which are then sent again. */
@@ -28,7 +28,6 @@ import { readAll, readDoc } from './harness/read.ts';
 const users = await TestUsers.setUp('demo-giftlists-rules-unanswered');
 const admin = users.admin();
 
-const proxies: FaultyProxy[] = [];
 /** Proxies that drop all answers from a command's first write on, by the Firestore behind them. */
 const losing = new Map<unknown, FaultyProxy>();
 
@@ -48,22 +47,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(async () => {
-  await Promise.all(proxies.map((proxy) => proxy.close()));
-});
-
-/** A user and the proxy between them and the emulator. */
-interface Remote {
-  remote: TestUser;
-  proxy: FaultyProxy;
-}
-
-/** The same user behind a proxy that can lose answers. */
-async function behindProxy(user: TestUser): Promise<Remote> {
-  const proxy = await FaultyProxy.start();
-  proxies.push(proxy);
-  return { remote: { ...user, db: (await users.through(proxy.port)).as(user) }, proxy };
-}
 
 /**
  * Runs a command, loses its answer, waits until the server has carried it out, and reconnects.
@@ -90,7 +73,7 @@ const itemOn = async (listId: string, itemId: string): Promise<Item | undefined>
 describe.concurrent('an answer that is lost for good, and the same once more', () => {
   test('§7 create list: one list, under the name of the second try', async () => {
     const owner = users.signedIn('Owner');
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     const id = newListId();
     await withLostAnswer(
       { remote, proxy },
@@ -107,7 +90,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     let had: number | null = null;
     const mark = () =>
       markPurchased(remote.db, listId, id, 'Anna', {
@@ -135,7 +118,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const { listId } = await listWith(owner);
     const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     const joiner = users.signedIn('Joiner');
-    const { remote, proxy } = await behindProxy(joiner);
+    const { remote, proxy } = await users.behindProxy(joiner);
     await withLostAnswer(
       { remote, proxy },
       () => joinList(remote.db, listId, token, remote),
@@ -148,7 +131,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
   test('§4 invite: one invite, and its link is good', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     const ids = newInviteIds();
     const invite = (isRetry: boolean) =>
       createInvite(remote.db, listId, remote.uid, 'friend@example.com', { ids, isRetry });
@@ -169,7 +152,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const owner = users.signedIn('Owner');
     const { listId, items } = await listWith(owner, ['One', 'Two']);
     const id = items[0]?.id ?? '';
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     const isGone = async () => (await itemOn(listId, id)) === undefined;
     await withLostAnswer({ remote, proxy }, () => deleteItem(remote.db, listId, id), isGone);
     await deleteItem(remote.db, listId, id);
@@ -186,7 +169,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
   test('§7 add item: one item', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     const item = newItem(listId, owner.uid, content());
     await withLostAnswer(
       { remote, proxy },
@@ -223,7 +206,7 @@ describe('a deletion that was cut short', () => {
     const [owner, friend] = [users.signedIn('Owner'), users.signedIn('Friend')];
     const { listId } = await listWith(owner, ['One', 'Two']);
     await addMember(listId, owner, friend);
-    const { remote, proxy } = await behindProxy(owner);
+    const { remote, proxy } = await users.behindProxy(owner);
     await finishDeletion(owner.db, listId);
     expect(await exists(listId)).toBe(true);
     const outcome = Promise.allSettled([deleteList(remote.db, listId, owner.uid)]);

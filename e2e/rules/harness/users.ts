@@ -18,6 +18,7 @@ import {
   loadRules,
   openEnvironment,
 } from './environment.ts';
+import { FaultyProxy } from './faultyProxy.ts';
 import { contextOf, emailOf } from './fixture.ts';
 import { readAll, readDoc } from './read.ts';
 
@@ -29,12 +30,19 @@ export interface TestUser {
   account: AuthAccount;
 }
 
+/** A user and the proxy between them and the emulator. */
+export interface Remote {
+  remote: TestUser;
+  proxy: FaultyProxy;
+}
+
 const RELOAD_MS = 4000;
 
 /** The users of one test file. */
 export class TestUsers {
   readonly env: RulesTestEnvironment;
   readonly #others: RulesTestEnvironment[] = [];
+  readonly #proxies: FaultyProxy[] = [];
 
   private constructor(env: RulesTestEnvironment) {
     this.env = env;
@@ -61,6 +69,7 @@ export class TestUsers {
     afterAll(async () => {
       clearInterval(timer);
       await loading;
+      await Promise.all(users.#proxies.map((proxy) => proxy.close()));
       await Promise.all(users.#others.map((env) => env.cleanup()));
       await closeEnvironment(users.env);
     });
@@ -100,6 +109,13 @@ export class TestUsers {
     const users = new TestUsers(await openEnvironment(this.env.projectId, port));
     this.#others.push(users.env);
     return users;
+  }
+
+  /** The same user behind a proxy of their own, which can lose answers and break connections. */
+  async behindProxy(user: TestUser): Promise<Remote> {
+    const proxy = await FaultyProxy.start();
+    this.#proxies.push(proxy);
+    return { remote: { ...user, db: (await this.through(proxy.port)).as(user) }, proxy };
   }
 }
 
