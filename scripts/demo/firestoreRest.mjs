@@ -14,6 +14,17 @@
 /** Headers of the emulators' administrator. */
 export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
+/** A number that is sent as a double, whole or not. */
+export class Double {
+  /** @readonly */
+  value;
+
+  /** @param {number} value */
+  constructor(value) {
+    this.value = value;
+  }
+}
+
 /**
  * A value as Firestore's REST interface writes it, with the types the web SDK would choose.
  * @param {unknown} value strings, numbers, booleans, null, dates, arrays and plain objects of them
@@ -25,19 +36,26 @@ export function encodeValue(value) {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
-    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : double(value);
   }
+  if (value instanceof Double) return double(value.value);
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
   if (typeof value === 'object') return { mapValue: { fields: encodeFields(value) } };
   throw new TypeError(`Firestore has no ${typeof value}.`);
 }
 
+/** @param {number} value JSON has no form for some of them */
+function double(value) {
+  if (Object.is(value, -0)) return { doubleValue: '-0' };
+  return { doubleValue: Number.isFinite(value) ? value : String(value) };
+}
+
 /**
  * @param {object} fields
  * @returns {Record<string, Record<string, unknown>>}
  */
-function encodeFields(fields) {
+export function encodeFields(fields) {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, encodeValue(value)]),
   );

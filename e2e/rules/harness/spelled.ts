@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { Double, encodeFields, encodeValue } from '../../../scripts/demo/firestoreRest.mjs';
 import { FIRESTORE } from './environment.ts';
 import {
   claimsOf,
@@ -15,13 +16,7 @@ import { bytesOf, keptUntil, purchasesOf, removalsIn } from './moves.ts';
  * an attacker can also send it as a double: 10.0 instead of 10.
  */
 
-/** A number that is sent as a double, whole or not. */
-export class Double {
-  readonly value: number;
-  constructor(value: number) {
-    this.value = value;
-  }
-}
+export { Double };
 
 /**
  * One write of a commit: the fields in `mask` (all without it), or the deletion of a document. The
@@ -120,34 +115,12 @@ function encodeWrite(database: string, write: Write): unknown {
     ...('now' in write && {
       updateTransforms: [
         { fieldPath: write.now, setToServerValue: 'REQUEST_TIME' },
-        ...(write.added ? [{ fieldPath: write.added[0], increment: encode(write.added[1]) }] : []),
+        ...(write.added
+          ? [{ fieldPath: write.added[0], increment: encodeValue(write.added[1]) }]
+          : []),
       ],
     }),
   };
-}
-
-function encodeFields(fields: DocumentData): unknown {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, encode(value)]));
-}
-
-function encode(value: unknown): unknown {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (value instanceof Double) return { doubleValue: doubleText(value.value) };
-  if (typeof value === 'number') {
-    return Number.isSafeInteger(value)
-      ? { integerValue: String(value) }
-      : { doubleValue: doubleText(value) };
-  }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  return { mapValue: { fields: encodeFields(value as DocumentData) } };
-}
-
-function doubleText(value: number): number | string {
-  if (Object.is(value, -0)) return '-0';
-  return Number.isFinite(value) ? value : String(value);
 }
 
 /** The fields of a document exactly as they are stored, spelling included. No rules apply. */
