@@ -6,6 +6,7 @@ import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
@@ -25,6 +26,7 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
     showToast(`Restored on ${itemName}.`);
   });
   const discard = useAction(() => discardRemoved(list.id, removed));
+  useModalBusy(restore.busy || discard.busy);
   const names = removed.purchasedBy.map((name) => {
     const pieces = piecesOf(removed, name);
     return pieces > 1 ? `${name} (${pieces} pieces)` : name;
@@ -49,7 +51,11 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
         <Button
           variant={isAsking ? 'danger' : 'ghost'}
           busy={discard.busy}
-          onClick={isAsking ? discard.run : () => setAsking(true)}
+          onClick={({ detail }) => {
+            // The second click of a double click is no answer.
+            if (isAsking && detail < 2) discard.run();
+            else setAsking(true);
+          }}
         >
           {isAsking ? 'Discard for good' : 'Discard'}
           {suffix}
