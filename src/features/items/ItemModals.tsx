@@ -10,7 +10,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { BulkAddModal } from '../bulkAdd/exports.ts';
-import type { AddedItem } from './ItemModal.tsx';
+import type { AddedItem } from './useItemForm.ts';
 import { useShowAdded } from './useShowAdded.ts';
 
 const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
