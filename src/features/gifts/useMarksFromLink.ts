@@ -10,11 +10,11 @@ import { useToast } from '../../ui/Toast.tsx';
 const MAX_FRAGMENT = 200_000;
 
 /**
- * The marks that a link from another device brought in its fragment; none without such a link. The
- * fragment is removed at once, so that it does not stay in the history.
+ * The marks in the fragment of a link that was made on another device; none without such a link. The
+ * fragment is removed once it is read, so that it does not stay in the history.
  * @returns the marks, and a function that forgets them
  */
-export function useBroughtMarks(): [marks: readonly Mark[], forget: () => void] {
+export function useMarksFromLink(): [marks: readonly Mark[], forget: () => void] {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const showToast = useToast();
