@@ -300,8 +300,11 @@ describe('§2 Add Item modal', () => {
   });
 
   it('F11 a draft for a person who was removed says that it is for oneself', async () => {
-    const draft = { id: 'd1', listId: 'list-1', savedAt: 0, form: { name: 'Kite', for: 'gone' } };
-    await open(undefined, { people: { leo: 'Leo' }, draft });
+    const form = { name: 'Kite', for: 'gone' };
+    await open(undefined, {
+      people: { leo: 'Leo' },
+      draft: { id: 'd1', listId: 'list-1', savedAt: 0, form },
+    });
     expect(field('For')).toHaveDisplayValue('Me');
   });
 

@@ -45,8 +45,8 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
     showAdded(added);
     offerAnother(added);
   };
-  const adding =
-    action?.kind === 'add' ? action : another !== null && { url: undefined, draft: undefined };
+  const adding: { url?: string; draft?: Draft } | null =
+    action?.kind === 'add' ? action : another === null ? null : {};
   return (
     <>
       {adding && (
