@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as commands from '../../hooks/commands/listCommands.ts';
+import * as commands from '../../hooks/commands/markCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { deferred } from '../../testing/deferred.ts';
@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/render.tsx';
 import MarksModal from './MarksModal.tsx';
 
 vi.mock('../../data/auth/session.ts');
-vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/markCommands.ts');
 
 const family = listOf({
   items: [
@@ -26,15 +26,15 @@ const removed: RemovedMarks = {
   at: new Date('2026-01-05T12:00:00Z'),
 };
 
-async function open() {
+async function open(all = [removed]) {
   vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
-    onRemoved([removed]);
+    onRemoved(all);
     return () => undefined;
   });
   const onClose = vi.fn<() => void>();
   const modal = <MarksModal list={family} viewer="ann" onClose={onClose} />;
   const { person } = renderApp(modal, { user: null });
-  await screen.findByText(/^Gus, removed on/u);
+  await screen.findAllByText(/^Gus, removed on/u);
   return { person, onClose };
 }
 
@@ -48,6 +48,15 @@ describe('F2 Marks', () => {
     expect(commands.discardRemoved).not.toHaveBeenCalled();
     await person.click(button(/^Discard for good/u));
     expect(commands.discardRemoved).toHaveBeenCalledExactlyOnceWith('list-1', removed);
+  });
+
+  it('discards everything at once, which a double click does not do either', async () => {
+    vi.mocked(commands.discardAllRemoved).mockResolvedValue();
+    const { person } = await open([removed, { ...removed, id: 'r2', itemId: '2' }]);
+    await person.dblClick(button('Discard all 2'));
+    expect(commands.discardAllRemoved).not.toHaveBeenCalled();
+    await person.click(button('Discard all 2 for good'));
+    await waitFor(() => expect(commands.discardAllRemoved).toHaveBeenCalledTimes(2));
   });
 
   it('removes the names from all items, also when one of them was deleted meanwhile', async () => {
