@@ -104,8 +104,8 @@ export default function ItemModal(options: ItemFormOptions) {
         </div>
         <FormActions
           submit={item ? 'Update Item' : 'Add Item'}
-          busy={busy}
-          disabled={Boolean(item) && !formState.isDirty}
+          busy={busy && !save.busy}
+          disabled={save.busy || (Boolean(item) && !formState.isDirty)}
           status={autoFill.isWaiting ? 'Reading the page…' : noteOf(form.isRestored, draft)}
           onCancel={close}
           other={
