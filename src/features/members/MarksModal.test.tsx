@@ -75,6 +75,7 @@ describe('F2 Marks', () => {
     const { person, onClose } = await open();
     await person.click(button(/^Restore/u));
     await waitFor(() => expect(button('Close')).toBeDisabled());
+    expect(button('Done')).toBeDisabled();
     restored.resolve();
     await waitFor(() => expect(button('Close')).toBeEnabled());
     const unmarked = deferred<void>();

@@ -6,7 +6,7 @@ import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
-import { Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
+import { CancelButton, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
@@ -91,9 +91,9 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             Remove all {nameCount} names
           </Button>
         )}
-        <Button disabled={busy} onClick={onClose} data-autofocus>
+        <CancelButton variant="primary" onClick={onClose} data-autofocus>
           Done
-        </Button>
+        </CancelButton>
       </ModalActions>
     </Modal>
   );

@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react';
@@ -196,12 +197,7 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-interface CancelButtonProps {
-  variant?: 'secondary' | 'ghost';
-  className?: string | undefined;
-  onClick: () => void;
-  children: ReactNode;
-}
+type CancelButtonProps = ComponentProps<typeof Button> & { onClick: () => void };
 
 /** A button that closes the modal; asks first if changed fields would be lost. */
 export function CancelButton({ variant = 'secondary', onClick, ...button }: CancelButtonProps) {
