@@ -121,7 +121,8 @@ export function Modal({
     return () => element.close();
   }, []);
 
-  useEffect(() => addModalEntry(() => latest.current()), []);
+  // Before the modal is painted: from then on Back must close it instead of leaving the page.
+  useLayoutEffect(() => addModalEntry(() => latest.current()), []);
 
   // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
   // of Android; the second follows when the browser closes the dialog although that was prevented.
