@@ -13,7 +13,7 @@ interface CategoryChipsProps {
   onChange: ChangeViewOptions;
 }
 
-/** Shows the items of one category (F15). The pressed chip is lit at once, the list follows. */
+/** Shows the items of one category (F15). The pressed chip is shown at once, the list after it. */
 export function CategoryChips({ category, items, onChange }: CategoryChipsProps) {
   const [shown, show] = useOptimistic(category);
   const choose = (next: string) =>

@@ -27,19 +27,20 @@ export function NewItems({ listId, items }: NewItemsProps) {
     () => (visit ? addedBetween(items, viewer, visit) : []),
     [items, viewer, visit],
   );
-  const [shown, setShown] = useState<string | null>(null);
+  const [last, setLast] = useState({ id: '', position: 0 });
   if (added.length === 0) return null;
 
+  const shown = added.find(({ id }) => id === last.id);
+  const position = shown ? last.position : 0;
   const showNext = () => {
     const cards = cardsOf(added);
-    const index = cards.findIndex(({ id }) => id === shown) + 1;
-    const next = cards[index % cards.length];
+    const index = (cards.findIndex(({ id }) => id === last.id) + 1) % cards.length;
+    const next = cards[index];
     if (!next) return showToast('What is new is hidden by your search or filters.', 'error');
-    setShown(next.id);
+    setLast({ id: next.id, position: index + 1 });
     scrollToSection(next.card);
     lightUp(next.card);
   };
-  const position = cardsOf(added).findIndex(({ id }) => id === shown) + 1;
   const text = `${position > 0 ? `${position} of ` : ''}${added.length} new`;
   return (
     <>
@@ -52,7 +53,7 @@ export function NewItems({ listId, items }: NewItemsProps) {
         {text}
       </Button>
       <span role="status" className="visually-hidden">
-        {added.find(({ id }) => id === shown)?.name}
+        {shown?.name}
       </span>
     </>
   );

@@ -40,6 +40,7 @@ interface SortControlsProps {
   items: readonly Item[];
 }
 
+/** By itself for lists that are too short to be sorted; one chunk, because both are small. */
 export { NewItems };
 
 /**

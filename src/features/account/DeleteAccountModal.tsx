@@ -14,7 +14,7 @@ import {
 import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -27,9 +27,8 @@ import styles from '../../components/modals/modals.module.css';
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const [state, reload] = useDeletionPlan(user);
-  const [busy, setBusy] = useState(false);
   return (
-    <Modal title="Delete Account" busy={busy} asksBeforeClosing={false} onClose={onClose}>
+    <Modal title="Delete Account" asksBeforeClosing={false} onClose={onClose}>
       {state.status === 'loading' && <Spinner label="Looking at your lists" />}
       {state.status === 'error' && (
         <div className={styles.stack}>
@@ -43,12 +42,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
         </div>
       )}
       {state.status === 'ready' && (
-        <DeleteAccountForm
-          deletionPlan={state.deletionPlan}
-          onReload={reload}
-          onBusy={setBusy}
-          onClose={onClose}
-        />
+        <DeleteAccountForm deletionPlan={state.deletionPlan} onReload={reload} onClose={onClose} />
       )}
     </Modal>
   );
@@ -58,11 +52,10 @@ interface DeleteAccountFormProps {
   deletionPlan: DeletionPlan;
   /** Loads the deletion plan again. */
   onReload: () => void;
-  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-function DeleteAccountForm({ deletionPlan, onReload, onBusy, onClose }: DeleteAccountFormProps) {
+function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFormProps) {
   const user = useUser();
   const showToast = useToast();
   const [step, setStep] = useState<{ done: number; of: number; list: string } | null>(null);
@@ -73,7 +66,6 @@ function DeleteAccountForm({ deletionPlan, onReload, onBusy, onClose }: DeleteAc
     accountDeletionSchema(user.provider),
     { password: '', word: '', items: 'take' },
     async ({ password, items }, { setError }) => {
-      onBusy(true);
       try {
         await deleteAccount(user, {
           password,
@@ -89,12 +81,11 @@ function DeleteAccountForm({ deletionPlan, onReload, onBusy, onClose }: DeleteAc
         onReload();
         if (failure.code !== 'auth') throw failure;
         setError('password', { message: failure.message }, { shouldFocus: true });
-      } finally {
-        onBusy(false);
       }
     },
   );
   const { register, formState, onSubmit, failure, busy } = form;
+  useModalBusy(busy);
   const { errors } = formState;
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Delete Account">

@@ -131,9 +131,7 @@ function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }:
         ))}
       </ul>
       <ModalActions>
-        <CancelButton disabled={busy} onClick={onClose}>
-          {done > 0 ? 'Close' : 'Cancel'}
-        </CancelButton>
+        <CancelButton onClick={onClose}>{done > 0 ? 'Close' : 'Cancel'}</CancelButton>
         <Button type="submit" busy={busy} disabled={read < rows.length || left === 0}>
           {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { unsentItems, watchOutbox, type UnsentItem } from '../../device/outbox/outbox.ts';
 import { watchDrafts } from '../../hooks/commands/listCommands.ts';
+import { logError } from '../../hooks/useSubscription.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 
 /**
@@ -20,8 +21,4 @@ export function useDrafts(uid: string): readonly Draft[] | null {
     const ids = new Set(unsent.filter(({ failure }) => failure === null).map(({ id }) => id));
     return drafts?.filter(({ id }) => !ids.has(id)) ?? null;
   }, [drafts, unsent]);
-}
-
-function logError(error: unknown): void {
-  console.warn('Drafts could not be read', error);
 }

@@ -16,7 +16,11 @@ const STATES: readonly [MarkState, string][] = [
   ['bought', 'Bought'],
 ];
 
-/** One marked item of Your gifts: what has become of it, how far the giver is, and the way back. */
+/**
+ * One marked item of Your gifts: what has changed since, whether the giver has bought it, and a button that
+ * removes the mark.
+ * @param props.news a sentence about what has changed; '' for nothing
+ */
 export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
   const showToast = useToast();
   const nameId = useId();
@@ -33,7 +37,7 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
       showToast(`${mark.itemName} is no longer on the list.`);
     }
   });
-  const say = (state: MarkState | undefined) => {
+  const remember = (state: MarkState | undefined) => {
     import('../../device/myMarks.ts').then(
       ({ rememberMark }) => rememberMark({ ...mark, state }),
       (error: unknown) => showToast(toAppError(error).message, 'error'),
@@ -63,7 +67,7 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
               key={state}
               variant={mark.state === state ? 'secondary' : 'ghost'}
               aria-pressed={mark.state === state}
-              onClick={() => say(mark.state === state ? undefined : state)}
+              onClick={() => remember(mark.state === state ? undefined : state)}
             >
               {label}
             </Button>

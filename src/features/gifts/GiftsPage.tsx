@@ -13,11 +13,11 @@ import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GiftRow } from './GiftRow.tsx';
 import styles from '../../components/giftRows.module.css';
-import { useBroughtMarks } from './useBroughtMarks.ts';
 import { useGiftNews } from './useGiftNews.ts';
+import { useMarksFromLink } from './useMarksFromLink.ts';
 
-const BroughtMarksModal = lazyModal(() => import('./BroughtMarksModal.tsx'));
-const CarryModal = lazyModal(() => import('./CarryModal.tsx'));
+const AddMarksModal = lazyModal(() => import('./AddMarksModal.tsx'));
+const MarksLinkModal = lazyModal(() => import('./MarksLinkModal.tsx'));
 
 const NO_MARKS: readonly Mark[] = [];
 
@@ -26,8 +26,8 @@ export default function GiftsPage() {
   const marks = useMyMarks();
   const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
   const newsOf = useGiftNews(marks ?? NO_MARKS);
-  const [brought, forgetBrought] = useBroughtMarks();
-  const [isCarrying, showCarrying, closeCarrying] = useDisclosure<true>();
+  const [linked, forgetLinked] = useMarksFromLink();
+  const [isLinkOpen, showLink, closeLink] = useDisclosure<true>();
   useNoIndex();
   return (
     <Page title="Your gifts" narrow>
@@ -41,27 +41,30 @@ export default function GiftsPage() {
           <p>Open the link of a list and mark what you bought: it shows here.</p>
         </EmptyState>
       )}
-      {[...lists].map(([listId, gifts]) => (
-        <section key={listId} aria-label={gifts[0]?.listName} className={styles.list}>
-          <h2>
-            <Link to={paths.publicList(listId)}>{gifts[0]?.listName || 'A list'}</Link>
-          </h2>
-          <ul role="list" className={styles.rows}>
-            {gifts.map((mark) => (
-              <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} news={newsOf(mark)} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...lists].map(([listId, gifts]) => {
+        const name = gifts[0]?.listName || 'A list';
+        return (
+          <section key={listId} aria-label={name} className={styles.list}>
+            <h2>
+              <Link to={paths.publicList(listId)}>{name}</Link>
+            </h2>
+            <ul role="list" className={styles.rows}>
+              {gifts.map((mark) => (
+                <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} news={newsOf(mark)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       {marks !== null && marks.length > 0 && (
         <p className={styles.list}>
-          <Button variant="ghost" onClick={() => showCarrying(true)}>
+          <Button variant="ghost" onClick={() => showLink(true)}>
             Use on another device<span aria-hidden="true">…</span>
           </Button>
         </p>
       )}
-      {isCarrying && marks && <CarryModal marks={marks} onClose={closeCarrying} />}
-      {brought.length > 0 && <BroughtMarksModal marks={brought} onClose={forgetBrought} />}
+      {isLinkOpen && marks && <MarksLinkModal marks={marks} onClose={closeLink} />}
+      {linked.length > 0 && <AddMarksModal marks={linked} onClose={forgetLinked} />}
     </Page>
   );
 }

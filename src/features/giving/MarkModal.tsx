@@ -70,7 +70,7 @@ export default function MarkModal({
         // The user has now seen the other names and may mark the item all the same.
         const { code } = toAppError(error);
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
-        // Who must not know the names is not told whose place it is.
+        // A viewer from whom the names are hidden is not told whose place it would be.
         setFull(code === 'item-full' && !hidden);
         throw error;
       }

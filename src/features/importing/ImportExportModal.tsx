@@ -18,8 +18,8 @@ import styles from './ImportExportModal.module.css';
 
 interface ImportExportModalProps {
   list: List;
-  /** The modal begins with the preview of the rows that a bookmarklet brought. */
-  brought?: boolean;
+  /** The modal begins with the preview of the wish list that a bookmarklet read. */
+  isWishList?: boolean;
   onClose: () => void;
 }
 
@@ -34,12 +34,12 @@ type Preview =
  */
 export default function ImportExportModal({
   list,
-  brought = false,
+  isWishList = false,
   onClose,
 }: ImportExportModalProps) {
   const [source, setSource] = useState('');
   const [preview, setPreview] = useState<Preview | null>(() => {
-    const wishes = brought ? readImportRows() : null;
+    const wishes = isWishList ? readImportRows() : null;
     return wishes && { text: null, rows: wishes.rows };
   });
   const [busy, setBusy] = useState(false);
@@ -60,14 +60,14 @@ export default function ImportExportModal({
     (now: boolean) => {
       setBusy(now);
       // From now on the rows are stored as an import that is not complete.
-      if (now && brought) removeImportRows();
+      if (now && isWishList) removeImportRows();
     },
-    [brought],
+    [isWishList],
   );
 
   return (
     <Modal
-      title={brought ? 'Import' : 'Export and Import'}
+      title={isWishList ? 'Import' : 'Export and Import'}
       size="large"
       busy={busy}
       onClose={onClose}

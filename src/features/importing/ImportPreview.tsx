@@ -52,7 +52,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
       <h3 id="rows" ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding …' : isReport ? 'Report' : 'Preview'}
       </h3>
-      {running && progress && <Adding {...progress} />}
+      {running && progress && <AddingProgress {...progress} />}
       {isReport && (
         <Notice tone={left.length === 0 ? 'success' : 'info'} icon="success">
           {imported(added, left.length)}
@@ -91,7 +91,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   );
 }
 
-function Adding({ done, of, msLeft }: ImportProgress) {
+function AddingProgress({ done, of, msLeft }: ImportProgress) {
   return (
     <Progress label="Progress" max={of} value={done}>
       <p>{[`${done} of ${of}`, timeLeft(msLeft)].filter(Boolean).join(', ')}</p>

@@ -1,27 +1,15 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { compareNames } from '../../model/format.ts';
 import { NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import type { ItemInputs } from './useAutoFill.ts';
+import type { ItemFormMethods } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
-/** The inputs for whom an item is. */
-export interface ForInputs {
-  /** Id of a person, '' for oneself, or `NEW_PERSON`. */
-  for?: string;
-  /** The name of a new person. */
-  newPerson?: string;
-}
-
-interface ForFieldProps<Output> {
-  form: Pick<
-    UseFormReturn<ItemInputs & ForInputs, unknown, Output>,
-    'register' | 'watch' | 'setValue' | 'formState'
-  >;
+interface ForFieldProps {
+  form: ItemFormMethods;
   /** Names of the people without an account, by their ids. */
   people: Record<string, string>;
 }
@@ -30,12 +18,13 @@ interface ForFieldProps<Output> {
  * For whom an item is: oneself, or a person without an account (F11). On a list without such people it is
  * only a button.
  */
-export function ForField<Output>({ form, people }: ForFieldProps<Output>) {
+export function ForField({ form, people }: ForFieldProps) {
   const { register, watch, setValue, formState } = form;
   const known = Object.entries(people).toSorted((a, b) => compareNames(a[1], b[1]));
-  const whom = watch('for');
+  const whom = watch('for') ?? '';
+  const isNew = whom === NEW_PERSON;
   const [isAsked, setAsked] = useState(false);
-  if (known.length === 0 && !isAsked && whom !== NEW_PERSON) {
+  if (known.length === 0 && !isAsked && !isNew) {
     return (
       <Button
         variant="ghost"
@@ -49,15 +38,17 @@ export function ForField<Output>({ form, people }: ForFieldProps<Output>) {
       </Button>
     );
   }
-  const isNew = whom === NEW_PERSON;
   return (
     <div className={isNew ? styles.pair : undefined}>
       <Select
         label="For"
-        {...register('for', {
-          // A name that is hidden must not be in the way.
-          onChange: () => setValue('newPerson', '', { shouldDirty: true }),
-        })}
+        // A person who was removed meanwhile is nobody: the item is the user's own.
+        value={isNew || people[whom] ? whom : ''}
+        onChange={({ target }) => {
+          setValue('for', target.value, { shouldDirty: true });
+          // The hidden name of a person who is no longer chosen is not stored with a draft.
+          setValue('newPerson', '', { shouldDirty: true });
+        }}
       >
         <option value="">Me</option>
         {known.map(([id, name]) => (

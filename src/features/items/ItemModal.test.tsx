@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addItem, saveDraft, updateItem } from '../../hooks/commands/listCommands.ts';
+import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { pass, until } from '../../testing/answers.ts';
@@ -14,6 +15,7 @@ import ItemModal from './ItemModal.tsx';
 
 vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/peopleCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
 const LISTED = [itemOf({ id: 'item-0', url: 'https://shop.example/listed' })];
@@ -29,24 +31,17 @@ const submit = async (name: string) => {
   await pass(50);
 };
 
+type ModalProps = Parameters<typeof ItemModal>[0];
+
 /** Renders the modal with a known session, as on its page. */
-function WhenSignedIn({ item, onClose }: { item: Item | undefined; onClose: () => void }) {
-  const { status } = useAuth();
-  if (status !== 'signed-in') return null;
-  return (
-    <ItemModal
-      listId="list-1"
-      items={LISTED}
-      people={{}}
-      {...(item && { item })}
-      onClose={onClose}
-    />
-  );
+function WhenSignedIn(props: ModalProps) {
+  return useAuth().status === 'signed-in' ? <ItemModal {...props} /> : null;
 }
 
-async function open(item?: Item) {
+async function open(item?: Item, more: Partial<ModalProps> = {}) {
   const onClose = vi.fn<() => void>();
-  renderApp(<WhenSignedIn item={item} onClose={onClose} />, { user: userOf() });
+  const props = { listId: 'list-1', items: LISTED, people: {}, onClose, ...more };
+  renderApp(<WhenSignedIn {...props} {...(item && { item })} />, { user: userOf() });
   // The session is loaded after the first paint.
   await pass(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
@@ -237,6 +232,82 @@ describe('§2 Add Item modal', () => {
     expect(draft()).toEqual([]);
   });
 
+  it('F12 nothing else can be done while a draft is being saved', async () => {
+    const saved = deferred<'sent'>();
+    vi.mocked(saveDraft).mockReturnValueOnce(saved.promise);
+    const { onClose } = await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    press('Save as draft');
+    await until(() => expect(saveDraft).toHaveBeenCalledOnce());
+    press('Save as draft');
+    press('Cancel');
+    press('Close');
+    await submit('Add Item');
+    await pass(2_000);
+    expect(saveDraft).toHaveBeenCalledOnce();
+    expect(addItem).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    saved.resolve('sent');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('F12 a draft that is saved again after a failure is the same one', async () => {
+    const { onClose } = await open();
+    type('Item Name', 'Kettle');
+    const { logged } = silence('error');
+    vi.mocked(saveDraft).mockRejectedValueOnce(new AppError('unanswered'));
+    press('Save as draft');
+    await until(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(logged()).toContain('unanswered');
+    vi.mocked(saveDraft).mockResolvedValueOnce('sent');
+    press('Save as draft');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = vi.mocked(saveDraft).mock.calls.map(([, { id }]) => id);
+    expect(second).toBe(first);
+  });
+
+  it('F11 a new person with the name of one on the list is that one', async () => {
+    const { onClose } = await open(undefined, { people: { leo: 'Leo' } });
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    type('For', 'new');
+    type('Their Name', ' leo ');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(addPerson).not.toHaveBeenCalled();
+    expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ for: 'leo' });
+  });
+
+  it('F11 a new person whose name is changed after a failure is another one', async () => {
+    const { logged } = silence('error');
+    const { onClose } = await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    press('For someone else');
+    type('Their Name', 'Leo');
+    vi.mocked(addItem).mockRejectedValueOnce(new AppError('offline'));
+    await submit('Add Item');
+    await until(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(logged()).toContain('offline');
+    type('Their Name', 'Mia');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    const [leo, mia] = vi.mocked(addPerson).mock.calls.map(([, added]) => added);
+    expect([leo?.name, mia?.name]).toEqual(['Leo', 'Mia']);
+    expect(mia?.id).not.toBe(leo?.id);
+    expect(vi.mocked(addItem).mock.calls[1]?.[2]).toMatchObject({ for: mia?.id });
+  });
+
+  it('F11 a draft for a person who was removed says that it is for oneself', async () => {
+    const form = { name: 'Kite', for: 'gone' };
+    await open(undefined, {
+      people: { leo: 'Leo' },
+      draft: { id: 'd1', listId: 'list-1', savedAt: 0, form },
+    });
+    expect(field('For')).toHaveDisplayValue('Me');
+  });
+
   it('§5 name and URL required are said beside their fields, the first one focused', async () => {
     await open();
     await submit('Add Item');
@@ -267,8 +338,10 @@ describe('§2 Add Item modal', () => {
     fireEvent.submit(field('URL').closest('form') as HTMLFormElement);
     press('Cancel');
     press('Close');
+    press('Save as draft');
     await until(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     expect(addItem).toHaveBeenCalledOnce();
+    expect(saveDraft).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
     resolve('sent');
     await until(() => expect(onClose).toHaveBeenCalledOnce());

@@ -10,7 +10,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { BulkAddModal } from '../bulkAdd/exports.ts';
-import type { AddedItem } from './ItemModal.tsx';
+import type { AddedItem } from './useItemForm.ts';
 import { useShowAdded } from './useShowAdded.ts';
 
 const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
@@ -45,8 +45,8 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
     showAdded(added);
     offerAnother(added);
   };
-  const adding =
-    action?.kind === 'add' ? action : another !== null && { url: undefined, draft: undefined };
+  const adding: { url?: string; draft?: Draft } | null =
+    action?.kind === 'add' ? action : another === null ? null : {};
   return (
     <>
       {adding && (

@@ -1,16 +1,10 @@
 import { useId, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
-import type { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import type { ItemContent } from '../../model/item.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import styles from './ItemModal.module.css';
-import type { ItemInputs } from './useAutoFill.ts';
+import type { ItemFormMethods } from './useItemForm.ts';
 
-type ItemForm = ReturnType<typeof useSchemaForm<ItemInputs, ItemContent>>;
-
-interface MoreDetailsProps extends Pick<ItemForm, 'register' | 'watch'> {
-  errors: FieldErrors<ItemInputs>;
-  submitCount: number;
+interface MoreDetailsProps {
+  form: ItemFormMethods;
   /** The categories in use on the list, which are suggested. */
   categories: readonly string[];
 }
@@ -19,13 +13,9 @@ interface MoreDetailsProps extends Pick<ItemForm, 'register' | 'watch'> {
  * Color, size, category and picture: rarely typed, so they are hidden until one is filled or has an
  * error.
  */
-export function MoreDetails({
-  register,
-  watch,
-  errors,
-  submitCount,
-  categories,
-}: MoreDetailsProps) {
+export function MoreDetails({ form, categories }: MoreDetailsProps) {
+  const { register, watch, formState } = form;
+  const { errors, submitCount } = formState;
   const suggestions = useId();
   const isFilled = watch(['color', 'size', 'category', 'imageUrl']).some(Boolean);
   const hasError = Boolean(errors.color ?? errors.size ?? errors.category ?? errors.imageUrl);

@@ -1,19 +1,15 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { priceToText } from '../../model/format.ts';
 import { CURRENCY_CODES, readPrice } from '../../model/itemForm/priceText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ItemInputs } from './useAutoFill.ts';
+import type { ItemFormMethods } from './useItemForm.ts';
 import styles from './PriceField.module.css';
 
-interface PriceFieldProps<Output> {
-  form: Pick<
-    UseFormReturn<ItemInputs, unknown, Output>,
-    'register' | 'watch' | 'getValues' | 'setValue' | 'setFocus' | 'formState'
-  >;
+interface PriceFieldProps {
+  form: ItemFormMethods;
   /** The usual currency of the list. */
   usual: string;
   /** The currencies of the list, which are offered first. */
@@ -26,7 +22,7 @@ interface PriceFieldProps<Output> {
  * The price with its currency, which can be chosen when it is not the usual one of the list, or when
  * the user asks. A sign or code that is typed into the price chooses it.
  */
-export function PriceField<Output>({ form, usual, currencies, note }: PriceFieldProps<Output>) {
+export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
   const { register, watch, getValues, setValue, setFocus, formState } = form;
   const selected = watch('currency');
   const [isAsked, setAsked] = useState(false);

@@ -30,7 +30,7 @@ interface TransferModalProps {
 }
 
 /** Copies or moves one's own item to another of one's lists (F15). */
-export default function TransferModal({ item, anchor, onClose }: TransferModalProps) {
+export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const offerUndo = useUndo();
   const showToast = useToast();
   const state = useLists(useUser(), null);

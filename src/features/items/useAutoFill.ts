@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatPrice, priceToText } from '../../model/format.ts';
@@ -11,26 +10,17 @@ import { readPrice, type ReadPrice } from '../../model/itemForm/priceText.ts';
 import type { Product } from '../../model/product.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import { isWebAddress } from '../../model/url.ts';
+import type { ItemFormMethods } from './useItemForm.ts';
 import { useProductInfo, type ProductInfo } from './useProductInfo.ts';
 
-/** The text inputs of the item form. */
-export type ItemInputs = Record<
-  'url' | 'name' | 'price' | 'currency' | 'color' | 'size' | 'imageUrl' | 'notes',
-  string
-> & { category?: string | undefined };
-
-/** The price is filled together with its currency. */
-type Fillable = Exclude<keyof ItemInputs, 'url' | 'notes' | 'currency' | 'category'>;
-
-type ItemForm<Output> = Pick<
-  UseFormReturn<ItemInputs, unknown, Output>,
-  'watch' | 'getValues' | 'setValue' | 'getFieldState' | 'formState'
->;
+/** The fields that the shop's page can fill. The price is filled together with its currency. */
+type Fillable = 'name' | 'price' | 'color' | 'size' | 'imageUrl';
 
 /** Most milliseconds for which a submit waits for the shop's page. */
 const SUBMIT_TIMEOUT_MS = 2_000;
 
-interface AutoFill {
+/** The state of auto-fill for the item form. */
+export interface AutoFill {
   /** The shop's page is being read. */
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */
@@ -54,12 +44,11 @@ interface AutoFill {
  * @param known the initial URL of the form
  * @param usual the usual currency of the list
  */
-export function useAutoFill<Output>(
-  form: ItemForm<Output>,
+export function useAutoFill(
+  { watch, getValues, setValue, getFieldState, formState }: ItemFormMethods,
   known: string,
   usual: string,
 ): AutoFill {
-  const { watch, getValues, setValue, getFieldState, formState } = form;
   const url = completeAddress(watch('url'));
   const info = useProductInfo(url, known);
   const opened = useRef(formState.defaultValues ?? {});
@@ -71,7 +60,7 @@ export function useAutoFill<Output>(
   const filledFrom = 'product' in info ? info.product : null;
 
   /** Fills a field, and returns whether that changed it. */
-  const set = (field: keyof ItemInputs, text: string): boolean => {
+  const set = (field: Fillable | 'currency', text: string): boolean => {
     const isNew = text !== getValues(field);
     setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     return isNew;
@@ -123,7 +112,7 @@ export function useAutoFill<Output>(
     try {
       const product = await fetchProduct(url, new AbortController().signal);
       const before = readPrice(getValues('price'), getValues('currency'));
-      const isKept = (field: keyof ItemInputs) => getFieldState(field).isDirty;
+      const isKept = (field: Fillable | 'currency') => getFieldState(field).isDirty;
       const changed = fill(product, (field, now) => {
         if (field === 'price') return !isKept('price') && !isKept('currency');
         return field === 'imageUrl' ? !isKept(field) : now === '';

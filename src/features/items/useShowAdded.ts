@@ -4,7 +4,7 @@ import { lightUp } from '../../components/lightUp.ts';
 import type { Item } from '../../model/item.ts';
 import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
-import type { AddedItem } from './ItemModal.tsx';
+import type { AddedItem } from './useItemForm.ts';
 
 /** Milliseconds after which a new item is no longer waited for, e.g. because a filter hides it. */
 const APPEAR_TIMEOUT_MS = 5_000;

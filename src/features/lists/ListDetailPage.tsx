@@ -122,7 +122,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
     const [url = ''] = links;
     showItemAction(links.length > 1 ? { kind: 'bulkAdd', links } : { kind: 'add', url });
   };
-  const onImport = () => showMenuAction('importBrought');
+  const onImport = () => showMenuAction('importWishList');
 
   return (
     <>

@@ -30,7 +30,9 @@ export default function ListMenuModals({ list, viewer, action, onClose }: ListMe
         <EventDateModal list={list} isOwner={list.ownerId === viewer} onClose={onClose} />
       )}
       {action === 'importExport' && <ImportExportModal list={list} onClose={onClose} />}
-      {action === 'importBrought' && <ImportExportModal list={list} brought onClose={onClose} />}
+      {action === 'importWishList' && (
+        <ImportExportModal list={list} isWishList onClose={onClose} />
+      )}
       {action === 'marks' && <MarksModal list={list} viewer={viewer} onClose={onClose} />}
       {action === 'members' && <MembersModal list={list} onClose={onClose} />}
       {action === 'people' && <PeopleModal list={list} onClose={onClose} />}

@@ -31,7 +31,7 @@ export type ListMenuAction =
   | 'marks'
   | 'duplicate'
   | 'importExport'
-  | 'importBrought'
+  | 'importWishList'
   | 'members'
   | 'space'
   | 'archive';

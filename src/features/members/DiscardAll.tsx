@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { discardAllRemoved } from '../../hooks/commands/markCommands.ts';
-import { useAction } from '../../hooks/useAction.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useDiscard } from './useDiscard.ts';
 
 /**
  * Forgets everything that was taken off a list's items, which asks first (F2): after a flood of junk
@@ -16,22 +15,16 @@ export function DiscardAll({
   listId: string;
   removed: readonly RemovedMarks[];
 }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, busy, failure } = useAction(async () => {
+  const { isAsking, failure, button } = useDiscard(async () => {
     for (const itemId of new Set(removed.map((one) => one.itemId))) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
       await discardAllRemoved(listId, itemId);
     }
-    setAsking(false);
   });
   return (
     <>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Button
-        variant={isAsking ? 'danger' : 'ghost'}
-        busy={busy}
-        onClick={isAsking ? run : () => setAsking(true)}
-      >
+      <Button {...button}>
         {isAsking ? `Discard all ${removed.length} for good` : `Discard all ${removed.length}`}
       </Button>
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { CancelButton, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
@@ -40,7 +41,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       for (const [done, item] of marked.entries()) {
         setRemoving(`Removing names … ${done} of ${marked.length} items`);
         // oxlint-disable-next-line no-await-in-loop -- the rules change one item per write
-        await unmarkPurchased(list.id, item.id);
+        await unmarkUnlessDeleted(item);
       }
     } finally {
       setRemoving('');
@@ -90,9 +91,9 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             Remove all {nameCount} names
           </Button>
         )}
-        <Button disabled={busy} onClick={onClose} data-autofocus>
+        <CancelButton variant="primary" onClick={onClose} data-autofocus>
           Done
-        </Button>
+        </CancelButton>
       </ModalActions>
     </Modal>
   );
@@ -107,6 +108,7 @@ function MarkedRow({ item }: { item: Item }) {
   const { run, busy, failure } = useAction(() =>
     gone.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id),
   );
+  useModalBusy(busy);
   const toggle = (name: string, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, name] : now.filter((other) => other !== name)));
   return (
@@ -143,6 +145,15 @@ function MarkedRow({ item }: { item: Item }) {
       </div>
     </li>
   );
+}
+
+/** Removes all names of an item; one that was deleted meanwhile has none. */
+async function unmarkUnlessDeleted({ listId, id }: Item): Promise<void> {
+  try {
+    await unmarkPurchased(listId, id);
+  } catch (error) {
+    if (toAppError(error).code !== 'item-missing') throw error;
+  }
 }
 
 function removeLabel(chosen: number, all: number): string {

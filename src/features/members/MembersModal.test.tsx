@@ -53,6 +53,20 @@ describe('F13 Members', () => {
     ]);
   });
 
+  it('tells people without an account from former members, whoever their items are for', async () => {
+    const items = [
+      itemOf({ id: '1', addedBy: 'ben', for: 'leo' }),
+      itemOf({ id: '2', addedBy: 'gus', for: 'leo' }),
+    ];
+    await open({ ...family, items, people: { leo: 'Leo' } });
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Ann Lee (you)Admin, no items',
+      'Ben PoeMember, 1 itemHand over',
+      'Cy FoxMember, no itemsHand over',
+      'Gus Ray1 item on this listDelete items',
+    ]);
+  });
+
   it('removes a member once, and keeps the items unless asked', async () => {
     const removed = deferred<void>();
     vi.mocked(commands.removeMember).mockReturnValue(removed.promise);

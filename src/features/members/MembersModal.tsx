@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { contributions, memberName, roleOf, type List } from '../../model/list.ts';
+import { compareNames } from '../../model/format.ts';
+import { roleOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
+import { itemCountText, summarize, type MemberSummary } from './memberSummary.ts';
 import { RemoveMemberModal } from './RemoveMemberModal.tsx';
 
 interface MembersModalProps {
@@ -14,68 +16,60 @@ interface MembersModalProps {
   onClose: () => void;
 }
 
-/** Somebody on the list, as they were when the owner chose what to do. */
-export interface Person {
-  uid: string;
-  name: string;
-  /** The number of their items, in words. */
-  items: string;
-  hasItems: boolean;
-}
-
-/** What the owner wants to do with somebody, which is asked in place of the members. */
+/** What the owner chose for a member or former member; its question is shown in place of the list. */
 interface Question {
   what: 'remove' | 'handOver' | 'deleteItems';
-  person: Person;
+  member: MemberSummary;
 }
 
 /** F13: the owner removes members, hands the list over, and deletes what former members left behind. */
 export default function MembersModal({ list, onClose }: MembersModalProps) {
   const user = useUser();
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (what: Question['what'], person: Person) => setQuestion({ what, person });
+  const ask = (what: Question['what'], member: MemberSummary) => setQuestion({ what, member });
   if (question) {
-    const { what, person } = question;
+    const { what, member } = question;
     const back = () => setQuestion(null);
     switch (what) {
       case 'remove':
-        return <RemoveMemberModal list={list} person={person} onClose={back} />;
+        return <RemoveMemberModal list={list} member={member} onClose={back} />;
       case 'deleteItems':
-        return <DeleteLeftBehindModal list={list} person={person} onClose={back} />;
+        return <DeleteLeftBehindModal list={list} member={member} onClose={back} />;
       case 'handOver':
-        return <HandOverModal list={list} person={person} onHandedOver={onClose} onClose={back} />;
+        return <HandOverModal list={list} member={member} onHandedOver={onClose} onClose={back} />;
     }
   }
-  const former = contributions(list, { includeEmpty: false })
-    .filter(({ uid }) => !list.members.includes(uid))
-    .map(({ uid }) => personOf(list, uid));
+  const former = [...new Set(list.items.map(({ addedBy }) => addedBy))]
+    .filter((uid) => !list.members.includes(uid))
+    .map((uid) => summarize(list, uid))
+    .toSorted((a, b) => compareNames(a.name, b.name));
   return (
     <Modal title="Members" onClose={onClose}>
       <ul role="list" className={modalStyles.rows}>
         {list.members.map((uid) => {
-          const person = personOf(list, uid);
+          const member = summarize(list, uid);
           return (
             <li key={uid} className={modalStyles.row}>
               <span>
-                {person.name}
+                {member.name}
                 {uid === user.uid && ' (you)'}
                 <small>
-                  {roleOf(list, uid)}, {person.items}
+                  {roleOf(list, uid)}, {itemCountText(member.itemCount)}
                 </small>
               </span>
               {uid !== list.ownerId && (
                 <>
                   <Button
                     variant="ghost"
-                    aria-label={`Hand over to ${person.name}`}
-                    onClick={() => ask('handOver', person)}
+                    aria-label={`Hand over to ${member.name}`}
+                    onClick={() => ask('handOver', member)}
                   >
                     Hand over
                   </Button>
                   <Button
                     variant="icon"
-                    aria-label={`Remove ${person.name}`}
-                    onClick={() => ask('remove', person)}
+                    aria-label={`Remove ${member.name}`}
+                    onClick={() => ask('remove', member)}
                   >
                     <Icon name="delete" />
                   </Button>
@@ -89,16 +83,16 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
         <section aria-label="No longer members">
           <h3 className={modalStyles.subtitle}>No longer members</h3>
           <ul role="list" className={modalStyles.rows}>
-            {former.map((person) => (
-              <li key={person.uid} className={modalStyles.row}>
+            {former.map((member) => (
+              <li key={member.uid} className={modalStyles.row}>
                 <span>
-                  {person.name}
-                  <small>{person.items} on this list</small>
+                  {member.name}
+                  <small>{itemCountText(member.itemCount)} on this list</small>
                 </span>
                 <Button
                   variant="ghost"
-                  aria-label={`Delete items of ${person.name}`}
-                  onClick={() => ask('deleteItems', person)}
+                  aria-label={`Delete items of ${member.name}`}
+                  onClick={() => ask('deleteItems', member)}
                 >
                   Delete items
                 </Button>
@@ -114,10 +108,4 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
       </ModalActions>
     </Modal>
   );
-}
-
-function personOf(list: List, uid: string): Person {
-  const count = list.items.filter(({ addedBy }) => addedBy === uid).length;
-  const items = count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`;
-  return { uid, name: memberName(list, uid), items, hasItems: count > 0 };
 }

@@ -4,6 +4,7 @@ import * as commands from '../../hooks/commands/peopleCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { AppError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/limits.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -50,6 +51,20 @@ describe('F11 People without an Account', () => {
     expect(first).toEqual(second);
   });
 
+  it('adds another person when the name is changed after a failure', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('unanswered'));
+    const { person } = await open();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await person.type(name, 'Mia{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(logged()).toContain('unanswered');
+    await person.type(name, ' Rose{Enter}');
+    await waitFor(() => expect(commands.addPerson).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(commands.addPerson).mock.calls.map(([, { id }]) => id);
+    expect(second).not.toBe(first);
+  });
+
   it('takes no name that is there already', async () => {
     const { person } = await open();
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Leo{Enter}');
@@ -59,6 +74,38 @@ describe('F11 People without an Account', () => {
       ),
     );
     expect(commands.addPerson).not.toHaveBeenCalled();
+  });
+
+  it('gives nobody the name of somebody else; a name that was not saved can be discarded', async () => {
+    const { person } = await open(listOf({ people: { leo: 'Leo', mia: 'Mia' } }));
+    await person.click(button('Rename Leo'));
+    const name = screen.getByRole('textbox', { name: 'New name of Leo' });
+    await person.clear(name);
+    await person.type(name, ' Mia{Enter}');
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription('This person is on the list already'),
+    );
+    expect(commands.renamePerson).not.toHaveBeenCalled();
+    await person.click(button('Cancel'));
+    await person.click(button('Discard'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(button('Rename Leo')).toHaveFocus();
+  });
+
+  it('stays open until a person is renamed', async () => {
+    const renamed = deferred<void>();
+    vi.mocked(commands.renamePerson).mockReturnValueOnce(renamed.promise);
+    const { person, onClose } = await open();
+    await person.click(button('Rename Leo'));
+    await person.type(screen.getByRole('textbox', { name: 'New name of Leo' }), 'nard{Enter}');
+    await waitFor(() => expect(commands.renamePerson).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button('Close')).toBeDisabled());
+    expect(button('Cancel')).toBeDisabled();
+    renamed.resolve();
+    await waitFor(() => expect(button('Close')).toBeEnabled());
+    expect(button('Rename Leo')).toHaveFocus();
+    await person.click(button('Close'));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('offers no further person on a list that has 20', async () => {

@@ -5,6 +5,7 @@ import { compareNames } from '../../model/format.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { List, Person } from '../../model/list.ts';
+import { personByName } from '../../model/people/personByName.ts';
 import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -36,7 +37,7 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
             {people.map((person) => (
               <PersonRow
                 key={person.id}
-                listId={list.id}
+                list={list}
                 person={person}
                 wishes={list.items.filter((item) => item.for === person.id).length}
                 isRenaming={renamed === person.id}
@@ -60,18 +61,21 @@ interface AddPersonModalProps extends PeopleModalProps {
 
 /** The modal with the form that adds a person, below its children. */
 function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalProps) {
-  const [id, setId] = useState<string>(() => crypto.randomUUID());
+  // The ids of people by their names, until they are added: a retry adds nobody twice.
+  const [ids] = useState(() => new Map<string, string>());
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     personSchema,
     { name: '' },
     async ({ name }, { reset, setError }) => {
-      const isKnown = Object.values(list.people).includes(name);
-      if (isKnown) {
+      const id = ids.get(name) ?? crypto.randomUUID();
+      const known = personByName(list.people, name);
+      if (known && known !== id) {
         setError('name', { message: PEOPLE_MESSAGES.known }, { shouldFocus: true });
         return;
       }
+      ids.set(name, id);
       await addPerson(list.id, { id, name });
-      setId(crypto.randomUUID());
+      ids.delete(name);
       reset();
     },
   );

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { writeSurprise } from '../../device/surprises.ts';
 import { renamePerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useSurprises } from '../../hooks/useSurprises.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
-import type { Person } from '../../model/list.ts';
+import type { List, Person } from '../../model/list.ts';
+import { personByName } from '../../model/people/personByName.ts';
+import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormActions } from '../../ui/modals/Modal.tsx';
+import { FormActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 
 interface PersonRowProps {
-  listId: string;
+  list: Pick<List, 'id' | 'people'>;
   person: Person;
   /** How many items are for them. */
   wishes: number;
@@ -23,7 +26,7 @@ interface PersonRowProps {
 
 /** A person of a list, with what can be done about them. */
 export function PersonRow({
-  listId,
+  list,
   person,
   wishes,
   isRenaming,
@@ -32,10 +35,18 @@ export function PersonRow({
 }: PersonRowProps) {
   const { id, name } = person;
   const isSurprise = useSurprises().includes(id);
+  const [wasRenaming, setWasRenaming] = useState(false);
   if (isRenaming) {
     return (
       <li className={modalStyles.row}>
-        <RenameForm listId={listId} person={person} onDone={() => onRename(false)} />
+        <RenameForm
+          list={list}
+          person={person}
+          onDone={() => {
+            setWasRenaming(true);
+            onRename(false);
+          }}
+        />
       </li>
     );
   }
@@ -53,7 +64,13 @@ export function PersonRow({
           Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
         </Button>
       </div>
-      <Button variant="icon" aria-label={`Rename ${name}`} onClick={() => onRename(true)}>
+      <Button
+        variant="icon"
+        aria-label={`Rename ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form in its place had the focus
+        autoFocus={wasRenaming}
+        onClick={() => onRename(true)}
+      >
         <Icon name="edit" />
       </Button>
       <Button variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
@@ -64,20 +81,26 @@ export function PersonRow({
 }
 
 interface RenameFormProps {
-  listId: string;
+  list: Pick<List, 'id' | 'people'>;
   person: Person;
   onDone: () => void;
 }
 
-function RenameForm({ listId, person, onDone }: RenameFormProps) {
+function RenameForm({ list, person, onDone }: RenameFormProps) {
   const { register, formState, onSubmit, failure, busy } = useSchemaForm(
     personSchema,
     { name: person.name },
-    async ({ name }) => {
-      await renamePerson(listId, { id: person.id, name });
+    async ({ name }, { setError }) => {
+      const known = personByName(list.people, name);
+      if (known && known !== person.id) {
+        setError('name', { message: PEOPLE_MESSAGES.known }, { shouldFocus: true });
+        return;
+      }
+      await renamePerson(list.id, { id: person.id, name });
       onDone();
     },
   );
+  useModalBusy(busy);
   return (
     <Form onSubmit={onSubmit} failure={failure} label={`Rename ${person.name}`}>
       <Field

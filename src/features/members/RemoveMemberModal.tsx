@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { removeMember } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import type { Person } from './MembersModal.tsx';
+import { DeletionProgress, type DeletionStep } from './DeletionProgress.tsx';
+import { itemCountText, type MemberSummary } from './memberSummary.ts';
 
 interface RemoveMemberModalProps {
   list: { id: string; name: string };
-  person: Person;
+  member: MemberSummary;
   onClose: () => void;
 }
 
 /** Asks for confirmation to remove a member, and what happens to their items (F13). */
-export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalProps) {
-  const { uid, name, items } = person;
+export function RemoveMemberModal({ list, member, onClose }: RemoveMemberModalProps) {
+  const { uid, name, itemCount } = member;
   const [takeItems, setTakeItems] = useState(false);
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<DeletionStep | null>(null);
   return (
     <ConfirmModal
       title="Remove Member"
@@ -26,8 +27,8 @@ export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalPr
         <strong>{name}</strong> will no longer be a member of <strong>{list.name}</strong>, and
         needs a new invite to come back.
       </p>
-      {person.hasItems && (
-        <RadioGroup legend={`What about the ${items} they added?`}>
+      {itemCount > 0 && (
+        <RadioGroup legend={`What about the ${itemCountText(itemCount)} they added?`}>
           <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
             Keep on the list, under their name
           </Radio>
@@ -38,18 +39,5 @@ export function RemoveMemberModal({ list, person, onClose }: RemoveMemberModalPr
       )}
       <DeletionProgress step={step} />
     </ConfirmModal>
-  );
-}
-
-/** How many items of how many are deleted. */
-export interface Step {
-  done: number;
-  of: number;
-}
-
-/** Which item is being deleted, where there are several: they are deleted one by one. */
-export function DeletionProgress({ step }: { step: Step | null }) {
-  return (
-    <p role="status">{step && step.of > 1 && `Deleting item ${step.done + 1} of ${step.of} …`}</p>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { formatDay } from '../../model/format.ts';
@@ -6,9 +5,11 @@ import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
+import { useDiscard } from './useDiscard.ts';
 
 interface RemovedRowProps {
   list: List;
@@ -19,12 +20,12 @@ interface RemovedRowProps {
 /** Names that one write took off an item: they are put back, or forgotten, which asks first. */
 export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
   const showToast = useToast();
-  const [isAsking, setAsking] = useState(false);
   const restore = useAction(async () => {
     await restoreRemoved(list.id, removed);
     showToast(`Restored on ${itemName}.`);
   });
-  const discard = useAction(() => discardRemoved(list.id, removed));
+  useModalBusy(restore.busy);
+  const discard = useDiscard(() => discardRemoved(list.id, removed));
   const names = removed.purchasedBy.map((name) => {
     const pieces = piecesOf(removed, name);
     return pieces > 1 ? `${name} (${pieces} pieces)` : name;
@@ -46,12 +47,8 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
       <div className={styles.buttons}>
-        <Button
-          variant={isAsking ? 'danger' : 'ghost'}
-          busy={discard.busy}
-          onClick={isAsking ? discard.run : () => setAsking(true)}
-        >
-          {isAsking ? 'Discard for good' : 'Discard'}
+        <Button {...discard.button}>
+          {discard.isAsking ? 'Discard for good' : 'Discard'}
           {suffix}
         </Button>
         <Button variant="secondary" busy={restore.busy} onClick={restore.run}>

@@ -82,9 +82,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           {...register('email')}
         />
         <ModalActions>
-          <CancelButton disabled={busy} onClick={onClose}>
-            {created ? 'Done' : 'Cancel'}
-          </CancelButton>
+          <CancelButton onClick={onClose}>{created ? 'Done' : 'Cancel'}</CancelButton>
           <Button type="submit" variant={created ? 'secondary' : 'primary'} busy={busy}>
             Create Invite Link
           </Button>

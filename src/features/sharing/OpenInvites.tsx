@@ -7,6 +7,7 @@ import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { useInvites } from './useInvites.ts';
@@ -40,6 +41,7 @@ function day(date: Date): string {
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const copy = useCopy();
   const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
+  useModalBusy(busy);
   const token = inviteToken(invite.id);
   return (
     <li className={modalStyles.row}>

@@ -5,13 +5,16 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from './modalHistory.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
@@ -36,8 +39,26 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Runs an action that closes the modal, after asking if it would discard changes. */
-const LeaveContext = createContext<(close: () => void) => void>((close) => close());
+interface ModalControls {
+  /** The modal cannot be closed now. */
+  busy: boolean;
+  /** Runs an action that closes the modal, after asking if it would discard changes. */
+  leave: (close: () => void) => void;
+  /** Keeps the modal open until the returned function is called. */
+  keepOpen: () => () => void;
+}
+
+const ModalContext = createContext<ModalControls>({
+  busy: false,
+  leave: (close) => close(),
+  keepOpen: () => () => undefined,
+});
+
+/** Keeps the modal around a component open while its write is running, whose result is shown there. */
+export function useModalBusy(busy: boolean): void {
+  const { keepOpen } = use(ModalContext);
+  useEffect(() => (busy ? keepOpen() : undefined), [busy, keepOpen]);
+}
 
 /**
  * A modal dialog, open while mounted. The native `<dialog>` traps the focus, makes the page behind it
@@ -46,7 +67,7 @@ const LeaveContext = createContext<(close: () => void) => void>((close) => close
 export function Modal({
   title,
   size = 'medium',
-  busy = false,
+  busy: isBusy = false,
   changed = false,
   asksBeforeClosing = true,
   onClose,
@@ -55,6 +76,13 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hasChanges = useChanges(dialog);
+  /** How many writes of components inside are running. */
+  const [writes, setWrites] = useState(0);
+  const busy = isBusy || writes > 0;
+  const keepOpen = useCallback(() => {
+    setWrites((count) => count + 1);
+    return () => setWrites((count) => count - 1);
+  }, []);
   /** The action that waits for the user's agreement to discard the changes. */
   const [asked, setAsked] = useState<{ close: () => void } | null>(null);
 
@@ -65,9 +93,15 @@ export function Modal({
     },
     [asksBeforeClosing, changed, hasChanges],
   );
+  const controls = useMemo(() => ({ busy, leave, keepOpen }), [busy, leave, keepOpen]);
   const keep = () => {
     setAsked(null);
     restoreModalEntry();
+  };
+  const discard = () => {
+    // What is closed may be a form in the modal, which stays.
+    setAsked(null);
+    asked?.close();
   };
   const requestClose = () => {
     if (busy) restoreModalEntry();
@@ -87,7 +121,8 @@ export function Modal({
     return () => element.close();
   }, []);
 
-  useEffect(() => addModalEntry(() => latest.current()), []);
+  // Before the modal is painted: from then on Back must close it instead of leaving the page.
+  useLayoutEffect(() => addModalEntry(() => latest.current()), []);
 
   // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
   // of Android; the second follows when the browser closes the dialog although that was prevented.
@@ -151,39 +186,10 @@ export function Modal({
         </Button>
       </header>
       <div className={styles.body} inert={asked !== null}>
-        <LeaveContext value={leave}>{children}</LeaveContext>
+        <ModalContext value={controls}>{children}</ModalContext>
       </div>
-      {asked && <DiscardQuestion onKeep={keep} onDiscard={asked.close} />}
+      {asked && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
     </dialog>
-  );
-}
-
-interface DiscardQuestionProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks whether changes may be discarded, in place of the modal's own buttons. */
-function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
-  const id = useId();
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    keepButton.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return (
-    <div role="alertdialog" aria-labelledby={id} className={styles.question}>
-      <p id={id}>Discard what you typed?</p>
-      <Button ref={keepButton} variant="secondary" onClick={onKeep}>
-        Keep editing
-      </Button>
-      <Button variant="danger" onClick={onDiscard}>
-        Discard
-      </Button>
-    </div>
   );
 }
 
@@ -192,33 +198,12 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-interface CancelButtonProps {
-  variant?: 'secondary' | 'ghost';
-  disabled?: boolean;
-  className?: string | undefined;
-  onClick: () => void;
-  children: ReactNode;
-}
+type CancelButtonProps = ComponentProps<typeof Button> & { onClick: () => void };
 
 /** A button that closes the modal; asks first if changed fields would be lost. */
-export function CancelButton({
-  variant = 'secondary',
-  disabled = false,
-  className,
-  onClick,
-  children,
-}: CancelButtonProps) {
-  const leave = use(LeaveContext);
-  return (
-    <Button
-      variant={variant}
-      className={className}
-      disabled={disabled}
-      onClick={() => leave(onClick)}
-    >
-      {children}
-    </Button>
-  );
+export function CancelButton({ variant = 'secondary', onClick, ...button }: CancelButtonProps) {
+  const { busy, leave } = use(ModalContext);
+  return <Button {...button} variant={variant} disabled={busy} onClick={() => leave(onClick)} />;
 }
 
 interface FormActionsProps {
@@ -260,9 +245,7 @@ export function FormActions({
           {cancel}
         </Button>
       ) : (
-        <CancelButton disabled={busy} onClick={onCancel}>
-          {cancel}
-        </CancelButton>
+        <CancelButton onClick={onCancel}>{cancel}</CancelButton>
       )}
       <Button type="submit" busy={busy} disabled={disabled}>
         {submit}

@@ -12,13 +12,16 @@ import { CopyField } from '../../components/modals/CopyField.tsx';
 /** Cameras of phones read codes of longer texts badly. */
 const LONGEST_CODE = 1_200;
 
-interface CarryModalProps {
+interface MarksLinkModalProps {
   marks: readonly Mark[];
   onClose: () => void;
 }
 
-/** A link and a QR code that bring this device's marks to another one; no server is told them (F2). */
-export default function CarryModal({ marks, onClose }: CarryModalProps) {
+/**
+ * A link and a QR code with which another device gets the marks of this one (F2). They are in the
+ * fragment of the link, which is not sent to a server.
+ */
+export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     let cancelled = false;

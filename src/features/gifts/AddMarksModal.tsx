@@ -6,13 +6,13 @@ import { useToast } from '../../ui/Toast.tsx';
 /** How many are named; the others are counted. */
 const NAMED = 8;
 
-interface BroughtMarksModalProps {
+interface AddMarksModalProps {
   marks: readonly Mark[];
   onClose: () => void;
 }
 
-/** Asks before marks that a link brought are stored here: anybody may have made the link (F2). */
-export default function BroughtMarksModal({ marks, onClose }: BroughtMarksModalProps) {
+/** Asks before the marks of a link are stored here: anybody may have made the link (F2). */
+export default function AddMarksModal({ marks, onClose }: AddMarksModalProps) {
   const showToast = useToast();
   const others = marks.length - NAMED;
   return (

@@ -10,11 +10,11 @@ import { useToast } from '../../ui/Toast.tsx';
 const MAX_FRAGMENT = 200_000;
 
 /**
- * The marks that a link from another device brought in its fragment; none without such a link. The
- * fragment is removed at once, so that it does not stay in the history.
+ * The marks in the fragment of a link that was made on another device; none without such a link. The
+ * fragment is removed once it is read, so that it does not stay in the history.
  * @returns the marks, and a function that forgets them
  */
-export function useBroughtMarks(): [marks: readonly Mark[], forget: () => void] {
+export function useMarksFromLink(): [marks: readonly Mark[], forget: () => void] {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -22,19 +22,25 @@ export function useBroughtMarks(): [marks: readonly Mark[], forget: () => void] 
   useEffect(() => {
     const packed = new URLSearchParams(hash.slice(1)).get('marks');
     if (packed === null) return;
+    let cancelled = false;
     const read = async () => {
       try {
         if (packed.length > MAX_FRAGMENT) throw new RangeError('The link is too long');
         const found = marksFromText(await unpack(packed));
         if (found.length === 0) throw new Error('There are no marks in the link');
+        if (cancelled) return;
         setMarks(found);
       } catch (error) {
+        if (cancelled) return;
         console.warn('The marks of a link could not be read', error);
         showToast('This link is damaged. Make a new one on your other device.', 'error');
       }
       await navigate(paths.gifts, { replace: true });
     };
     void read();
+    return () => {
+      cancelled = true;
+    };
   }, [hash, navigate, showToast]);
   return [marks, () => setMarks([])];
 }

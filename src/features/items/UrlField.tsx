@@ -1,0 +1,71 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
+import type { Item } from '../../model/item.ts';
+import { MESSAGES } from '../../model/messages.ts';
+import { isWebAddress } from '../../model/url.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TurnedAway } from './TurnedAway.tsx';
+import type { AutoFill } from './useAutoFill.ts';
+import styles from './ItemModal.module.css';
+
+interface UrlFieldProps {
+  input: UseFormRegisterReturn<'url'>;
+  /** The text of the field. */
+  address: string;
+  error: string | undefined;
+  autoFill: AutoFill;
+  /** The items of the list. */
+  items: readonly Pick<Item, 'id' | 'url'>[];
+  /** The edited item; undefined for a new one. */
+  item: Item | undefined;
+}
+
+/**
+ * The address of an item, what auto-fill says about its page, and for an edited item a button that reads
+ * the page again.
+ */
+export function UrlField({ input, address, error, autoFill, items, item }: UrlFieldProps) {
+  const url = completeAddress(address);
+  const isOnList = items.some(
+    ({ id, url: other }) => id !== item?.id && isSameAddress(other, address),
+  );
+  return (
+    <div className={styles.url}>
+      <Field
+        label="URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://…"
+        hint={
+          <>
+            <span role="status">
+              {autoFill.turnedAway ? (
+                <TurnedAway url={url} />
+              ) : (
+                (autoFill.note ?? (item ? '' : MESSAGES.pasteLink))
+              )}
+            </span>
+            <span role="status" className={styles.onList}>
+              {isOnList && FORM_MESSAGES.alreadyOnList}
+            </span>
+          </>
+        }
+        error={error}
+        {...input}
+      />
+      {item && isWebAddress(url) && (
+        <Button
+          variant="ghost"
+          className={styles.quiet}
+          busy={autoFill.loading}
+          onClick={autoFill.refresh}
+        >
+          Refresh from shop
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { InferInput, InferOutput } from 'valibot';
+import { removeUnsavedItem } from '../../device/unsavedItem.ts';
+import { addItem, saveDraft, updateItem } from '../../hooks/commands/listCommands.ts';
+import { addPerson } from '../../hooks/commands/peopleCommands.ts';
+import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { useAction } from '../../hooks/useAction.ts';
+import { useUser } from '../../hooks/useAuth.tsx';
+import { usualCurrency } from '../../model/currency.ts';
+import type { Draft } from '../../model/drafts/draft.ts';
+import { DRAFT_MESSAGES } from '../../model/drafts/draftMessages.ts';
+import { toAppError } from '../../model/errors.ts';
+import { completeAddress } from '../../model/forms/address.ts';
+import type { Item, ItemContent } from '../../model/item.ts';
+import { itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
+import { personOf } from '../../model/list.ts';
+import { personByName } from '../../model/people/personByName.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { formValues } from './formValues.ts';
+import { useAutoFill } from './useAutoFill.ts';
+import { typedFields, useUnsavedItem } from './useUnsavedItem.ts';
+
+/** What is typed into the item form. */
+export type ItemInputs = InferInput<typeof itemSchema>;
+
+/** The form of an item, for its fields. */
+export type ItemFormMethods = UseFormReturn<ItemInputs, unknown, InferOutput<typeof itemSchema>>;
+
+/** An item that was just added. */
+export interface AddedItem {
+  name: string;
+  /** 'queued': so far it is only stored on this device. */
+  how: 'sent' | 'queued';
+  /** The ids of the items that were on the list when the form was opened. */
+  before: ReadonlySet<string>;
+  /** Id of the person whom it is for, or ''. */
+  person: string;
+}
+
+/** What the item form is opened with. */
+export interface ItemFormOptions {
+  listId: string;
+  /** The items of the list. */
+  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency' | 'category'>[];
+  /** Names of the people without an account of the list, by their ids. */
+  people: Record<string, string>;
+  /** Whom a new item is for: the id of a person. */
+  person?: string;
+  /** The item to edit; without it, a new item is added. */
+  item?: Item;
+  /** The URL of a new item, from which the form is auto-filled. */
+  url?: string;
+  /** The draft of a new item; adding the item deletes it. */
+  draft?: Draft;
+  onAdded?: (added: AddedItem) => void;
+  onClose: () => void;
+}
+
+/**
+ * The form of Add New Item and Edit Item: its values, how they are filled in and stored, and what
+ * becomes of them.
+ * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlInput`, the props of the
+ *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
+ *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `failure`, why it
+ *   failed; `isRestored`, whether what was typed before a reload was filled in
+ */
+export function useItemForm({
+  listId,
+  items,
+  people,
+  person,
+  item,
+  url,
+  draft,
+  onAdded,
+  onClose,
+}: ItemFormOptions) {
+  const user = useUser();
+  const showToast = useToast();
+  // The ids of new people by their names, and of a new draft: a retry adds nothing twice.
+  const [newPeople] = useState(() => new Map<string, string>());
+  const [draftId] = useState<string>(() => draft?.id ?? crypto.randomUUID());
+  const [hasSeenConflict, setHasSeenConflict] = useState(false);
+  const [before] = useState(() => new Set(items.map(({ id }) => id)));
+  // As it was when the form was opened: a typed price must not change its currency meanwhile.
+  const [usual] = useState(() => usualCurrency(items));
+  const unsavedKey = draft ? `${listId}/${draft.id}` : listId;
+
+  const close = () => {
+    if (!item) removeUnsavedItem(user.uid, unsavedKey);
+    onClose();
+  };
+
+  /** The id of the person whom the item is for; a new person is added to the list first. */
+  const personFor = async (whom: string | undefined, name: string): Promise<string> => {
+    if (whom !== NEW_PERSON) return personOf({ people }, { for: whom });
+    const known = personByName(people, name);
+    if (known) return known;
+    const id = newPeople.get(name) ?? crypto.randomUUID();
+    newPeople.set(name, id);
+    await addPerson(listId, { id, name });
+    return id;
+  };
+
+  const update = async (edited: Item, content: ItemContent, fields: string[]) => {
+    // A price and its currency are one value.
+    if (fields.some((field) => field === 'price' || field === 'currency')) {
+      fields.push('price', 'currency');
+    }
+    const changed = pick(content, fields);
+    try {
+      const seen = hasSeenConflict ? {} : pick(edited, Object.keys(changed));
+      await updateItem(listId, edited.id, changed, seen);
+    } catch (error) {
+      // After this error the user may save again and overwrite the other change.
+      if (toAppError(error).code === 'changed-meanwhile') setHasSeenConflict(true);
+      throw error;
+    }
+  };
+
+  const form = useSchemaForm(
+    itemSchema,
+    {
+      ...formValues(item, url, usual),
+      for: personOf({ people }, { for: item?.for ?? person }),
+      ...draft?.form,
+    },
+    async ({ newPerson = '', ...typed }, { formState: { dirtyFields } }) => {
+      const content = { ...typed, for: await personFor(typed.for, newPerson) };
+      if (item) {
+        await update(item, content, Object.keys(dirtyFields));
+        onClose();
+      } else {
+        const how = await addItem(listId, user, content, draft?.id);
+        close();
+        onAdded?.({ name: content.name, how, before, person: content.for });
+      }
+    },
+  );
+  const { getValues, setValue, formState } = form;
+  const autoFill = useAutoFill(form, item?.url ?? readUrl(draft), usual);
+  const isRestored = useUnsavedItem(form, {
+    uid: user.uid,
+    key: unsavedKey,
+    enabled: !item,
+    restore: !url,
+  });
+
+  const save = useAction(async () => {
+    const typed = typedFields(getValues(), formValues(undefined, '', usual));
+    const how = await saveDraft(user.uid, {
+      id: draftId,
+      listId,
+      savedAt: Date.now(),
+      form: typed,
+    });
+    showToast(how === 'sent' ? DRAFT_MESSAGES.saved : DRAFT_MESSAGES.queued);
+    close();
+  });
+
+  const completeUrl = () => {
+    const typed = getValues('url');
+    const complete = completeAddress(typed);
+    if (complete === typed.trim()) return;
+    setValue('url', complete, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+
+  return {
+    ...form,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) =>
+      form.onSubmit(event, () => {
+        completeUrl();
+        return autoFill.whenFilled();
+      }),
+    // Registered here, before the other fields: the first one with an error gets the focus.
+    urlInput: form.register('url', {
+      onBlur: completeUrl,
+      onChange: ({ nativeEvent }: { nativeEvent?: Partial<InputEvent> }) => {
+        if (nativeEvent?.inputType === 'insertFromPaste') completeUrl();
+      },
+    }),
+    busy: form.busy || autoFill.isWaiting || save.busy,
+    failure: [form.failure, save.failure].filter(Boolean).join(' '),
+    autoFill,
+    save,
+    close,
+    usual,
+    isRestored,
+  };
+}
+
+/** The address of a draft whose page need not be read, because the draft has a name already. */
+function readUrl(draft: Draft | undefined): string {
+  return draft?.form.name ? String(draft.form.url ?? '') : '';
+}
+
+/** The fields of an item with these names. */
+function pick(content: ItemContent, fields: readonly string[]): Partial<ItemContent> {
+  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+}

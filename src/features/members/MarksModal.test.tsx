@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as commands from '../../hooks/commands/markCommands.ts';
+import { AppError } from '../../model/errors.ts';
+import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import MarksModal from './MarksModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/markCommands.ts');
+
+const family = listOf({
+  items: [
+    itemOf({ id: '1', name: 'Kite', addedBy: 'ben', purchasedBy: ['Ann', 'Eve'] }),
+    itemOf({ id: '2', name: 'Lamp', addedBy: 'ben', purchasedBy: ['Eve'] }),
+  ],
+});
+
+const removed: RemovedMarks = {
+  id: 'r1',
+  itemId: '1',
+  purchasedBy: ['Gus'],
+  purchasedCounts: {},
+  at: new Date('2026-01-05T12:00:00Z'),
+};
+
+async function open(all = [removed]) {
+  vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
+    onRemoved(all);
+    return () => undefined;
+  });
+  const onClose = vi.fn<() => void>();
+  const modal = <MarksModal list={family} viewer="ann" onClose={onClose} />;
+  const { person } = renderApp(modal, { user: null });
+  await screen.findAllByText(/^Gus, removed on/u);
+  return { person, onClose };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('F2 Marks', () => {
+  it('discards removed names when asked a second time, not by a double click', async () => {
+    vi.mocked(commands.discardRemoved).mockResolvedValue();
+    const { person } = await open();
+    await person.dblClick(button(/^Discard ?Gus/u));
+    expect(commands.discardRemoved).not.toHaveBeenCalled();
+    await person.click(button(/^Discard for good/u));
+    expect(commands.discardRemoved).toHaveBeenCalledExactlyOnceWith('list-1', removed);
+  });
+
+  it('discards everything at once, which a double click does not do either', async () => {
+    vi.mocked(commands.discardAllRemoved).mockResolvedValue();
+    const { person } = await open([removed, { ...removed, id: 'r2', itemId: '2' }]);
+    await person.dblClick(button('Discard all 2'));
+    expect(commands.discardAllRemoved).not.toHaveBeenCalled();
+    await person.click(button('Discard all 2 for good'));
+    await waitFor(() => expect(commands.discardAllRemoved).toHaveBeenCalledTimes(2));
+  });
+
+  it('removes the names from all items, also when one of them was deleted meanwhile', async () => {
+    vi.mocked(commands.unmarkPurchased)
+      .mockRejectedValueOnce(new AppError('item-missing'))
+      .mockResolvedValueOnce();
+    const { person } = await open();
+    await person.click(button('Remove all 3 names'));
+    await waitFor(() => expect(commands.unmarkPurchased).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays open until names are restored or removed, so that a refusal is seen', async () => {
+    const restored = deferred<void>();
+    vi.mocked(commands.restoreRemoved).mockReturnValueOnce(restored.promise);
+    const { person, onClose } = await open();
+    await person.click(button(/^Restore/u));
+    await waitFor(() => expect(button('Close')).toBeDisabled());
+    expect(button('Done')).toBeDisabled();
+    restored.resolve();
+    await waitFor(() => expect(button('Close')).toBeEnabled());
+    const unmarked = deferred<void>();
+    vi.mocked(commands.unmarkPurchased).mockReturnValueOnce(unmarked.promise);
+    await person.click(button(/from Lamp$/u));
+    await waitFor(() => expect(button('Close')).toBeDisabled());
+    unmarked.resolve();
+    await waitFor(() => expect(button('Close')).toBeEnabled());
+    await person.click(button('Done'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,30 @@
+import { useState, type ComponentProps } from 'react';
+import { useAction } from '../../hooks/useAction.ts';
+import type { Button } from '../../ui/Button.tsx';
+import { useModalBusy } from '../../ui/modals/Modal.tsx';
+
+/**
+ * For a button that discards removed names for good: the first press only asks.
+ * @param command discards them
+ * @returns `isAsking`, whether the next press discards; `failure`, why that failed; `button`, the props
+ *   of the button
+ */
+export function useDiscard(command: () => Promise<void>): {
+  isAsking: boolean;
+  failure: string | null;
+  button: Omit<ComponentProps<typeof Button>, 'children'>;
+} {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, failure } = useAction(async () => {
+    await command();
+    setAsking(false);
+  });
+  useModalBusy(busy);
+  const variant = isAsking ? 'danger' : 'ghost';
+  const onClick = ({ detail }: { detail: number }) => {
+    // The second click of a double click is no answer.
+    if (isAsking && detail < 2) run();
+    else setAsking(true);
+  };
+  return { isAsking, failure, button: { variant, busy, onClick } };
+}

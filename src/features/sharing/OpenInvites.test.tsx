@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { revokeInvite, watchInvites } from '../../hooks/commands/listCommands.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { OpenInvites } from './OpenInvites.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+const day = new Date('2026-01-05T12:00:00Z');
+const invite = {
+  id: 'i1',
+  email: 'ben@example.com',
+  createdBy: 'ann',
+  createdAt: day,
+  expiresAt: day,
+};
+
+it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal is seen', async () => {
+  vi.mocked(watchInvites).mockImplementation((_listId, onInvites) => {
+    onInvites([invite]);
+    return () => undefined;
+  });
+  const revoked = deferred<void>();
+  vi.mocked(revokeInvite).mockReturnValueOnce(revoked.promise);
+  const { person } = renderApp(
+    <Modal title="Invite Members" onClose={() => undefined}>
+      <OpenInvites list={{ id: 'list-1' }} />
+    </Modal>,
+    { user: null },
+  );
+  const close = screen.getByRole('button', { name: 'Close' });
+  await person.click(screen.getByRole('button', { name: /^Revoke/u }));
+  await waitFor(() => expect(close).toBeDisabled());
+  revoked.resolve();
+  await waitFor(() => expect(close).toBeEnabled());
+});
