@@ -173,4 +173,9 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   await expect(other.getByText('This link is damaged.')).toBeVisible();
   await expect(other.getByRole('listitem')).toHaveCount(2);
   await context.close();
+
+  // The name is off already, so only the device has to forget it.
+  await gift('Kite').getByRole('button', { name: 'Remove from here' }).click();
+  await expect(gift('Kite')).toHaveCount(0);
+  await expect(gift('Lamp')).toBeVisible();
 });

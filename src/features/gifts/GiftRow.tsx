@@ -16,16 +16,27 @@ const STATES: readonly [MarkState, string][] = [
   ['bought', 'Bought'],
 ];
 
+interface GiftRowProps {
+  mark: Mark;
+  /** What has changed since; '' for nothing. */
+  news: string;
+  /** The giver's name is no longer on the item, so only this device has to forget the mark. */
+  isOff: boolean;
+}
+
 /**
  * One marked item of Your gifts: what has changed since, whether the giver has bought it, and a button that
  * removes the mark.
- * @param props.news a sentence about what has changed; '' for nothing
  */
-export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
+export function GiftRow({ mark, news, isOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
   const { run, busy, failure } = useAction(async () => {
     const { forgetMark, takeMarkBack } = await loadMarkCommands();
+    if (isOff) {
+      forgetMark(mark);
+      return;
+    }
     try {
       await takeMarkBack(mark);
       showToast(`Your name is off ${mark.itemName}.`);
@@ -61,11 +72,11 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
       <div className={styles.buttons}>
-        <div role="group" aria-labelledby={nameId} className={styles.buttons}>
+        <div role="group" aria-labelledby={nameId} className={styles.states}>
           {STATES.map(([state, label]) => (
             <Button
               key={state}
-              variant={mark.state === state ? 'secondary' : 'ghost'}
+              variant="ghost"
               aria-pressed={mark.state === state}
               onClick={() => remember(mark.state === state ? undefined : state)}
             >
@@ -74,7 +85,7 @@ export function GiftRow({ mark, news }: { mark: Mark; news: string }) {
           ))}
         </div>
         <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
-          Take my name off
+          {isOff ? 'Remove from here' : 'Take my name off'}
         </Button>
       </div>
     </li>

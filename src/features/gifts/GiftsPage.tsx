@@ -50,7 +50,7 @@ export default function GiftsPage() {
             </h2>
             <ul role="list" className={styles.rows}>
               {gifts.map((mark) => (
-                <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} news={newsOf(mark)} />
+                <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} {...newsOf(mark)} />
               ))}
             </ul>
           </section>
@@ -59,7 +59,9 @@ export default function GiftsPage() {
       {marks !== null && marks.length > 0 && (
         <p className={styles.list}>
           <Button variant="ghost" onClick={() => showLink(true)}>
-            Use on another device<span aria-hidden="true">…</span>
+            <span>
+              Use on another device<span aria-hidden="true">…</span>
+            </span>
           </Button>
         </p>
       )}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import modalStyles from '../../components/modals/modals.module.css';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 
 /** Cameras of phones read codes of longer texts badly. */
@@ -34,25 +35,27 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
   }, [marks]);
   return (
     <Modal title="Your gifts on another device" size="small" onClose={onClose}>
-      <p>
-        Open this link on your other device. It holds your marks and names: keep it to yourself. No
-        server gets to see it.
-      </p>
-      {url === '' ? (
-        <Spinner label="Making the link" />
-      ) : (
-        <CopyField label="Link to your gifts" value={url} />
-      )}
-      {url !== '' && url.length <= LONGEST_CODE && (
-        <QrCode
-          text={url}
-          label="QR code of your own link"
-          failure="The QR code could not be drawn. The link above works just as well."
-        />
-      )}
-      {url.length > LONGEST_CODE && (
-        <p>These are too many gifts for a QR code. Send yourself the link.</p>
-      )}
+      <div className={modalStyles.stack}>
+        <p>
+          Open this link on your other device. It holds your marks and names: keep it to yourself.
+          No server gets to see it.
+        </p>
+        {url === '' ? (
+          <Spinner label="Making the link" />
+        ) : (
+          <CopyField label="Link to your gifts" value={url} />
+        )}
+        {url !== '' && url.length <= LONGEST_CODE && (
+          <QrCode
+            text={url}
+            label="QR code of your own link"
+            failure="The QR code could not be drawn. The link above works just as well."
+          />
+        )}
+        {url.length > LONGEST_CODE && (
+          <p>These are too many gifts for a QR code. Send yourself the link.</p>
+        )}
+      </div>
       <ModalActions>
         <Button variant="secondary" onClick={onClose} data-autofocus>
           Done

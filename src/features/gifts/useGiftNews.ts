@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
-import { giftNews } from '../../model/marks/giftNews.ts';
+import { giftNews, isOnItem } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import { logError } from '../../hooks/useSubscription.ts';
 
+interface GiftNews {
+  /** What has changed since the item was marked; '' for nothing. */
+  news: string;
+  /** The giver's name is no longer on the item. */
+  isOff: boolean;
+}
+
 /**
  * What has become of marked items since (F2). Each list is read once, after the page is shown.
- * @returns a sentence about a mark; '' while its list is not known, and when nothing has changed
+ * @returns tells of a mark; nothing has changed as long as its list is not known
  */
-export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => string {
+export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
   const [lists, setLists] = useState<ReadonlyMap<string, List | null>>(new Map());
   const ids = [...new Set(marks.map(({ listId }) => listId))].toSorted().join(' ');
   useEffect(() => {
@@ -28,6 +35,7 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => string {
   }, [ids]);
   return (mark) => {
     const list = lists.get(mark.listId);
-    return list === undefined ? '' : giftNews(mark, list);
+    if (list === undefined) return { news: '', isOff: false };
+    return { news: giftNews(mark, list), isOff: !isOnItem(mark, list) };
   };
 }

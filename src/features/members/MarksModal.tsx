@@ -84,8 +84,8 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         </Button>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
+      <p role="status">{removing}</p>
       <ModalActions>
-        <p role="status">{removing}</p>
         {marked.length > 1 && (
           <Button variant="secondary" busy={busy} onClick={run}>
             Remove all {nameCount} names

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
-import { giftNews } from './giftNews.ts';
+import { giftNews, isOnItem } from './giftNews.ts';
 import { seenOf } from '../mark.ts';
 
 const kettle = itemOf({ purchasedBy: ['Tom'], notes: 'blue' });
@@ -17,6 +17,20 @@ it('F2 tells that the list, the item or the name is gone', () => {
   expect(giftNews(mark, null)).toMatch(/list was deleted/);
   expect(giftNews(mark, listOf())).toMatch(/removed from the list/);
   expect(giftNews(mark, now({ purchasedBy: ['Ann'] }))).toMatch(/name was taken off/);
+});
+
+it('F2 says that others may buy an item only while pieces of it are wished for', () => {
+  const wanted = /Others see it as still wanted/;
+  expect(giftNews(mark, now({ purchasedBy: [] }))).toMatch(wanted);
+  expect(giftNews(mark, now({ purchasedBy: ['Ann'] }))).not.toMatch(wanted);
+  expect(giftNews(mark, now({ purchasedBy: ['Ann'], quantity: 2 }))).toMatch(wanted);
+});
+
+it('F2 knows whether the name is still on the item', () => {
+  expect(isOnItem(mark, now())).toBe(true);
+  expect(isOnItem(mark, now({ purchasedBy: ['Ann'] }))).toBe(false);
+  expect(isOnItem(mark, listOf())).toBe(false);
+  expect(isOnItem(mark, null)).toBe(false);
 });
 
 it('F2 tells what has changed, with its value where that is short', () => {

@@ -1,4 +1,5 @@
 import { formatPrice } from '../format.ts';
+import { isPurchased } from '../item.ts';
 import type { List } from '../list.ts';
 import { seenOf, type Mark, type SeenItem } from '../mark.ts';
 
@@ -24,7 +25,8 @@ export function giftNews(mark: Mark, list: List | null): string {
   if (!item) return 'This item was removed from the list since.';
   const news: string[] = [];
   if (!item.purchasedBy.includes(mark.name)) {
-    news.push('Your name was taken off this item since. Others see it as still wanted.');
+    news.push('Your name was taken off this item since.');
+    if (!isPurchased(item)) news.push('Others see it as still wanted.');
   }
   const now = seenOf(item);
   const seen: Partial<SeenItem> = mark.seen ?? { name: mark.itemName };
@@ -34,6 +36,14 @@ export function giftNews(mark: Mark, list: List | null): string {
   if (changed.length > 0)
     news.push(`Changed since you marked it: ${[...new Set(changed)].join(', ')}.`);
   return news.join(' ');
+}
+
+/**
+ * Whether the giver's name is still on the item.
+ * @param list as it is now; null when it is gone
+ */
+export function isOnItem({ itemId, name }: Mark, list: List | null): boolean {
+  return list?.items.find(({ id }) => id === itemId)?.purchasedBy.includes(name) ?? false;
 }
 
 /** The label of a field, with its value now where that is short. */
