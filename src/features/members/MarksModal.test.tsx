@@ -40,6 +40,20 @@ async function open(all = [removed]) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+it('F11 shows names on what the viewer wrote for a person without an account, not on their own wishes', () => {
+  vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+  const list = listOf({
+    people: { leo: 'Leo' },
+    items: [
+      itemOf({ id: '1', name: 'Train', addedBy: 'ann', for: 'leo', purchasedBy: ['Eve'] }),
+      itemOf({ id: '2', name: 'Lamp', addedBy: 'ann', purchasedBy: ['Eve'] }),
+    ],
+  });
+  renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, { user: null });
+  expect(screen.getByText('Train')).toBeInTheDocument();
+  expect(screen.queryByText('Lamp')).not.toBeInTheDocument();
+});
+
 describe('F2 Marks', () => {
   it('discards removed names when asked a second time, not by a double click', async () => {
     vi.mocked(commands.discardRemoved).mockResolvedValue();

@@ -3,7 +3,7 @@ import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markComm
 import { useAction } from '../../hooks/useAction.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
-import type { List } from '../../model/list.ts';
+import { personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
 import { CancelButton, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
@@ -16,7 +16,7 @@ import { useRemovedMarks } from './useRemovedMarks.ts';
 
 interface MarksModalProps {
   list: List;
-  /** Uid of the member who looks at the list; their own items are a surprise for them. */
+  /** Uid of the member who looks at the list; what is for them is a surprise. */
   viewer: string;
   onClose: () => void;
 }
@@ -31,7 +31,8 @@ const ROWS = 20;
 export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
   const removed = useRemovedMarks(list, viewer);
   const marked = list.items
-    .filter(({ addedBy, purchasedBy }) => addedBy !== viewer && purchasedBy.length > 0)
+    .filter((item) => item.addedBy !== viewer || personOf(list, item) !== '')
+    .filter(({ purchasedBy }) => purchasedBy.length > 0)
     .toSorted((a, b) => b.purchasedBy.length - a.purchasedBy.length);
   const nameCount = marked.reduce((sum, { purchasedBy }) => sum + purchasedBy.length, 0);
   const [shown, setShown] = useState(ROWS);
