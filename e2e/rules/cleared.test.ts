@@ -21,6 +21,7 @@ import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import { addMember, content, expectMirrored, listNow, type TestUser } from './harness/users.ts';
 import { addItem } from '../../src/data/newItems.ts';
+import { addPerson } from '../../src/data/people.ts';
 import { readAll, readDoc } from './harness/read.ts';
 
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('cleared');
@@ -47,13 +48,13 @@ const setNames = async (listId: string, purchasedBy: string[]) => {
   await updateDoc(listRef(admin, listId), { items: [{ ...item, purchasedBy }] });
 };
 
-/** What a member sees of the names that were taken off Olga's items. */
-const removedFor = (by: TestUser, listId: string) =>
+/** What a member sees of the names that were taken off the items of these, or Olga's. */
+const removedFor = (by: TestUser, listId: string, wishers = [owner.uid]) =>
   new Promise<RemovedMarks[]>((resolve, reject) => {
     const end = subscribeToRemoved(
       by.db,
       listId,
-      [owner.uid],
+      wishers,
       (removed) => {
         end();
         resolve(removed);
@@ -127,6 +128,19 @@ describe('F2 names that are taken off are kept', () => {
     await discardAllRemoved(mem.db, listId, id);
     await unmarkPurchased(visitor, listId, id);
     expect((await purchasesNow(listId)).names).toEqual([]);
+  });
+
+  test('F11 of what is for a person without an account, also who wrote it puts them back', async () => {
+    const { listId } = await sharedList();
+    const leo = { id: crypto.randomUUID(), name: 'Leo' };
+    await addPerson(owner.db, listId, leo);
+    const { id } = await addItem(owner.db, listId, owner.uid, content({ for: leo.id }));
+    await markPurchased(visitor, listId, id, 'Anna');
+    await unmarkPurchased(visitor, listId, id);
+    const [anna] = await removedFor(owner, listId, [leo.id]);
+    expect(anna?.purchasedBy).toEqual(['Anna']);
+    await restoreRemoved(owner.db, listId, anna as RemovedMarks);
+    expect((await purchasesNow(listId)).names).toEqual(['Anna']);
   });
 
   test('they go with their item once it cannot come back, and with their list', async () => {

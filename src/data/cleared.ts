@@ -17,6 +17,7 @@ import { DAY_MS } from '../lib/time.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
+import { personOf } from '../model/list.ts';
 import { marksWeight } from '../model/listSize.ts';
 import {
   namesFit,
@@ -27,7 +28,7 @@ import {
 import { isDocumentData, itemFromFields, itemToFields } from '../model/serializers.ts';
 import { clearedRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';
-import { changeList, runTransactionWithRetry } from './transactions.ts';
+import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
  * The names that were taken off items (F2). The rules insist that each write which takes names off
@@ -45,7 +46,7 @@ const WISHERS_PER_QUERY = 30;
  */
 export function keepRemoved(
   db: Firestore,
-  tx: Transaction,
+  { tx, list }: Pick<ListChange, 'tx' | 'list'>,
   [before, after]: readonly [before: Item, after: Item],
   { expires }: { expires: boolean },
 ): boolean {
@@ -61,7 +62,7 @@ export function keepRemoved(
     {
       entries: { [crypto.randomUUID()]: entry },
       bytes: increment(bytesOf(removed)),
-      addedBy: before.addedBy,
+      wisher: personOf(list, before) || before.addedBy,
       expiresAt,
     },
     { merge: true },
@@ -74,8 +75,9 @@ function bytesOf(removed: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number
 }
 
 /**
- * The names that were taken off the items of these users, live, newest first.
- * @param wishers uids of the contributors, without the member who asks
+ * The names that were taken off the items of these users and people, live, newest first.
+ * @param wishers uids of contributors, without the member who asks, and ids of people without an
+ *   account
  * @param onRemoved is called once all of them are known, and at each change
  * @returns ends the subscription
  */
@@ -92,7 +94,7 @@ export function subscribeToRemoved(
     onSnapshot(
       query(
         collection(listRef(db, listId), 'cleared'),
-        where('addedBy', 'in', wishers.slice(start, start + WISHERS_PER_QUERY)),
+        where('wisher', 'in', wishers.slice(start, start + WISHERS_PER_QUERY)),
         limit(LIMITS.clearedPerQuery),
       ),
       ({ docs }) => {

@@ -167,7 +167,7 @@ async function changePurchasers(
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
       writeItem(db, current, position, after);
-      isRemoval = keepRemoved(db, current.tx, [before, after], { expires });
+      isRemoval = keepRemoved(db, current, [before, after], { expires });
       return { before, after };
     });
   try {

@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import {
+  bought,
   clearedOf,
   fixture,
   itemOf,
@@ -34,6 +35,8 @@ import {
 import { readDoc } from '../harness/read.ts';
 import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
+
+const LEO = randomUUID();
 
 interface Kept {
   entry: DocumentData;
@@ -97,7 +100,7 @@ export const cleared: Case[] = [
       const bytes = bytesOf(purchases);
       return writeItemSpelled(f, 'visitor', item, {
         fields: {
-          addedBy: item.addedBy,
+          wisher: item.addedBy,
           bytes: double === 'bytes' ? new Double(bytes) : bytes,
           expiresAt: keptUntil(),
           entries: {
@@ -107,19 +110,34 @@ export const cleared: Case[] = [
             },
           },
         },
-        mask: ['addedBy', 'bytes', 'expiresAt', `entries.\`${KEY}\``],
+        mask: ['wisher', 'bytes', 'expiresAt', `entries.\`${KEY}\``],
         now: `entries.\`${KEY}\`.at`,
       });
     },
     deny: ['pieces', 'bytes'],
     allow: null,
   }),
+  ...row<(f: Fixture) => string>('F11 … of what is for a person without an account, as theirs', {
+    fixture: (f) => ({
+      people: { [LEO]: 'Leo' },
+      items: withChange(f, 1, { ...bought, for: LEO }),
+    }),
+    attempt: (f, wisher) => take(f, 'visitor', { fields: { wisher: wisher(f) } }),
+    deny: [(f) => f.uid('mem'), () => randomUUID()],
+    allow: () => LEO,
+  }),
+  ...row<(f: Fixture) => string>('F11 … but not of one who is not on the list', {
+    fixture: (f) => ({ items: withChange(f, 1, { ...bought, for: LEO }) }),
+    attempt: (f, wisher) => take(f, 'visitor', { fields: { wisher: wisher(f) } }),
+    deny: [() => LEO],
+    allow: (f) => f.uid('mem'),
+  }),
   ...row<DocumentData>('F2 … with who wishes for it, and the bytes', {
     fixture,
     attempt: (f, fields) => take(f, 'visitor', { fields }),
     deny: [
-      { addedBy: 'somebody' },
-      { addedBy: deleteField() },
+      { wisher: 'somebody' },
+      { wisher: deleteField() },
       { bytes: 0 },
       { bytes: LIMITS.clearedOverhead },
       { bytes: Number.NaN },
@@ -248,7 +266,7 @@ export const cleared: Case[] = [
       const uids = wishers.map((one) => one && f.uid(one));
       return getDocsFromServer(
         uids.length > 0
-          ? query(all, where('addedBy', 'in', uids), limit(most))
+          ? query(all, where('wisher', 'in', uids), limit(most))
           : query(all, limit(most)),
       );
     },

@@ -39,7 +39,7 @@ export const forgetting: Case[] = [
     deny: [
       (f) => left(f, { bytes: 1 }),
       (f) => left(f, { entries: {}, bytes: 0 }),
-      (f) => left(f, { addedBy: f.uid('mem2') }),
+      (f) => left(f, { wisher: f.uid('mem2') }),
       (f) => left(f, { extra: 1 }),
       // Dan's entry goes, and Eve's stands twice; or another one stands in its place.
       (f) => {

@@ -64,7 +64,7 @@ export const puttingBack: Case[] = [
       { fields: null },
       { fields: { bytes: 0 } },
       { fields: { entries: {} } },
-      { fields: { addedBy: 'somebody' } },
+      { fields: { wisher: 'somebody' } },
       { fields: { expiresAt: Timestamp.fromMillis(0) } },
       { names: ['Anna', 'Ben', 'Cem', 'Dan', 'Eve'], counts: { Ben: 2, Cem: 3, Dan: 4, Eve: 4 } },
       {

@@ -5,7 +5,8 @@ import { commitSpelled, Double } from './spelled.ts';
 
 /** What the cases of names that go off an item, and of names that come back, have in common. */
 
-const bought = {
+/** The marks of item 1. */
+export const bought = {
   quantity: 9,
   purchasedBy: ['Anna', 'Ben', 'Cem'],
   purchasedCounts: { Ben: 2, Cem: 3 },
@@ -78,7 +79,7 @@ export const stored = (f: Fixture, fields: DocumentData = {}): DocumentData => (
     before.map((one, i) => [entryKey(i), { ...one, at: Timestamp.fromMillis(1000 + i) }]),
   ),
   bytes: before.reduce((sum, one) => sum + bytesOf(one), 0),
-  addedBy: itemOf(f).addedBy,
+  wisher: itemOf(f).addedBy,
   expiresAt: Timestamp.fromDate(keptUntil(3)),
   ...fields,
 });

@@ -159,7 +159,7 @@ export function bytesOf(purchases: RemovedPurchases): number {
 export function keeping(item: StoredItem, gone: string[]): DocumentData {
   const purchases = purchasesOf(item, gone);
   return {
-    addedBy: item.addedBy,
+    wisher: item.addedBy,
     bytes: increment(bytesOf(purchases)),
     entries: { [randomUUID()]: { ...purchases, at: serverTimestamp() } },
     expiresAt: Timestamp.fromDate(keptUntil()),

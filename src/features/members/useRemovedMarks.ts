@@ -5,15 +5,15 @@ import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 
 /**
- * The names that were taken off others' items of a list in the last 30 days, live, newest first (F2);
- * empty until they are loaded.
+ * The names that were taken off the items of a list in the last 30 days, without those that are a
+ * surprise for the viewer, live, newest first (F2); empty until they are loaded.
  * @param viewer uid of the member who looks at the list
  */
 export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] {
   const [removed, setRemoved] = useState<RemovedMarks[]>([]);
   // A text, so that another item of the same people does not start the query anew.
-  const wishers = [...new Set(items.map(({ addedBy }) => addedBy))]
-    .filter((uid) => uid !== viewer)
+  const wishers = [...new Set(items.flatMap((item) => [item.addedBy, item.for]))]
+    .filter((wisher) => wisher !== viewer && wisher !== '')
     .toSorted()
     .join(' ');
   const listen = useCallback(
@@ -23,7 +23,10 @@ export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMar
   );
   useSubscription(loadMarkCommands, wishers ? listen : null, logError);
   return useMemo(
-    () => removed.filter(({ itemId }) => items.some((item) => item.id === itemId)),
+    () =>
+      removed.filter(({ itemId }) =>
+        items.some(({ id: item, isSurprise }) => item === itemId && !isSurprise),
+      ),
     [removed, items],
   );
 }
