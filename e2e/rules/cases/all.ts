@@ -14,6 +14,7 @@ import { limits } from './limits.ts';
 import { marks } from './marks.ts';
 import { members } from './members.ts';
 import { puttingBack } from './puttingBack.ts';
+import { readingRemoved } from './readingRemoved.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
@@ -35,6 +36,7 @@ export const cases: Record<string, Case[]> = {
   reads,
   marks,
   cleared,
+  readingRemoved,
   puttingBack: [...puttingBack, ...forgetting],
   creating,
   joining,

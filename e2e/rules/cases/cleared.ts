@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collection,
-  deleteField,
-  getDocsFromServer,
-  increment,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  where,
-} from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import {
   bought,
@@ -32,7 +21,6 @@ import {
   withChange,
   writeItems,
 } from '../harness/moves.ts';
-import { readDoc } from '../harness/read.ts';
 import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 
@@ -249,38 +237,6 @@ export const cleared: Case[] = [
     attempt: (f) => take(f, 'visitor', { key: randomUUID() }),
     deny: [1],
     allow: 0,
-  }),
-  ...row<Actor>('F2 what was kept is read by members, not by who wishes for the item', {
-    fixture,
-    prepare: takenBefore(),
-    attempt: (f, actor) => readDoc(clearedOf(f, actor)),
-    deny: ['mem', 'visitor', 'anonymous', 'stranger', 'departed'],
-    allow: 'mem2',
-    alsoAllow: ['owner'],
-  }),
-  ...row<[Actor, (Actor | null)[], number]>('F2 … and found by for whom the items are', {
-    fixture,
-    prepare: takenBefore(),
-    attempt: (f, [actor, wishers, most]) => {
-      const all = collection(f.as(actor), 'lists', f.id, 'cleared');
-      const uids = wishers.map((one) => one && f.uid(one));
-      return getDocsFromServer(
-        uids.length > 0
-          ? query(all, where('wisher', 'in', uids), limit(most))
-          : query(all, limit(most)),
-      );
-    },
-    alone: true,
-    deny: [
-      ['mem', ['mem', 'owner'], LIMITS.clearedPerQuery],
-      ['mem2', [], LIMITS.clearedPerQuery],
-      ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery + 1],
-      ['visitor', ['mem', 'owner'], LIMITS.clearedPerQuery],
-      ['stranger', ['mem', 'owner'], LIMITS.clearedPerQuery],
-      ['departed', ['mem', 'owner'], LIMITS.clearedPerQuery],
-    ],
-    allow: ['mem2', ['mem', 'owner'], LIMITS.clearedPerQuery],
-    alsoAllow: [['owner', ['mem', 'mem2', 'departed'], LIMITS.clearedPerQuery]],
   }),
   ...row<[string[], string[]]>('F2 several names go at once, but a reserved one goes alone', {
     fixture: (f) => ({
