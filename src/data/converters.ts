@@ -90,6 +90,12 @@ export function listFrom(snapshot: DocumentSnapshot): List | null {
   return fields === undefined ? null : listFromFields(fields, snapshot.id);
 }
 
+/** Where a list went whose link was changed (F13); null for any other document, or none. */
+export function movedTo(snapshot: DocumentSnapshot): string | null {
+  const to: unknown = snapshot.get('movedTo');
+  return typeof to === 'string' ? to : null;
+}
+
 /** The invite in a snapshot that exists. */
 export function inviteFrom(snapshot: DocumentSnapshot): Invite {
   const fields = fieldsOf(snapshot);

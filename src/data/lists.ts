@@ -16,7 +16,8 @@ import {
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
-import { listFrom, listRef, toListError } from './converters.ts';
+import { followLinks, resumeMove } from './formerLinks.ts';
+import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { removeGuestList, writeGuestList, readGuestList } from '../device/guestListCache.ts';
 import { removeListCache } from '../device/listCache.ts';
@@ -142,6 +143,7 @@ export interface ListMeta {
 
 /**
  * One list, live; null when it does not exist on the server. Anyone with the id may read it.
+ * @param onMoved the list has a new link, which only its members are told (F13)
  * @returns ends the subscription
  */
 export function subscribeToList(
@@ -149,14 +151,21 @@ export function subscribeToList(
   listId: string,
   onList: (list: List | null, meta: ListMeta) => void,
   onError: (error: AppError) => void,
+  onMoved: (to: string) => void = () => undefined,
 ): () => void {
   return onSnapshot(
     listRef(db, listId),
     { includeMetadataChanges: true },
     (snapshot) => {
       const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
+      const to = movedTo(snapshot);
+      if (to !== null) return onMoved(to);
       const list = listFrom(snapshot);
-      if (list && !fromCache && !pending) writeGuestList(list);
+      if (list && !fromCache && !pending) {
+        writeGuestList(list);
+        followLinks(list);
+        resumeMove(db, list);
+      }
       // Offline, an empty cache reports that the document does not exist; only the server knows that.
       const shown = !list && fromCache ? readGuestList(listId) : list;
       if (!shown && fromCache) onError(new AppError('offline'));
@@ -267,6 +276,9 @@ export async function setPrivate(db: Firestore, listId: string, isPrivate: boole
 
 /** Makes another member the owner (F13). The previous owner stays a member. Only the owner may. */
 export async function handOverList(db: Firestore, listId: string, uid: string): Promise<void> {
+  // Only who changed the link can bring along what is left under the former one.
+  const { finishMove } = await import('./changeLink.ts');
+  await finishMove(db, listId);
   await changeList(db, listId, ({ tx, list }) => {
     if (uid !== list.ownerId) tx.update(listRef(db, listId), { ownerId: uid });
   });
@@ -275,15 +287,17 @@ export async function handOverList(db: Firestore, listId: string, uid: string): 
 /**
  * Reads the list from the server.
  * @throws AppError 'not-found' when it does not exist, 'list-private' when only its members may read
- *   it, and network errors
+ *   it, 'list-moved' when its link was changed, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
-  let list: List | null;
+  let snapshot: DocumentSnapshot;
   try {
-    list = listFrom(await getDocFromServer(listRef(db, listId)));
+    snapshot = await getDocFromServer(listRef(db, listId));
   } catch (error) {
     throw toListError(error);
   }
+  if (movedTo(snapshot) !== null) throw new AppError('list-moved');
+  const list = listFrom(snapshot);
   if (!list) throw new AppError('not-found');
   return list;
 }

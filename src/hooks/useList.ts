@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import {
   startTransition,
   useCallback,
@@ -16,7 +17,7 @@ import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
-import { useSubscription } from './useSubscription.ts';
+import { logError, useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
 
 /** One list, live, or why it cannot be shown. */
@@ -50,12 +51,17 @@ async function loadAfterFirstScreen(): Promise<ListsModule> {
  * A live listener on one list document (§7). A public page shows its early response first; when the
  * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
  * is set, which members' pages do once the session is known. Strips the purchases of what is
- * for `hideFrom` (F1). `retry` subscribes again after an error.
+ * for `hideFrom` (F1). `retry` subscribes again after an error. A member's page follows a list whose
+ * link is changed, without being rendered anew.
+ * @param address the id in the address of the page
  */
 export function useList(
-  listId: string,
+  address: string,
   { enabled = true, hideFrom }: { enabled?: boolean; hideFrom: string | null },
 ): ListState & { retry: () => void } {
+  const [moved, setMoved] = useState({ from: '', to: '' });
+  const listId = moved.from === address ? moved.to : address;
+  const navigate = useNavigate();
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
     return early ? known(early, listId) : { status: 'loading', of: listId };
@@ -82,9 +88,16 @@ export function useList(
         // Offline, an empty cache does not show whether the list exists.
         else if (!fromCache) setState({ status: 'missing', of: listId });
       };
-      return listenTo((db) => subscribeToList(db, listId, onList, onError));
+      const onMoved = (to: string) => {
+        setMoved({ from: address, to });
+        setState((before) => movedTo(before, listId, to));
+        import('./followAddress.ts')
+          .then(({ followAddress }) => followAddress(address, to, navigate))
+          .catch(logError);
+      };
+      return listenTo((db) => subscribeToList(db, listId, onList, onError, onMoved));
     },
-    [listId, onError],
+    [address, listId, navigate, onError],
   );
   const isPaused = useSyncExternalStore(
     watchPauses,
@@ -129,6 +142,13 @@ export function useList(
 function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {
   if (refused) return { status: 'error', error: new AppError('list-private'), of };
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
+}
+
+/** A list that is shown stays on the screen until it is reported under its new id. */
+function movedTo(before: Known, from: string, to: string): Known {
+  return before.status === 'ready' && before.of === from
+    ? { ...before, list: { ...before.list, id: to }, of: to }
+    : { status: 'loading', of: to };
 }
 
 /** The list was refused: what the cache has of it is not shown. */

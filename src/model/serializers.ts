@@ -38,14 +38,20 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     ...('formerMembers' in fields && {
       formerMembers: documentsIn(fields.formerMembers).map(memberFromFields),
     }),
+    ...('formerIds' in fields && { formerIds: texts(fields.formerIds) }),
+    ...('movedFrom' in fields && { movedFrom: text(fields.movedFrom) }),
     people: namesFrom(fields.people),
     items: rawItems.map((item) => itemFromFields(item, listId)),
     ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
   };
 }
 
-/** An item from its stored fields; `listId` is used for an old item that does not have the field. */
-export function itemFromFields(fields: DocumentData, listId = ''): Item {
+/**
+ * An item from its stored fields.
+ * @param listId the list that it is on, whose id may be another one than when it was added
+ */
+export function itemFromFields(fields: DocumentData, listId = text(fields.listId)): Item {
+  const addedTo = text(fields.addedTo) || text(fields.listId);
   const price = priceFromField(fields.price);
   return {
     id: text(fields.id),
@@ -58,7 +64,8 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
     color: text(fields.color),
     notes: text(fields.notes),
     imageUrl: text(fields.imageUrl),
-    listId: text(fields.listId) || listId,
+    listId,
+    ...(addedTo !== '' && addedTo !== listId && { addedTo }),
     addedBy: isDocumentData(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
     purchasedBy: texts(fields.purchasedBy),
     purchasedCounts: countsFrom(fields.purchasedCounts),
@@ -72,7 +79,8 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
 
 /** The stored form of an item: eleven keys always, the others unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
-  const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
+  const { id, name, url, price, size, color, notes, imageUrl, addedBy, purchasedBy } = item;
+  const { addedTo: listId = item.listId } = item;
   const { currency, purchasedCounts, quantity, mostWanted, category, addedAt } = item;
   return {
     id,

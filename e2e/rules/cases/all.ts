@@ -1,5 +1,6 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
+import { broughtNames } from './broughtNames.ts';
 import { categories } from './categories.ts';
 import { cleared } from './cleared.ts';
 import { creating } from './creating.ts';
@@ -17,6 +18,7 @@ import { puttingBack } from './puttingBack.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
+import { laterLinks, newLinks } from './newLinks.ts';
 import { occasions } from './occasions.ts';
 import { people } from './people.ts';
 import { privateLists } from './privateLists.ts';
@@ -56,6 +58,7 @@ export const cases: Record<string, Case[]> = {
   returning,
   removing,
   privateLists,
+  newLinks: [...newLinks, ...laterLinks, ...broughtNames],
   users: [...userRecords, ...withoutEmail, ...thanks],
   drafts,
   names,

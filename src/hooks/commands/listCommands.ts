@@ -2,6 +2,7 @@ import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/a
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
 import * as drafts from '../../data/drafts.ts';
+import * as changedLinks from '../../data/changeLink.ts';
 import * as cleared from '../../data/cleared.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
@@ -35,6 +36,8 @@ import type { User } from '../../model/user.ts';
 
 export const editList = withDb(lists.editList);
 export const setPrivate = withDb(lists.setPrivate);
+export const changeLink = withDb(changedLinks.changeLink);
+export const newLinkOf = changedLinks.newLinkOf;
 export const handOverList = withDb(lists.handOverList);
 export const removeMember = withDb(removal.removeMember);
 export const deleteLeftBehind = withDb(removal.deleteLeftBehind);

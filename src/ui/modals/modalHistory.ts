@@ -16,6 +16,7 @@ let current: OpenModal | null = null;
 /** An entry is being removed by going back; that ends with a `popstate` event. */
 let isRemoving = false;
 const waiting: (() => void)[] = [];
+const waitingForClose: (() => void)[] = [];
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
@@ -34,6 +35,7 @@ export function addModalEntry(onBack: () => void): () => void {
   sync();
   return () => {
     if (current === modal) current = null;
+    waitingForClose.splice(0).forEach((resolve) => resolve());
     // The next modal may open in the same update.
     queueMicrotask(sync);
   };
@@ -66,6 +68,17 @@ export async function modalEntryRemoved(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
+}
+
+/** Resolves when no modal is open, and the entry of the last one is gone. */
+export async function modalClosed(): Promise<void> {
+  while (current) {
+    // oxlint-disable-next-line no-await-in-loop -- one modal may open when another one closes
+    await new Promise<void>((resolve) => {
+      waitingForClose.push(resolve);
+    });
+  }
+  await modalEntryRemoved();
 }
 
 function isMarked(): boolean {
