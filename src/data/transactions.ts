@@ -235,9 +235,9 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       if (isContention) progress.failure = new AppError('contention', undefined, error);
       else if (!NETWORK.has(code)) progress.failure = errorOf(error);
       if (code === QUOTA) quotaRetries += 1;
-      const isTemporary =
+      const isWorthRetrying =
         isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
-      if (!isTemporary || progress.hasEnded) throw progress.failure;
+      if (!isWorthRetrying || progress.hasEnded) throw progress.failure;
       before = read;
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);

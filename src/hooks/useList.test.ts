@@ -1,5 +1,4 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
@@ -16,9 +15,7 @@ const bought = { ...kite, purchasedBy: ['Tom'] };
 /** Renders a list; returns its purchasers, and a function that makes its listener report the item. */
 async function openList() {
   vi.mocked(subscribeToList).mockReturnValue(() => undefined);
-  const { result } = renderHook(() => useList('list-1', { hideFrom: null }), {
-    wrapper: MemoryRouter,
-  });
+  const { result } = renderHook(() => useList('list-1', { hideFrom: null }));
   await waitFor(() => expect(subscribeToList).toHaveBeenCalled());
   const onList = vi.mocked(subscribeToList).mock.lastCall?.[2];
   const report = (item: typeof kite) =>

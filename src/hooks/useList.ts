@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import {
   startTransition,
   useCallback,
@@ -17,7 +16,7 @@ import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
-import { logError, useSubscription } from './useSubscription.ts';
+import { useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
 
 /** One list, live, or why it cannot be shown. */
@@ -52,16 +51,17 @@ async function loadAfterFirstScreen(): Promise<ListsModule> {
  * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
  * is set, which members' pages do once the session is known. Strips the purchases of what is
  * for `hideFrom` (F1). `retry` subscribes again after an error. A member's page follows a list whose
- * link is changed, without being rendered anew.
+ * link is changed, without being rendered anew: `id` is where it is now.
  * @param address the id in the address of the page
  */
 export function useList(
   address: string,
   { enabled = true, hideFrom }: { enabled?: boolean; hideFrom: string | null },
-): ListState & { retry: () => void } {
-  const [moved, setMoved] = useState({ from: '', to: '' });
-  const listId = moved.from === address ? moved.to : address;
-  const navigate = useNavigate();
+): ListState & { id: string; retry: () => void } {
+  // By former id, where lists went while this page was open.
+  const [moves, setMoves] = useState<Record<string, string>>({});
+  let listId = address;
+  while (moves[listId]) listId = moves[listId] as string;
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
     return early ? known(early, listId) : { status: 'loading', of: listId };
@@ -89,15 +89,12 @@ export function useList(
         else if (!fromCache) setState({ status: 'missing', of: listId });
       };
       const onMoved = (to: string) => {
-        setMoved({ from: address, to });
+        setMoves((before) => ({ ...before, [listId]: to }));
         setState((before) => movedTo(before, listId, to));
-        import('./followAddress.ts')
-          .then(({ followAddress }) => followAddress(address, to, navigate))
-          .catch(logError);
       };
       return listenTo((db) => subscribeToList(db, listId, onList, onError, onMoved));
     },
-    [address, listId, navigate, onError],
+    [listId, onError],
   );
   const isPaused = useSyncExternalStore(
     watchPauses,
@@ -135,8 +132,9 @@ export function useList(
     [list, hideFrom, today, together],
   );
   // While the address changes, the state still belongs to the previous list.
-  if (state.of !== listId) return { status: 'loading', retry };
-  return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
+  if (state.of !== listId) return { status: 'loading', id: listId, retry };
+  const now = state.status === 'ready' && seen ? { ...state, list: seen } : state;
+  return { ...now, id: listId, retry };
 }
 
 function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {

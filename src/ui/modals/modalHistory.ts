@@ -72,13 +72,12 @@ export async function modalEntryRemoved(): Promise<void> {
 
 /** Resolves when no modal is open, and the entry of the last one is gone. */
 export async function modalClosed(): Promise<void> {
-  while (current) {
-    // oxlint-disable-next-line no-await-in-loop -- one modal may open when another one closes
-    await new Promise<void>((resolve) => {
-      waitingForClose.push(resolve);
-    });
-  }
-  await modalEntryRemoved();
+  if (!current) return modalEntryRemoved();
+  await new Promise<void>((resolve) => {
+    waitingForClose.push(resolve);
+  });
+  // One modal may open when another one closes.
+  return modalClosed();
 }
 
 function isMarked(): boolean {
