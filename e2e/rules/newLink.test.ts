@@ -6,7 +6,8 @@ import {
   type DocumentReference,
 } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { changeLink, finishMove, newLinkOf, whereMoved } from '../../src/data/changeLink.ts';
+import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
+import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
 import { restoreRemoved } from '../../src/data/cleared.ts';
 import { listRef, tombstoneRef } from '../../src/data/converters.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';

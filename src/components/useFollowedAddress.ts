@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { removeModalEntry, restoreModalEntry } from '../ui/modals/modalHistory.ts';
 
 /**
- * Replaces the id of a list in the address of its page when the list's link was changed (F13). Waits
- * until no modal is open, whose history entry would otherwise get the new address instead of the page.
- * @param address the id in the address
- * @param id where the list is now
+ * Replaces the id of a list in the address of its page when the list's link was changed (F13). An open
+ * modal stays open.
+ * @param listId where the list is now; '' for none
  */
-export function useFollowedAddress(address: string, id: string): void {
+export function useFollowedAddress(listId: string): void {
+  const { listId: address = listId } = useParams();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const path = pathname.replace(encodeURIComponent(address), id) + search + hash;
+  const path = pathname.replace(encodeURIComponent(address), listId) + search + hash;
   useEffect(() => {
-    if (id === address) return;
+    if (listId === '' || listId === address) return;
     let ended = false;
-    void loadWithRetry(() => import('../ui/modals/modalHistory.ts'), OPTIONAL)
-      .then(({ modalClosed }) => modalClosed())
-      .then(() => !ended && navigate(path, { replace: true, state: { keepsPlace: true } }));
+    const follow = async () => {
+      await removeModalEntry();
+      if (!ended) await navigate(path, { replace: true, state: { keepsPlace: true } });
+      restoreModalEntry();
+    };
+    void follow();
     return () => {
       ended = true;
     };
-  }, [address, id, path, navigate]);
+  }, [address, listId, path, navigate]);
 }

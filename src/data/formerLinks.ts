@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { getCacheOwner } from '../device/cacheOwner.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
+import { finishMove } from './finishMove.ts';
 import { isTemporary } from './transactions.ts';
 
 /** What this device does about a list whose link was changed (F13), once for each window. */
@@ -22,11 +23,9 @@ export function followLinks({ id, formerIds = [] }: List): void {
 export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): void {
   if (movedFrom === undefined || ownerId !== getCacheOwner() || finishing.has(id)) return;
   finishing.add(id);
-  const finish = async () => {
-    const { finishMove } = await import('./changeLink.ts');
-    // In one window at a time.
-    await navigator.locks.request(`giftListsMove-${id}`, () => finishMove(db, id)).catch(log);
-  };
+  // In one window at a time.
+  const finish = () =>
+    navigator.locks.request(`giftListsMove-${id}`, () => finishMove(db, id)).catch(log);
   loadWithRetry(finish, OPTIONAL).then(() => finishing.delete(id), log);
 }
 

@@ -1,6 +1,7 @@
 import type { Item, ItemContent } from '../model/item.ts';
 import { toAppError, AppError } from '../model/errors.ts';
 import { db } from './firestore.ts';
+import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
 import { isOffline, isTemporary } from './transactions.ts';
@@ -156,7 +157,6 @@ async function sendFollowing(entry: UnsentItem): Promise<UnsentItem> {
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'list-moved') throw failure;
-    const { whereMoved } = await import('./changeLink.ts');
     const listId = await whereMoved(db, entry.listId);
     if (listId === null) throw failure;
     const moved = { ...entry, listId, item: { ...entry.item, listId } };

@@ -50,18 +50,12 @@ async function loadAfterFirstScreen(): Promise<ListsModule> {
  * A live listener on one list document (§7). A public page shows its early response first; when the
  * listener takes over, unchanged items are not rendered again. The listener starts when `enabled`
  * is set, which members' pages do once the session is known. Strips the purchases of what is
- * for `hideFrom` (F1). `retry` subscribes again after an error. A member's page follows a list whose
- * link is changed, without being rendered anew: `id` is where it is now.
- * @param address the id in the address of the page
+ * for `hideFrom` (F1). `retry` subscribes again after an error.
  */
 export function useList(
-  address: string,
+  listId: string,
   { enabled = true, hideFrom }: { enabled?: boolean; hideFrom: string | null },
-): ListState & { id: string; retry: () => void } {
-  // By former id, where lists went while this page was open.
-  const [moves, setMoves] = useState<Record<string, string>>({});
-  let listId = address;
-  while (moves[listId]) listId = moves[listId] as string;
+): ListState & { retry: () => void } {
   const [state, setState] = useState<Known>(() => {
     const early = earlyAnswerNow(listId);
     return early ? known(early, listId) : { status: 'loading', of: listId };
@@ -88,11 +82,7 @@ export function useList(
         // Offline, an empty cache does not show whether the list exists.
         else if (!fromCache) setState({ status: 'missing', of: listId });
       };
-      const onMoved = (to: string) => {
-        setMoves((before) => ({ ...before, [listId]: to }));
-        setState((before) => movedTo(before, listId, to));
-      };
-      return listenTo((db) => subscribeToList(db, listId, onList, onError, onMoved));
+      return listenTo((db) => subscribeToList(db, listId, onList, onError));
     },
     [listId, onError],
   );
@@ -131,22 +121,15 @@ export function useList(
     () => list && hidePurchases(list, hideFrom, today, together),
     [list, hideFrom, today, together],
   );
-  // While the address changes, the state still belongs to the previous list.
-  if (state.of !== listId) return { status: 'loading', id: listId, retry };
-  const now = state.status === 'ready' && seen ? { ...state, list: seen } : state;
-  return { ...now, id: listId, retry };
+  // While the address changes, the state still belongs to the previous list, unless the address
+  // follows a list that has a new link (F13).
+  if (state.of !== listId && list?.id !== listId) return { status: 'loading', retry };
+  return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
 }
 
 function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {
   if (refused) return { status: 'error', error: new AppError('list-private'), of };
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
-}
-
-/** A list that is shown stays on the screen until it is reported under its new id. */
-function movedTo(before: Known, from: string, to: string): Known {
-  return before.status === 'ready' && before.of === from
-    ? { ...before, list: { ...before.list, id: to }, of: to }
-    : { status: 'loading', of: to };
 }
 
 /** The list was refused: what the cache has of it is not shown. */

@@ -88,7 +88,7 @@ function messageOf(code: AppErrorCode): string {
     'permission-denied': MESSAGES.refused,
     'not-found': MESSAGES.missing,
     'list-private': MESSAGES.listPrivate,
-    'list-moved': MESSAGES.listMoved,
+    'list-moved': MESSAGES.unknown,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
     busy: MESSAGES.busy,

@@ -12,8 +12,6 @@ export interface Item {
   notes: string;
   imageUrl: string;
   listId: string;
-  /** The id under which it is stored with its list, where the list's link was changed since (F13). */
-  addedTo?: string;
   /** Uid of the contributor who wishes for it. */
   addedBy: string;
   /** Names of the purchasers, ordered by their latest purchase. Empty: not purchased. */

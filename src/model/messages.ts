@@ -15,7 +15,6 @@ export const MESSAGES = {
   noItems: 'No items yet',
   listMissing: 'List not found',
   listPrivate: 'This list is private now',
-  listMoved: 'This list has a new link now. Please try again.',
   signedOutOfList: 'You must be logged in to view this list.',
 
   // What the specification leaves open

@@ -16,10 +16,10 @@ export type DocumentData = Record<string, unknown>;
 /**
  * A list from its stored fields.
  * @param fields the document's data as plain values
- * @param id the document's id, for old documents without an `id` field
+ * @param id the document's id, where it is known
  */
 export function listFromFields(fields: DocumentData, id = ''): List {
-  const listId = text(fields.id) || id;
+  const listId = id || text(fields.id);
   const rawItems = documentsIn(fields.items);
   const members = [...new Set(texts(fields.members))];
   return {
@@ -38,8 +38,6 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     ...('formerMembers' in fields && {
       formerMembers: documentsIn(fields.formerMembers).map(memberFromFields),
     }),
-    ...('formerIds' in fields && { formerIds: texts(fields.formerIds) }),
-    ...('movedFrom' in fields && { movedFrom: text(fields.movedFrom) }),
     people: namesFrom(fields.people),
     items: rawItems.map((item) => itemFromFields(item, listId)),
     ...(typeof fields.itemBytes === 'number' && { itemBytes: fields.itemBytes }),
@@ -48,10 +46,9 @@ export function listFromFields(fields: DocumentData, id = ''): List {
 
 /**
  * An item from its stored fields.
- * @param listId the list that it is on, whose id may be another one than when it was added
+ * @param listId the list that it is on; when the item was added, the list may have had another id
  */
 export function itemFromFields(fields: DocumentData, listId = text(fields.listId)): Item {
-  const addedTo = text(fields.addedTo) || text(fields.listId);
   const price = priceFromField(fields.price);
   return {
     id: text(fields.id),
@@ -65,7 +62,6 @@ export function itemFromFields(fields: DocumentData, listId = text(fields.listId
     notes: text(fields.notes),
     imageUrl: text(fields.imageUrl),
     listId,
-    ...(addedTo !== '' && addedTo !== listId && { addedTo }),
     addedBy: isDocumentData(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
     purchasedBy: texts(fields.purchasedBy),
     purchasedCounts: countsFrom(fields.purchasedCounts),
@@ -79,8 +75,7 @@ export function itemFromFields(fields: DocumentData, listId = text(fields.listId
 
 /** The stored form of an item: eleven keys always, the others unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
-  const { id, name, url, price, size, color, notes, imageUrl, addedBy, purchasedBy } = item;
-  const { addedTo: listId = item.listId } = item;
+  const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
   const { currency, purchasedCounts, quantity, mostWanted, category, addedAt } = item;
   return {
     id,

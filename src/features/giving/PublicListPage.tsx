@@ -9,7 +9,6 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { PublicSections } from './PublicSections.tsx';
 import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
 import { useList } from '../../hooks/useList.ts';
-import { useFollowedAddress } from '../../components/useFollowedAddress.ts';
 import { useMyMarksOn } from '../gifts/exports.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
@@ -44,7 +43,6 @@ export default function PublicListPage() {
   const viewer = useViewer();
   const [revealed, setRevealed] = useState(false);
   const state = useList(listId, { hideFrom: revealed ? null : viewer });
-  useFollowedAddress(listId, state.id);
   useNoIndex();
   switch (state.status) {
     case 'loading':

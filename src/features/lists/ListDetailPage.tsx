@@ -10,7 +10,6 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { cacheList, useListCache } from '../../hooks/useListCache.ts';
 import { useList } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
-import { useFollowedAddress } from '../../components/useFollowedAddress.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { PasteHandler } from '../capture/exports.ts';
 import { Drafts } from '../drafts/exports.ts';
@@ -34,7 +33,6 @@ export default function ListDetailPage() {
   const { listId = '' } = useParams();
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
-  useFollowedAddress(listId, state.id);
   const cached = useListCache(listId);
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.

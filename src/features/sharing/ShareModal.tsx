@@ -44,7 +44,8 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
       <div className={styles.root}>
         {newId !== null && (
           <Notice tone="success">
-            The link was changed. Send the new one to everybody who should see the list.
+            The link was changed.
+            {!isPrivate && ' Send the new one to everybody who should see the list.'}
           </Notice>
         )}
         <p>

@@ -16,7 +16,6 @@ let current: OpenModal | null = null;
 /** An entry is being removed by going back; that ends with a `popstate` event. */
 let isRemoving = false;
 const waiting: (() => void)[] = [];
-const waitingForClose: (() => void)[] = [];
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
@@ -35,7 +34,6 @@ export function addModalEntry(onBack: () => void): () => void {
   sync();
   return () => {
     if (current === modal) current = null;
-    waitingForClose.splice(0).forEach((resolve) => resolve());
     // The next modal may open in the same update.
     queueMicrotask(sync);
   };
@@ -68,16 +66,6 @@ export async function modalEntryRemoved(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
-}
-
-/** Resolves when no modal is open, and the entry of the last one is gone. */
-export async function modalClosed(): Promise<void> {
-  if (!current) return modalEntryRemoved();
-  await new Promise<void>((resolve) => {
-    waitingForClose.push(resolve);
-  });
-  // One modal may open when another one closes.
-  return modalClosed();
 }
 
 function isMarked(): boolean {
