@@ -3,7 +3,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, mark, modal, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newPerson, shopUrl } from './fixtures/world.ts';
 import type { Page } from 'playwright/test';
 
 /** F13: the link of a list is changed. */
@@ -57,7 +57,7 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
 
   // The member goes on where they were, and the address follows.
   await expect(form.getByLabel('Item Name')).toHaveValue('Boat');
-  await form.getByLabel('Item URL').fill('https://shop.example/boat');
+  await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing-here`);
   await form.getByRole('button', { name: 'Add Item' }).click();
   await expect(form).toBeHidden();
   await expect(member).toHaveURL(`/lists/${id}?order=newest`);
@@ -108,5 +108,46 @@ test(
     await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
     await expect(itemCard(page, 'Kite')).toBeVisible();
     expect(await storedFields(`lists/${list.id}`)).toHaveProperty('movedTo');
+  },
+);
+
+test(
+  'F13 what a member has saved on the device and as a draft reaches the list under its new link',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, browser }) => {
+    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
+    const context = await browser.newContext();
+    const member = await context.newPage();
+    await openAs(member, ben, `/lists/${list.id}`);
+    const form = modal(member, 'Add New Item');
+    await member.getByRole('button', { name: 'Add New Item' }).click();
+    await form.getByLabel('Item Name').fill('Lamp');
+    await form.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(member.getByRole('button', { name: 'Drafts (1)' })).toBeVisible();
+    await member.getByRole('button', { name: 'Add New Item' }).click();
+    await form.getByLabel('Item Name').fill('Boat');
+    await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing-here`);
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(member.getByText('Saved on this device.')).toBeVisible();
+
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await modal(page, 'Share List').getByRole('button', { name: 'Change the Link…' }).click();
+    await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
+    await expect(modal(page, 'Share List')).toContainText('The link was changed.');
+    await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
+    await expect(page).not.toHaveURL(`/lists/${list.id}`);
+
+    await context.setOffline(false);
+    await expect(itemCard(page, 'Boat')).toBeVisible();
+    await expect(itemCard(member, 'Boat')).toHaveCount(1);
+    await expect(member).toHaveURL(page.url());
+    await expect(member.getByText('waiting to be sent')).toHaveCount(0);
+    await expect(member.getByRole('button', { name: 'Drafts (1)' })).toBeVisible();
+    await context.close();
   },
 );

@@ -101,6 +101,6 @@ async function bringNames(db: Firestore, names: QueryDocumentSnapshot, to: strin
   } catch (error) {
     // Another device has brought them along, or there is no room for them.
     if (toAppError(error).code !== 'permission-denied') throw error;
-    console.info('Removed names stay behind', error);
+    console.info('Removed names are not carried over', error);
   }
 }

@@ -153,9 +153,9 @@ export function subscribeToList(
   onList: (list: List | null, meta: ListMeta) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  let end = () => undefined as void;
+  let end: (() => void) | undefined;
   const listenTo = (id: string) => {
-    end();
+    end?.();
     end = onSnapshot(
       listRef(db, id),
       { includeMetadataChanges: true },
@@ -185,7 +185,7 @@ export function subscribeToList(
     );
   };
   listenTo(listId);
-  return () => end();
+  return () => end?.();
 }
 
 /** The id of a new list: the time, as specified, and a random part, because the id is the public link. */
