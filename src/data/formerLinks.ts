@@ -26,7 +26,9 @@ export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): voi
   // In one window at a time.
   const finish = () =>
     navigator.locks.request(`giftListsMove-${id}`, () => finishMove(db, id)).catch(log);
-  loadWithRetry(finish, OPTIONAL).then(() => finishing.delete(id), log);
+  void loadWithRetry(finish, OPTIONAL, {
+    onFailure: (error) => console.info('The change of a link is tried again', error),
+  });
 }
 
 /** The next visit of the owner tries again what was refused. */
