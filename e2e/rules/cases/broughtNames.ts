@@ -165,6 +165,12 @@ export const broughtNames: Case[] = [
       (f) => ({
         entries: {
           ...(both(f) as Kept).entries,
+          [LATER]: (keptOf(f) as Kept).entries[entryKey(0)],
+        },
+      }),
+      (f) => ({
+        entries: {
+          ...(both(f) as Kept).entries,
           [LATER]: { ...later, purchasedBy: ['Guy'], at: Timestamp.fromMillis(5000) },
         },
       }),
