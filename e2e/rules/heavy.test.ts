@@ -20,6 +20,7 @@ import {
   withoutField,
   writeItems,
 } from './harness/moves.ts';
+import { changeLink, renewId } from './harness/newLink.ts';
 import { mostPadding, padded, PADDED_UPDATE } from './harness/padding.ts';
 import { atTheBound, countOf } from './harness/heavyList.ts';
 import { Fixture, type Actor, type DocumentData, type StoredItem } from './harness/fixture.ts';
@@ -157,6 +158,10 @@ const others: Record<string, (f: Fixture) => Promise<void>> = {
   'rename a person': (f) => updateDoc(f.ref('mem'), { [`people.${firstPerson(f)}`]: 'New' }),
   archive: (f) => updateDoc(f.ref('owner'), { archivedAt: serverTimestamp() }),
   'make private': (f) => updateDoc(f.ref('owner'), { private: true }),
+  'change the link': (f) => {
+    renewId(f);
+    return changeLink(f, 'owner', { tombstone: null });
+  },
   'hand over': (f) => updateDoc(f.ref('owner'), { ownerId: f.uid('mem') }),
   leave: (f) => leave(f, 'mem2'),
   remove: (f) => remove(f, 'mem2'),

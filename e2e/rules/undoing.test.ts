@@ -288,10 +288,10 @@ describe('F1 the occasion', () => {
 
   test('whom one thanked is remembered, and forgotten', async () => {
     const { listId } = await listWith(owner);
-    expect(await readThanks(owner.db, owner.uid, listId)).toEqual(new Set());
-    await setThanked(owner.db, owner.uid, listId, 'item-1 Anna', true);
-    await setThanked(owner.db, owner.uid, listId, 'item-2 Ben', true);
-    await setThanked(owner.db, owner.uid, listId, 'item-1 Anna', false);
-    expect(await readThanks(owner.db, owner.uid, listId)).toEqual(new Set(['item-2 Ben']));
+    expect(await readThanks(owner.db, owner.uid, { id: listId })).toEqual(new Set());
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-1 Anna', true);
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-2 Ben', true);
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-1 Anna', false);
+    expect(await readThanks(owner.db, owner.uid, { id: listId })).toEqual(new Set(['item-2 Ben']));
   });
 });

@@ -3,10 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * After navigating to another page, scrolls to its top and moves the keyboard focus to its start, as
- * when a browser loads a page. For back and forward the browser restores the scroll position.
+ * when a browser loads a page. For back and forward the browser restores the scroll position; a page
+ * whose own address has changed keeps its place.
  */
 export function useScrollReset(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const keepsPlace = (state as { keepsPlace?: true } | null)?.keepsPlace;
   const type = useNavigationType();
   const before = useRef(pathname);
 
@@ -14,11 +16,11 @@ export function useScrollReset(): void {
   useLayoutEffect(() => {
     if (pathname === before.current) return;
     before.current = pathname;
-    if (type === NavigationType.Pop) return;
+    if (type === NavigationType.Pop || keepsPlace) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     const main = document.getElementById('main');
     const isElsewhere = !main?.contains(document.activeElement);
     if (isElsewhere && !document.querySelector('dialog[open]'))
       main?.focus({ preventScroll: true });
-  }, [pathname, type]);
+  }, [pathname, type, keepsPlace]);
 }

@@ -9,6 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { LINK_MESSAGES } from '../model/linkMessages.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
 import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
@@ -88,7 +89,24 @@ export function toListError(error: unknown): AppError {
 /** The list in a snapshot; null when the document does not exist. */
 export function listFrom(snapshot: DocumentSnapshot): List | null {
   const fields = snapshot.data();
-  return fields === undefined ? null : listFromFields(fields, snapshot.id);
+  if (fields === undefined) return null;
+  const { formerIds, movedFrom } = fields;
+  return {
+    ...listFromFields(fields, snapshot.id),
+    ...(Array.isArray(formerIds) && { formerIds: formerIds.map(text) }),
+    ...(typeof movedFrom === 'string' && { movedFrom }),
+  };
+}
+
+/** What a command says about a list whose link was changed meanwhile. */
+export function listMoved(cause?: unknown): AppError {
+  return new AppError('list-moved', LINK_MESSAGES.moved, cause);
+}
+
+/** Where a list went whose link was changed (F13); null for any other document, or none. */
+export function movedTo(snapshot: DocumentSnapshot): string | null {
+  const to: unknown = snapshot.get('movedTo');
+  return typeof to === 'string' ? to : null;
 }
 
 /** The invite in a snapshot that exists. */

@@ -23,6 +23,7 @@ import {
   joinRef,
   listFrom,
   listRef,
+  movedTo,
 } from './converters.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
@@ -150,7 +151,10 @@ export async function joinList(
  */
 async function isMemberNow(db: Firestore, listId: string, uid: string): Promise<boolean> {
   try {
-    const list = listFrom(await getDocFromServer(listRef(db, listId)));
+    const stored = await getDocFromServer(listRef(db, listId));
+    // Only members can read where the list went.
+    if (movedTo(stored) !== null) return true;
+    const list = listFrom(stored);
     if (!list) throw new AppError('not-found');
     return list.members.includes(uid);
   } catch (error) {

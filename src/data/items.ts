@@ -143,6 +143,8 @@ export function writeItem(
   weight = 0,
 ): void {
   const fields = itemToFields(item);
+  // The id of the list when the item was added; the list's link may have changed since (F13).
+  fields.listId = storedItems[position]?.listId ?? list.id;
   tx.update(listRef(db, list.id), {
     items: storedItems.with(position, fields),
     ...countField(list, growth, weight),

@@ -3,7 +3,6 @@ import {
   getDocFromServer,
   getDocsFromServer,
   serverTimestamp,
-  type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
 import { invitesRef, listRef, toListError, tombstoneRef } from './converters.ts';
@@ -17,13 +16,21 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * @throws AppError 'not-found' when somebody else has deleted the list
  */
 export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
-  await changeList(db, listId, ({ tx, list }) => {
+  const movedFrom = await changeList(db, listId, ({ tx, list }) => {
     tx.delete(listRef(db, listId));
     tx.set(tombstoneRef(db, listId), { by: uid, owner: list.ownerId, at: serverTimestamp() });
+    return list.movedFrom;
   }).catch((error: unknown) => {
     if (toAppError(error).code !== 'not-found') throw error;
   });
+  if (movedFrom !== undefined) await deleteLeftovers(db, movedFrom).catch(unlessNotMine);
   await deleteLeftovers(db, listId);
+}
+
+/** What is left under the list's former id can be deleted only by who changed the link. */
+function unlessNotMine(error: unknown): void {
+  if (toAppError(error).code !== 'not-found') throw error;
+  console.info('What is left under the former link stays', error);
 }
 
 /**
@@ -45,7 +52,11 @@ export async function finishDeletion(db: Firestore, listId: string): Promise<voi
 /** Documents per batch: each needs one document access in the rules, and a batch may have 20. */
 const BATCH_SIZE = 20;
 
-async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
+/**
+ * Deletes the documents below a list that was deleted, or below an id that a list had before.
+ * @throws AppError 'not-found' for users who may not, and those of `runTransactionWithRetry`
+ */
+export async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
   const subcollections = [
     invitesRef(db, listId),
     collection(listRef(db, listId), 'inviteTokens'),
@@ -61,7 +72,7 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
       subcollections.map((subcollection) => getDocsFromServer(subcollection)),
     );
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
-    for (const few of chunks(refs, BATCH_SIZE)) {
+    for (const few of chunks(refs)) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
       await runTransactionWithRetry(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
@@ -74,8 +85,9 @@ async function deleteLeftovers(db: Firestore, listId: string): Promise<void> {
   }
 }
 
-function chunks(refs: DocumentReference[], size: number): DocumentReference[][] {
-  return Array.from({ length: Math.ceil(refs.length / size) }, (_, i) =>
-    refs.slice(i * size, (i + 1) * size),
+/** The values in groups of this size, in their order. */
+export function chunks<T>(values: readonly T[], size: number = BATCH_SIZE): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
+    values.slice(i * size, (i + 1) * size),
   );
 }

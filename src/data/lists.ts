@@ -16,7 +16,9 @@ import {
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
-import { listFrom, listRef, toListError } from './converters.ts';
+import { finishMove } from './finishMove.ts';
+import { followLinks, resumeMove } from './formerLinks.ts';
+import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { removeGuestList, writeGuestList, readGuestList } from '../device/guestListCache.ts';
 import { removeListCache } from '../device/listCache.ts';
@@ -141,7 +143,8 @@ export interface ListMeta {
 }
 
 /**
- * One list, live; null when it does not exist on the server. Anyone with the id may read it.
+ * One list, live; null when it does not exist on the server. Anyone with the id may read it. Where it
+ * went when its link is changed, only its members can read: they receive it under its new id (F13).
  * @returns ends the subscription
  */
 export function subscribeToList(
@@ -150,27 +153,39 @@ export function subscribeToList(
   onList: (list: List | null, meta: ListMeta) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    listRef(db, listId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
-      const list = listFrom(snapshot);
-      if (list && !fromCache && !pending) writeGuestList(list);
-      // Offline, an empty cache reports that the document does not exist; only the server knows that.
-      const shown = !list && fromCache ? readGuestList(listId) : list;
-      if (!shown && fromCache) onError(new AppError('offline'));
-      else onList(shown, { pending, fromCache });
-    },
-    (error) => {
-      const failure = toListError(error);
-      if (failure.code === 'list-private') {
-        removeGuestList(listId);
-        removeListCache(listId);
-      }
-      onError(failure);
-    },
-  );
+  let end: (() => void) | undefined;
+  const listenTo = (id: string) => {
+    end?.();
+    end = onSnapshot(
+      listRef(db, id),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const to = movedTo(snapshot);
+        if (to !== null) return listenTo(to);
+        const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
+        const list = listFrom(snapshot);
+        if (list && !fromCache && !pending) {
+          writeGuestList(list);
+          followLinks(list);
+          resumeMove(db, list);
+        }
+        // Offline, an empty cache reports that the document does not exist; only the server knows that.
+        const shown = !list && fromCache ? readGuestList(id) : list;
+        if (!shown && fromCache) onError(new AppError('offline'));
+        else onList(shown, { pending, fromCache });
+      },
+      (error) => {
+        const failure = toListError(error);
+        if (failure.code === 'list-private') {
+          removeGuestList(id);
+          removeListCache(id);
+        }
+        onError(failure);
+      },
+    );
+  };
+  listenTo(listId);
+  return () => end?.();
 }
 
 /** The id of a new list: the time, as specified, and a random part, because the id is the public link. */
@@ -267,6 +282,8 @@ export async function setPrivate(db: Firestore, listId: string, isPrivate: boole
 
 /** Makes another member the owner (F13). The previous owner stays a member. Only the owner may. */
 export async function handOverList(db: Firestore, listId: string, uid: string): Promise<void> {
+  // Only who changed the link can bring along what is left under the former one.
+  await finishMove(db, listId);
   await changeList(db, listId, ({ tx, list }) => {
     if (uid !== list.ownerId) tx.update(listRef(db, listId), { ownerId: uid });
   });
@@ -275,15 +292,17 @@ export async function handOverList(db: Firestore, listId: string, uid: string): 
 /**
  * Reads the list from the server.
  * @throws AppError 'not-found' when it does not exist, 'list-private' when only its members may read
- *   it, and network errors
+ *   it, 'list-moved' when its link was changed, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
-  let list: List | null;
+  let snapshot: DocumentSnapshot;
   try {
-    list = listFrom(await getDocFromServer(listRef(db, listId)));
+    snapshot = await getDocFromServer(listRef(db, listId));
   } catch (error) {
     throw toListError(error);
   }
+  if (movedTo(snapshot) !== null) throw listMoved();
+  const list = listFrom(snapshot);
   if (!list) throw new AppError('not-found');
   return list;
 }

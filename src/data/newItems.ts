@@ -12,7 +12,15 @@ import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
-import { cachedDoc, itemRef, listFrom, listRef, toListError } from './converters.ts';
+import {
+  cachedDoc,
+  itemRef,
+  listFrom,
+  listMoved,
+  listRef,
+  movedTo,
+  toListError,
+} from './converters.ts';
 import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -181,6 +189,7 @@ async function listNow(
 ): Promise<DocumentSnapshot> {
   try {
     const list = await getDocFromServer(listRef(db, listId));
+    if (movedTo(list) !== null) throw listMoved(refusal);
     if (list.exists()) return list;
   } catch (error) {
     throw toListError(error);

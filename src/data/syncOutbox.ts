@@ -1,9 +1,10 @@
 import type { Item, ItemContent } from '../model/item.ts';
-import { toAppError, AppError, type AppErrorCode } from '../model/errors.ts';
+import { toAppError, AppError } from '../model/errors.ts';
 import { db } from './firestore.ts';
+import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
-import { isOffline } from './transactions.ts';
+import { isOffline, isTemporary } from './transactions.ts';
 import {
   hasUnsent,
   isWaiting,
@@ -20,9 +21,6 @@ import {
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
 /** Sends the outbox of this device, one window at a time. */
-
-/** Errors that may be temporary: the item stays in the outbox and is sent again. */
-const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
 
 /** Items whose form is still open: the form shows their errors itself. */
 const inOpenForm = new Set<string>();
@@ -54,7 +52,7 @@ export async function syncOrQueue(
   finished.abort();
   inOpenForm.delete(item.id);
   if (failure === null) return 'sent';
-  if (!TEMPORARY.has(failure.code)) {
+  if (!isTemporary(failure)) {
     await removeUnsentItem(item.id);
     throw failure;
   }
@@ -79,7 +77,7 @@ export function syncOutbox(uid: string): Promise<void> {
 export async function sendAgain(entry: UnsentItem): Promise<void> {
   await keepUnsentItem({ ...entry, failure: null });
   const failure = await send(entry.id);
-  if (failure && TEMPORARY.has(failure.code)) void syncOutbox(entry.uid);
+  if (failure && isTemporary(failure)) void syncOutbox(entry.uid);
 }
 
 /**
@@ -94,7 +92,7 @@ export async function deleteListForGood(listId: string, uid: string): Promise<vo
       await deleteList(db, listId, uid);
     } catch (error) {
       // A refused deletion has not started. After other errors it may have, so the entry stays.
-      if (!TEMPORARY.has(toAppError(error).code)) await logged(removeDeletion(listId));
+      if (!isTemporary(error)) await logged(removeDeletion(listId));
       throw error;
     }
     await logged(removeDeletion(listId));
@@ -134,18 +132,37 @@ async function send(id: string): Promise<AppError | null> {
     const entry = await unsentItem(id);
     if (!entry || entry.failure !== null) return null;
     try {
-      await sendItem(db, entry.item, { fromDraft: entry.fromDraft ?? false });
-      await confirmUnsentItem(entry);
+      await confirmUnsentItem(await sendFollowing(entry));
       return null;
     } catch (error) {
       const failure = toAppError(error);
-      if (TEMPORARY.has(failure.code)) return failure;
+      // Temporary errors leave the item in the outbox, and it is sent again.
+      if (isTemporary(failure)) return failure;
       // The write was refused because the user has signed out meanwhile, not because of the item.
       if (!(await isSignedIn(entry.uid))) return new AppError('offline', undefined, error);
       if (!inOpenForm.has(id)) await keepUnsentItem({ ...entry, failure: failure.message });
       return failure;
     }
   });
+}
+
+/**
+ * Sends an item to its list, also to its new link if that was changed meanwhile (F13).
+ * @returns the entry as it was sent
+ */
+async function sendFollowing(entry: UnsentItem): Promise<UnsentItem> {
+  try {
+    await sendItem(db, entry.item, { fromDraft: entry.fromDraft ?? false });
+    return entry;
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code !== 'list-moved') throw failure;
+    const listId = await whereMoved(db, entry.listId);
+    if (listId === null) throw failure;
+    const moved = { ...entry, listId, item: { ...entry.item, listId } };
+    await keepUnsentItem(moved);
+    return sendFollowing(moved);
+  }
 }
 
 /** Stores an item in the outbox. @returns false when this device cannot store anything */

@@ -5,8 +5,8 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { List } from '../model/list.ts';
-import { listFrom, listRef, toListError } from './converters.ts';
-import { AppError, codeOf, toAppError } from '../model/errors.ts';
+import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
+import { AppError, codeOf, toAppError, type AppErrorCode } from '../model/errors.ts';
 import { documentsIn, type DocumentData } from '../model/serializers.ts';
 
 /**
@@ -36,6 +36,13 @@ const CONTENTION = new Set(['aborted', 'failed-precondition', 'already-exists'])
 const NETWORK = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'internal', 'unknown']);
 const QUOTA = 'resource-exhausted';
 
+const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
+
+/** Whether what failed may succeed later. */
+export function isTemporary(error: unknown): boolean {
+  return TEMPORARY.has(toAppError(error).code);
+}
+
 /** What the body of a transaction receives in addition to the transaction. */
 interface Attempt {
   /**
@@ -63,7 +70,8 @@ export interface ListChange extends Pick<Attempt, 'isRetry'> {
  * Reads a list, lets `change` write to it, and commits both as one.
  * @param change writes to `tx` based on the current list. It may run several times, so it must have
  *   no other effect. Its result is returned; an error it throws ends the command
- * @throws AppError 'not-found', and those of `runTransactionWithRetry`
+ * @throws AppError 'not-found', 'list-moved' when its link was changed, and those of
+ *   `runTransactionWithRetry`
  */
 export async function changeList<T>(
   db: Firestore,
@@ -93,6 +101,7 @@ async function changeOnce<T>(
     trackRead(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('not-found');
+    if (movedTo(snapshot) !== null) throw listMoved();
     const stored = snapshot.data() ?? {};
     return change({ tx, isRetry, list, stored, storedItems: documentsIn(stored.items) });
   });
@@ -226,9 +235,9 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       if (isContention) progress.failure = new AppError('contention', undefined, error);
       else if (!NETWORK.has(code)) progress.failure = errorOf(error);
       if (code === QUOTA) quotaRetries += 1;
-      const isTemporary =
+      const isWorthRetrying =
         isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
-      if (!isTemporary || progress.hasEnded) throw progress.failure;
+      if (!isWorthRetrying || progress.hasEnded) throw progress.failure;
       before = read;
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);

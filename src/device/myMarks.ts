@@ -80,7 +80,7 @@ export function rememberMark(mark: Mark): void {
   const stored: StoredMark = { ...(known && { state: known }), ...mark, by: getCacheOwner() };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
   else unstored.set(key, stored);
-  notify();
+  marksChanged();
 }
 
 /** Stores marks from another device of the same giver; those that are here already stay as they are. */
@@ -105,14 +105,15 @@ function forget(marks: readonly Mark[]): void {
     unstored.delete(key);
     removeEntry(MARK, key);
   }
-  notify();
+  marksChanged();
 }
 
 function keyOf({ listId, itemId, name }: Mark): string {
   return `${listId}:${itemId}:${name}`;
 }
 
-function notify(): void {
+/** Tells the watchers that marks were added, removed or changed. */
+export function marksChanged(): void {
   for (const watcher of watchers) watcher();
 }
 

@@ -121,8 +121,9 @@ export function useList(
     () => list && hidePurchases(list, hideFrom, today, together),
     [list, hideFrom, today, together],
   );
-  // While the address changes, the state still belongs to the previous list.
-  if (state.of !== listId) return { status: 'loading', retry };
+  // While the address changes, the state still belongs to the previous list, unless the address
+  // follows a list that has a new link (F13).
+  if (state.of !== listId && list?.id !== listId) return { status: 'loading', retry };
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
 }
 

@@ -7,6 +7,7 @@ export type AppErrorCode =
   | 'permission-denied'
   | 'not-found'
   | 'list-private'
+  | 'list-moved'
   | 'item-missing'
   | 'contention'
   | 'busy'
@@ -87,6 +88,7 @@ function messageOf(code: AppErrorCode): string {
     'permission-denied': MESSAGES.refused,
     'not-found': MESSAGES.missing,
     'list-private': MESSAGES.listPrivate,
+    'list-moved': MESSAGES.unknown,
     'item-missing': MESSAGES.itemMissing,
     contention: MESSAGES.contention,
     busy: MESSAGES.busy,

@@ -13,6 +13,8 @@ export const LIMITS = {
   membersPerList: 100,
   /** Names that are kept of members who were removed. */
   formerMembers: 20,
+  /** Former ids of a list whose link was changed; who is a member follows them to the list. */
+  formerIds: 5,
   listsPerQuery: 100,
   invitesPerQuery: 100,
   /**

@@ -20,6 +20,10 @@ export interface List {
   memberInfo: MemberInfo[];
   /** Names of people who were removed and whose items stayed (F13). */
   formerMembers?: MemberInfo[];
+  /** Ids that the list had before its link was changed, the newest last (F13). */
+  formerIds?: string[];
+  /** The last of them, while documents below it have not come along yet. */
+  movedFrom?: string;
   /** Names of the people without an account who have wishes here, by their ids (F11). */
   people: Record<string, string>;
   items: Item[];

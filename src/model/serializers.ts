@@ -16,10 +16,10 @@ export type DocumentData = Record<string, unknown>;
 /**
  * A list from its stored fields.
  * @param fields the document's data as plain values
- * @param id the document's id, for old documents without an `id` field
+ * @param id the document's id, where it is known
  */
 export function listFromFields(fields: DocumentData, id = ''): List {
-  const listId = text(fields.id) || id;
+  const listId = id || text(fields.id);
   const rawItems = documentsIn(fields.items);
   const members = [...new Set(texts(fields.members))];
   return {
@@ -44,8 +44,11 @@ export function listFromFields(fields: DocumentData, id = ''): List {
   };
 }
 
-/** An item from its stored fields; `listId` is used for an old item that does not have the field. */
-export function itemFromFields(fields: DocumentData, listId = ''): Item {
+/**
+ * An item from its stored fields.
+ * @param listId the list that it is on; when the item was added, the list may have had another id
+ */
+export function itemFromFields(fields: DocumentData, listId = text(fields.listId)): Item {
   const price = priceFromField(fields.price);
   return {
     id: text(fields.id),
@@ -58,7 +61,7 @@ export function itemFromFields(fields: DocumentData, listId = ''): Item {
     color: text(fields.color),
     notes: text(fields.notes),
     imageUrl: text(fields.imageUrl),
-    listId: text(fields.listId) || listId,
+    listId,
     addedBy: isDocumentData(fields.addedBy) ? text(fields.addedBy.uid) : text(fields.addedBy),
     purchasedBy: texts(fields.purchasedBy),
     purchasedCounts: countsFrom(fields.purchasedCounts),

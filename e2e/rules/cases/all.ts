@@ -1,5 +1,6 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
+import { broughtNames } from './broughtNames.ts';
 import { categories } from './categories.ts';
 import { cleared } from './cleared.ts';
 import { creating } from './creating.ts';
@@ -18,6 +19,8 @@ import { readingRemoved } from './readingRemoved.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { moving, farMoves } from './moving.ts';
+import { laterLinks } from './laterLinks.ts';
+import { newLinks } from './newLinks.ts';
 import { occasions } from './occasions.ts';
 import { people } from './people.ts';
 import { privateLists } from './privateLists.ts';
@@ -58,6 +61,7 @@ export const cases: Record<string, Case[]> = {
   returning,
   removing,
   privateLists,
+  newLinks: [...newLinks, ...laterLinks, ...broughtNames],
   users: [...userRecords, ...withoutEmail, ...thanks],
   drafts,
   names,

@@ -232,6 +232,17 @@ export const thanks: Case[] = [
     allow: 'mem',
     alsoAllow: ['owner', 'departed'],
   }),
+  ...row<boolean>('F1 … also when the list has another link by now', {
+    prepare: async (f, isThere) => {
+      if (isThere) await setDoc(given(f, 'admin', 'stranger'), { given: ['item-1 Anna'] });
+    },
+    attempt: (f) =>
+      setDoc(given(f, 'stranger', 'stranger'), {
+        given: ['item-1 Anna', 'item-2 Ben'].slice(0, 1),
+      }),
+    deny: [false],
+    allow: true,
+  }),
   ...row<string>('F1 … not for any id', {
     attempt: (f, id) =>
       setDoc(doc(f.as('mem'), 'users', f.uid('mem'), 'thanks', id || f.id), { given: [] }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
 import { addItem } from '../../../src/data/newItems.ts';
-import { itemToFields } from '../../../src/model/serializers.ts';
+import { documentsIn, type DocumentData } from '../../../src/model/serializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
 import type { List } from '../../../src/model/list.ts';
@@ -158,16 +158,21 @@ export function mirrorsNow(db: Firestore, listId: string): Promise<Map<string, u
  * two reads, so it reads until the list has not changed meanwhile. `db` must be without rules.
  */
 export async function expectMirrored(db: Firestore, listId: string): Promise<void> {
-  let items: Item[];
+  let items: DocumentData[];
   let mirrors: Map<string, unknown>;
   do {
     // oxlint-disable no-await-in-loop -- the list before and after its mirrors
-    ({ items } = await listNow(db, listId));
+    items = await storedItems(db, listId);
     mirrors = await mirrorsNow(db, listId);
-  } while (!isDeepStrictEqual(items, (await listNow(db, listId)).items));
+  } while (!isDeepStrictEqual(items, await storedItems(db, listId)));
   // oxlint-enable no-await-in-loop
-  expect([...mirrors.keys()].toSorted()).toEqual(items.map(({ id }) => id).toSorted());
-  for (const item of items) expect(mirrors.get(item.id)).toEqual(itemToFields(item));
+  const ids = items.map(({ id }) => String(id));
+  expect([...mirrors.keys()].toSorted()).toEqual(ids.toSorted());
+  for (const item of items) expect(mirrors.get(String(item.id))).toEqual(item);
+}
+
+async function storedItems(db: Firestore, listId: string): Promise<DocumentData[]> {
+  return documentsIn((await readDoc(listRef(db, listId))).get('items'));
 }
 
 /** Creates a list of `owner` with items of these names. */

@@ -5,6 +5,7 @@ import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
+import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
 import { useDrafts } from './useDrafts.ts';
@@ -13,8 +14,8 @@ const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));
 
 interface DraftsProps {
   uid: string;
-  /** Shows the drafts of this list only. */
-  listId?: string;
+  /** Shows the drafts of this list only, under whichever id they were saved (F13). */
+  list?: Pick<List, 'id' | 'formerIds'>;
   /** The name of a list; undefined when it is not known. */
   listName?: (listId: string) => string | undefined;
   /** Opens the form of a draft; by default on the page of its list. */
@@ -25,9 +26,10 @@ interface DraftsProps {
  * The button that shows the user's drafts; nothing while there are none. It is loaded after the page,
  * and its place does not move anything.
  */
-export default function Drafts({ uid, listId, listName, onOpen }: DraftsProps) {
+export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   const all = useDrafts(uid);
-  const drafts = all?.filter((draft) => listId === undefined || draft.listId === listId) ?? null;
+  const ids = list && [list.id, ...(list.formerIds ?? [])];
+  const drafts = all?.filter(({ listId }) => !ids || ids.includes(listId)) ?? null;
   const navigate = useNavigate();
   const open = async (draft: Draft) => {
     if (!onOpen) {

@@ -21,7 +21,7 @@ interface GiftsReceivedProps {
  * person without an account writes their thanks, too.
  */
 export default function GiftsReceived({ list, viewer, listed, onList }: GiftsReceivedProps) {
-  const { thanked, thank, saving } = useThanks(viewer, list.id);
+  const { thanked, thank, saving } = useThanks(viewer, list);
   const showToast = useToast();
   const gifts = list.items
     .filter((item) => item.addedBy === viewer)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
 import { toAppError } from '../../model/errors.ts';
+import type { List } from '../../model/list.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -11,12 +12,14 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useThanks(
   uid: string,
-  listId: string,
+  { id, formerIds }: Pick<List, 'id' | 'formerIds'>,
 ): {
   thanked: ReadonlySet<string>;
   thank: (gift: string, thanked: boolean) => Promise<void>;
   saving: boolean;
 } {
+  // A text, because each snapshot of the list has another array.
+  const former = (formerIds ?? []).join(' ');
   const [stored, setStored] = useState(none);
   // Changes made here are newer than data that is read meanwhile.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -26,7 +29,7 @@ export function useThanks(
 
   useEffect(() => {
     let cancelled = false;
-    readThanks(uid, listId).then(
+    readThanks(uid, listOf(id, former)).then(
       (given) => {
         if (!cancelled) setStored(given);
       },
@@ -35,7 +38,7 @@ export function useThanks(
     return () => {
       cancelled = true;
     };
-  }, [uid, listId]);
+  }, [uid, id, former]);
 
   const thank = useCallback(
     async (gift: string, isThanked: boolean) => {
@@ -43,7 +46,9 @@ export function useThanks(
         setTicked((before) => new Map(before).set(gift, isTicked));
       tick(isThanked);
       setUnsaved((count) => count + 1);
-      const write = lastWrite.current.then(() => setThanked(uid, listId, gift, isThanked));
+      const write = lastWrite.current.then(() =>
+        setThanked(uid, listOf(id, former), gift, isThanked),
+      );
       lastWrite.current = write.catch(() => undefined);
       try {
         await write;
@@ -54,7 +59,7 @@ export function useThanks(
         setUnsaved((count) => count - 1);
       }
     },
-    [uid, listId],
+    [uid, id, former],
   );
   const thanked = useMemo(() => {
     const now = new Set(stored);
@@ -65,4 +70,8 @@ export function useThanks(
     return now;
   }, [stored, ticked]);
   return { thanked, thank, saving: unsaved > 0 };
+}
+
+function listOf(id: string, former: string): Pick<List, 'id' | 'formerIds'> {
+  return former === '' ? { id } : { id, formerIds: former.split(' ') };
 }

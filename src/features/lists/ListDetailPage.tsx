@@ -136,7 +136,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
               <Suspense>
                 <Drafts
                   uid={viewer}
-                  listId={list.id}
+                  list={list}
                   onOpen={(draft) => showItemAction({ kind: 'add', draft })}
                 />
               </Suspense>

@@ -1,12 +1,25 @@
+import { RefreshCw } from 'lucide';
 import { setPrivate } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ShareActions } from './ShareActions.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 
-/** Closes the public link of a list to everybody but its members, or opens it again (F13). */
-export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivate: boolean }) {
+interface PrivateSettingProps {
+  listId: string;
+  isPrivate: boolean;
+  /** Asks whether to change the link. */
+  onChangeLink: () => void;
+}
+
+/**
+ * Closes the public link of a list to everybody but its members, or opens it again, and changes it
+ * (F13).
+ */
+export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSettingProps) {
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
   return (
     <section aria-label="Who can see the list" className={modalStyles.stack}>
@@ -15,12 +28,16 @@ export function PrivateSetting({ listId, isPrivate }: { listId: string; isPrivat
           ? 'Everyone else reads “This list is private now”. You can open the link again at any time.'
           : 'Want only the members to see it? Everyone else then reads “This list is private now”.'}
       </p>
-      <span>
+      <ShareActions>
         <Button variant="secondary" busy={busy} onClick={run}>
           {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
           {isPrivate ? 'Open the Link Again' : 'Make Private'}
         </Button>
-      </span>
+        <Button variant="secondary" disabled={busy} onClick={onChangeLink}>
+          <SvgIcon of={RefreshCw} size={18} />
+          Change the Link…
+        </Button>
+      </ShareActions>
       {failure && <Notice tone="error">{failure}</Notice>}
     </section>
   );

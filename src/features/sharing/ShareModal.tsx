@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Printer, Smartphone } from 'lucide';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { ChangeLinkModal } from './ChangeLinkModal.tsx';
 import { PrivateSetting } from './PrivateSetting.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
@@ -10,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './ShareModal.module.css';
 
 interface ShareModalProps {
@@ -20,12 +23,31 @@ interface ShareModalProps {
 /** F5: all ways to share the public link, and printing the list. */
 export default function ShareModal({ list, onClose }: ShareModalProps) {
   const user = useUser();
-  const url = absoluteUrl(paths.publicList(list.id));
+  const [isAsking, setIsAsking] = useState(false);
+  // The page behind may still show the list under its former id.
+  const [newId, setNewId] = useState<string | null>(null);
+  const id = newId ?? list.id;
+  const url = absoluteUrl(paths.publicList(id));
   const text = 'See what is wished for, and mark what you bought:';
   const isPrivate = list.private ?? false;
+  if (isAsking) {
+    return (
+      <ChangeLinkModal
+        list={{ id, name: list.name }}
+        onChanged={setNewId}
+        onClose={() => setIsAsking(false)}
+      />
+    );
+  }
   return (
     <Modal title="Share List" onClose={onClose}>
       <div className={styles.root}>
+        {newId !== null && (
+          <Notice tone="success">
+            The link was changed.
+            {!isPrivate && ' Send the new one to everybody who should see the list.'}
+          </Notice>
+        )}
         <p>
           {isPrivate ? (
             <>
@@ -50,7 +72,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             <SvgIcon of={Printer} size={18} />
             Print
           </Button>
-          <PublicListLink listId={list.id} className={buttonClass('secondary')}>
+          <PublicListLink listId={id} className={buttonClass('secondary')}>
             <Icon name="eye" size={18} />
           </PublicListLink>
         </ShareActions>
@@ -64,7 +86,13 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             <figcaption>Point a phone’s camera here to open the list.</figcaption>
           </figure>
         )}
-        {list.ownerId === user.uid && <PrivateSetting listId={list.id} isPrivate={isPrivate} />}
+        {list.ownerId === user.uid && (
+          <PrivateSetting
+            listId={id}
+            isPrivate={isPrivate}
+            onChangeLink={() => setIsAsking(true)}
+          />
+        )}
       </div>
       <ModalActions>
         <Button variant="secondary" onClick={onClose}>

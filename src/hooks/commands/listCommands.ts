@@ -1,6 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
+import * as changedLinks from '../../data/changeLink.ts';
 import * as duplication from '../../data/duplicateList.ts';
 import { db, listen, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
@@ -31,6 +32,8 @@ import type { User } from '../../model/user.ts';
 
 export const editList = withDb(lists.editList);
 export const setPrivate = withDb(lists.setPrivate);
+export const changeLink = withDb(changedLinks.changeLink);
+export const newLinkOf = changedLinks.newLinkOf;
 export const handOverList = withDb(lists.handOverList);
 export const removeMember = withDb(removal.removeMember);
 export const deleteLeftBehind = withDb(removal.deleteLeftBehind);

@@ -1,0 +1,301 @@
+import {
+  collection,
+  doc,
+  Transaction,
+  updateDoc,
+  type DocumentReference,
+} from 'firebase/firestore';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
+import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
+import { restoreRemoved } from '../../src/data/cleared.ts';
+import { listRef, tombstoneRef } from '../../src/data/converters.ts';
+import { createInvite, joinList } from '../../src/data/invites.ts';
+import { restoreItem } from '../../src/data/itemOrder.ts';
+import { deleteItem, updateItem } from '../../src/data/items.ts';
+import { deleteList } from '../../src/data/listDeletion.ts';
+import { archiveList, handOverList, readList, setPrivate } from '../../src/data/lists.ts';
+import { addItem } from '../../src/data/newItems.ts';
+import { addPerson } from '../../src/data/people.ts';
+import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
+import { readThanks, setThanked } from '../../src/data/thanks.ts';
+import { AppError, toAppError } from '../../src/model/errors.ts';
+import { LIMITS } from '../../src/model/limits.ts';
+import { readAll, readDoc } from './harness/read.ts';
+import {
+  addMember,
+  content,
+  expectMirrored,
+  listNow,
+  listWith,
+  TestUsers,
+} from './harness/users.ts';
+
+/** The owner changes the link of a list (F13). */
+
+const users = await TestUsers.setUp('demo-giftlists-rules-new-link');
+const admin = users.admin();
+const owner = users.signedIn('Olga');
+const mem = users.signedIn('Mem');
+const visitor = users.visitor();
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A list of Olga and Mem with 21 items, one of them marked, and names that went off two others. */
+const given = async () => {
+  const { listId, items } = await listWith(
+    owner,
+    Array.from({ length: 20 }, (_, i) => `Item ${i}`),
+  );
+  await addMember(listId, owner, mem);
+  items.push(await addItem(mem.db, listId, mem.uid, content({ name: 'Mine', quantity: 5 })));
+  const [first, second, third] = items.map(({ id }) => id) as [string, string, string];
+  await markPurchased(visitor, listId, first, 'Anna');
+  for (const id of [second, third]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await markPurchased(visitor, listId, id, 'Ben');
+    // oxlint-disable-next-line no-await-in-loop
+    await unmarkPurchased(visitor, listId, id);
+  }
+  const token = await createInvite(mem.db, listId, mem.uid, 'new@example.com');
+  return { listId, items, first, second, third, token, last: items.at(-1)?.id ?? '' };
+};
+
+const below = (listId: string, name: string) => readAll(collection(listRef(admin, listId), name));
+
+const BELOW = ['items', 'invites', 'inviteTokens', 'joins', 'leavers', 'removedItems', 'cleared'];
+
+/** How many documents are below an id. */
+const countBelow = async (listId: string) => {
+  const found = await Promise.all(BELOW.map((name) => below(listId, name)));
+  return found.reduce((sum, { size }) => sum + size, 0);
+};
+
+const move = async (listId: string, to = newLinkOf(listId)) => {
+  await changeLink(owner.db, listId, owner.uid, to);
+  return to;
+};
+
+const code = (command: Promise<unknown>) =>
+  command.then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
+
+describe('F13 a list whose link was changed', () => {
+  test('is the same under its new id, with all that is below it', async () => {
+    const { listId, first, second, third, last, token } = await given();
+    await addPerson(owner.db, listId, { id: crypto.randomUUID(), name: 'Leo' });
+    await archiveList(owner.db, listId, true);
+    await archiveList(owner.db, listId, false);
+    await setPrivate(owner.db, listId, true);
+    const before = (await readDoc(listRef(admin, listId))).data();
+    const to = await move(listId);
+    await finishMove(owner.db, to);
+
+    const { formerIds, ...after } = (await readDoc(listRef(admin, to))).data() ?? {};
+    expect(after).toEqual({ ...before, id: to });
+    expect(formerIds).toEqual([listId]);
+    await expectMirrored(admin, to);
+    expect([...(await below(to, 'cleared')).keys()].toSorted()).toEqual([second, third].toSorted());
+    expect(await countBelow(listId)).toBe(0);
+    expect((await readDoc(listRef(admin, listId))).data()).toEqual({ private: true, movedTo: to });
+
+    // It is used as before.
+    await setPrivate(owner.db, to, false);
+    await removePurchasers(visitor, to, first, ['Anna']);
+    await markPurchased(visitor, to, last, 'Cem', { pieces: 2 });
+    await updateItem(mem.db, to, last, { name: 'Changed' });
+    await deleteItem(mem.db, to, last);
+    await restoreItem(mem.db, to, last);
+    const [id = ''] = Object.keys(
+      ((await below(to, 'cleared')).get(second) as { entries: object }).entries,
+    );
+    await restoreRemoved(mem.db, to, { itemId: second, id });
+    await addItem(mem.db, to, mem.uid, content());
+    const { items } = await listNow(admin, to);
+    expect(items.find((item) => item.id === second)?.purchasedBy).toEqual(['Ben']);
+    expect(items.find((item) => item.id === last)).toMatchObject({
+      name: 'Changed',
+      purchasedCounts: { Cem: 2 },
+      listId: to,
+    });
+    await expectMirrored(admin, to);
+
+    // Old invites are gone with the old link; new ones work.
+    const guest = users.signedIn('Guest');
+    expect(await code(joinList(guest.db, listId, token, guest))).toBe('invite-invalid');
+    expect(await code(joinList(guest.db, to, token, guest))).toBe('invite-invalid');
+    await addMember(to, mem, guest);
+  });
+
+  test('is found by its members and by nobody else', async () => {
+    const { listId, first } = await given();
+    const guest = users.signedIn('Guest');
+    const to = await move(listId);
+    expect(await whereMoved(mem.db, listId)).toBe(to);
+    expect(await whereMoved(guest.db, listId)).toBeNull();
+    expect(await whereMoved(visitor, listId)).toBeNull();
+    expect(await code(readList(visitor, listId))).toBe('list-private');
+    expect(await code(markPurchased(visitor, listId, first, 'Eve'))).toBe('list-private');
+    expect(await code(readList(mem.db, listId))).toBe('list-moved');
+    expect(await code(markPurchased(mem.db, listId, first, 'Eve'))).toBe('list-moved');
+    expect(await code(addItem(mem.db, listId, mem.uid, content()))).toBe('list-moved');
+    // Who is a member already has nothing to join.
+    await joinList(mem.db, listId, 'any', mem);
+    expect((await listNow(admin, to)).members).toHaveLength(2);
+  });
+
+  test('leads from its older links to the newest, a few of them', async () => {
+    const { listId } = await listWith(owner, ['One']);
+    await addMember(listId, owner, mem);
+    const ids = [listId];
+    for (let i = 0; i < LIMITS.formerIds + 2; i += 1) {
+      // The second and later ones finish the change before.
+      // oxlint-disable-next-line no-await-in-loop
+      ids.push(await move(ids.at(-1) ?? ''));
+    }
+    const last = ids.at(-1) ?? '';
+    const found = await Promise.all(ids.slice(0, -1).map((id) => whereMoved(mem.db, id)));
+    expect(found).toEqual([null, ...Array<string>(LIMITS.formerIds + 1).fill(last)]);
+    expect((await listNow(admin, last)).formerIds).toEqual(ids.slice(2, -1));
+    await finishMove(owner.db, last);
+    await expectMirrored(admin, last);
+    const left = await Promise.all(ids.slice(0, -1).map(countBelow));
+    expect(left).toEqual(ids.slice(1).map(() => 0));
+  });
+
+  test('keeps what a member has thanked for', async () => {
+    const { listId } = await listWith(owner);
+    await addMember(listId, owner, mem);
+    await setThanked(mem.db, mem.uid, { id: listId }, 'a', true);
+    await setThanked(mem.db, mem.uid, { id: listId }, 'b', true);
+    const list = { id: await move(listId), formerIds: [listId] };
+    await setThanked(mem.db, mem.uid, list, 'c', true);
+    await setThanked(mem.db, mem.uid, list, 'a', false);
+    expect(await readThanks(mem.db, mem.uid, list)).toEqual(new Set(['b', 'c']));
+  });
+
+  test('is deleted with all that is left under the former id', async () => {
+    const { listId } = await given();
+    const to = await move(listId);
+    await deleteList(owner.db, to, owner.uid);
+    expect(await countBelow(listId)).toBe(0);
+    expect(await countBelow(to)).toBe(0);
+    expect((await readDoc(tombstoneRef(admin, to))).exists()).toBe(true);
+    expect(await code(readList(mem.db, listId))).toBe('list-private');
+  });
+
+  test('is finished by a new owner, too, as far as they may', async () => {
+    const { listId } = await given();
+    const to = await move(listId);
+    await updateDoc(listRef(admin, to), { ownerId: mem.uid });
+    await finishMove(mem.db, to);
+    await expectMirrored(admin, to);
+    expect((await listNow(admin, to)).movedFrom).toBeUndefined();
+    expect((await below(listId, 'cleared')).size).toBe(2);
+  });
+
+  test('is finished before it is handed over', async () => {
+    const { listId } = await given();
+    const to = await move(listId);
+    await handOverList(owner.db, to, mem.uid);
+    expect(await countBelow(listId)).toBe(0);
+    expect((await below(to, 'cleared')).size).toBe(2);
+  });
+});
+
+/** Lets only so many writes of Olga's happen. */
+const interruptAfter = (writes: number) => {
+  let count = 0;
+  for (const kind of ['set', 'update', 'delete'] as const) {
+    const write = Transaction.prototype[kind] as (...args: unknown[]) => Transaction;
+    vi.spyOn(Transaction.prototype, kind).mockImplementation(function interrupt(
+      this: Transaction,
+      ...args: unknown[]
+    ) {
+      if ((args[0] as DocumentReference).firestore === owner.db) count += 1;
+      if (count > writes) throw new AppError('cancelled');
+      return write.apply(this, args);
+    });
+  }
+};
+
+describe('F13 a change of the link that is interrupted', () => {
+  // The copies of 20 items, that of the last, two documents of names, 27 others, the mark.
+  test.each([0, 1, 19, 20, 21, 22, 23, 24, 25, 30, 44, 45, 52, 53])(
+    'after %i writes is completed by doing it again',
+    async (writes) => {
+      const { listId, second, third } = await given();
+      const to = await move(listId);
+      interruptAfter(writes);
+      const outcome = await code(finishMove(owner.db, to));
+      vi.restoreAllMocks();
+      expect([null, 'cancelled']).toContain(outcome);
+      // It is used meanwhile.
+      await markPurchased(visitor, to, third, 'Dora');
+      await unmarkPurchased(visitor, to, third);
+      const item = await addItem(mem.db, to, mem.uid, content());
+      await deleteItem(mem.db, to, item.id, { forGood: true });
+      await finishMove(owner.db, to);
+      await expectMirrored(admin, to);
+      expect(await countBelow(listId)).toBe(0);
+      expect((await listNow(admin, to)).movedFrom).toBeUndefined();
+      const cleared = await below(to, 'cleared');
+      const names = [second, third].map((id) =>
+        Object.values((cleared.get(id) as { entries: object }).entries).flatMap(
+          ({ purchasedBy }: { purchasedBy: string[] }) => purchasedBy,
+        ),
+      );
+      expect(names.map((some) => some.toSorted())).toEqual([['Ben'], ['Ben', 'Dora']]);
+    },
+  );
+
+  test('before its answer came is not done twice', async () => {
+    const { listId } = await listWith(owner, ['One']);
+    const to = newLinkOf(listId);
+    await move(listId, to);
+    await move(listId, to);
+    expect(await code(move(listId))).toBe('list-moved');
+    expect((await listNow(admin, to)).formerIds).toEqual([listId]);
+  });
+
+  test('loses no mark that was made meanwhile', async () => {
+    const { listId, items } = await listWith(owner, ['One', 'Two', 'Three', 'Four']);
+    const to = newLinkOf(listId);
+    const acknowledged: string[] = [];
+    const refusals: string[] = [];
+    const mark = async ({ id }: { id: string }, i: number) => {
+      const name = `Giver ${i}`;
+      const outcome = await code(markPurchased(visitor, listId, id, name));
+      if (outcome === null) acknowledged.push(name);
+      else refusals.push(outcome);
+    };
+    await Promise.all([
+      ...items.map((item, i) => mark(item, i)),
+      move(listId, to),
+      ...items.map((item, i) => mark(item, i + 4)),
+    ]);
+    const names = (await listNow(admin, to)).items.flatMap(({ purchasedBy }) => purchasedBy);
+    expect(names.toSorted()).toEqual(acknowledged.toSorted());
+    expect(refusals).toEqual(refusals.map(() => 'list-private'));
+    await finishMove(owner.db, to);
+    await expectMirrored(admin, to);
+  });
+
+  test('of two at once happens once', async () => {
+    const { listId } = await listWith(owner, ['One']);
+    const other = users.as(owner);
+    const ids = [newLinkOf(listId), newLinkOf(listId)] as const;
+    const codes = await Promise.all([
+      code(changeLink(owner.db, listId, owner.uid, ids[0])),
+      code(changeLink(other, listId, owner.uid, ids[1])),
+    ]);
+    expect(new Set(codes)).toEqual(new Set(['list-moved', null]));
+    const lists = await readAll(collection(admin, 'lists'));
+    expect(ids.filter((id) => lists.has(id))).toHaveLength(1);
+    expect((await readDoc(doc(admin, 'lists', listId))).get('movedTo')).toBe(
+      ids[codes.indexOf(null)],
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import { toAppError } from '../model/errors.ts';
+import { LIMITS } from '../model/limits.ts';
+import { listRef, tombstoneRef } from './converters.ts';
+import { finishMove, whereMoved } from './finishMove.ts';
+import { changeList } from './transactions.ts';
+
+/**
+ * A new id for a list, with its time of creation, by which lists are in order.
+ * @param listId its id now
+ */
+export function newLinkOf(listId: string): string {
+  const [created = ''] = /^\d{13}/.exec(listId) ?? [];
+  return `${created || Date.now()}-${crypto.randomUUID()}`;
+}
+
+/**
+ * Changes the link of a list (F13): one write creates the list under a new id, as it is, and leaves
+ * under the old id where it went, which only its members can read. `finishMove` does the rest.
+ * @param uid the owner, who alone may do this
+ * @param to the new id from `newLinkOf`, the same for each attempt
+ * @throws AppError 'list-moved' when the link was changed elsewhere, and those of `changeList`
+ */
+export async function changeLink(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  to: string,
+): Promise<void> {
+  try {
+    let isReady = await moveDocument(db, listId, uid, to);
+    while (!isReady) {
+      // oxlint-disable-next-line no-await-in-loop -- the last change of the link comes first
+      await finishMove(db, listId);
+      // oxlint-disable-next-line no-await-in-loop
+      isReady = await moveDocument(db, listId, uid, to);
+    }
+  } catch (error) {
+    // An earlier attempt has changed it, but its response was lost.
+    if (toAppError(error).code !== 'list-moved' || (await whereMoved(db, listId)) !== to)
+      throw error;
+  }
+}
+
+/** @returns false when what is below the former id of the list has not come along yet */
+function moveDocument(db: Firestore, from: string, uid: string, to: string): Promise<boolean> {
+  return changeList(db, from, ({ tx, list, stored }) => {
+    if (list.movedFrom !== undefined) return false;
+    const formerIds = list.formerIds ?? [];
+    tx.set(listRef(db, to), {
+      ...stored,
+      id: to,
+      formerIds: [...formerIds, from].slice(-LIMITS.formerIds),
+      movedFrom: from,
+    });
+    // The older links lead to the new one, too.
+    for (const id of [...formerIds, from]) {
+      tx.set(listRef(db, id), { private: true, movedTo: to });
+    }
+    tx.set(tombstoneRef(db, from), { by: uid, owner: uid, at: serverTimestamp() });
+    return true;
+  });
+}

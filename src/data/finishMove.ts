@@ -1,0 +1,106 @@
+import {
+  collection,
+  deleteField,
+  getDocFromServer,
+  getDocsFromServer,
+  increment,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { toAppError } from '../model/errors.ts';
+import { isDocumentData, text } from '../model/serializers.ts';
+import { clearedRef, itemRef, listRef, movedTo } from './converters.ts';
+import { chunks, deleteLeftovers } from './listDeletion.ts';
+import { changeList, runTransactionWithRetry } from './transactions.ts';
+
+/**
+ * Where a list went whose link was changed; null when it was not, or for who is not its member.
+ * @throws AppError for a failure of the network
+ */
+export async function whereMoved(db: Firestore, listId: string): Promise<string | null> {
+  try {
+    return movedTo(await getDocFromServer(listRef(db, listId)));
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code === 'permission-denied') return null;
+    throw failure;
+  }
+}
+
+/**
+ * Brings along what is below the former id of a list whose link was changed: the copies of its items
+ * and the names that were taken off them; deletes the rest, such as invites. Does nothing when that is
+ * done. Each step can be repeated, so after an interruption it is called again, by the owner.
+ * @throws AppError as `changeList`
+ */
+export async function finishMove(db: Firestore, listId: string): Promise<void> {
+  const { movedFrom: from, items } = await changeList(db, listId, ({ list }) => list);
+  if (from === undefined) return;
+  const all = items.map(({ id }) => id);
+  // The copies first: without its copy an item counts as deleted, and takes its names along.
+  for (const ids of chunks(all)) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    await copyItems(db, listId, new Set(ids));
+  }
+  try {
+    await bringRemovedNames(db, from, listId, new Set(all));
+    await deleteLeftovers(db, from);
+  } catch (error) {
+    // The list was handed over meanwhile, and only who changed the link can read what is left there.
+    const { code } = toAppError(error);
+    if (code !== 'permission-denied' && code !== 'not-found') throw error;
+    console.info('What is left under the former link stays', error);
+  }
+  await changeList(db, listId, ({ tx, list }) => {
+    if (list.movedFrom === from) tx.update(listRef(db, listId), { movedFrom: deleteField() });
+  });
+}
+
+/** Writes the copies of these items as they are now. */
+async function copyItems(db: Firestore, listId: string, ids: ReadonlySet<string>): Promise<void> {
+  await changeList(db, listId, ({ tx, storedItems }) => {
+    for (const item of storedItems) {
+      const id = text(item.id);
+      // Items of an older shape may have no usable id, and then never had a copy.
+      if (ids.has(id) && /^[^/]+$/.test(id)) tx.set(itemRef(db, listId, id), item);
+    }
+  });
+}
+
+/** Brings along the names that were taken off these items before the link was changed. */
+async function bringRemovedNames(
+  db: Firestore,
+  from: string,
+  to: string,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  let kept: QueryDocumentSnapshot[];
+  try {
+    kept = (await getDocsFromServer(collection(listRef(db, from), 'cleared'))).docs;
+  } catch (error) {
+    throw toAppError(error);
+  }
+  for (const names of kept.filter(({ id }) => ids.has(id))) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    await bringNames(db, names, to);
+  }
+}
+
+async function bringNames(db: Firestore, names: QueryDocumentSnapshot, to: string): Promise<void> {
+  const { entries, bytes, ...rest } = names.data();
+  const target = clearedRef(db, to, names.id);
+  if (!isDocumentData(entries)) return;
+  const bring = (fields: Record<string, unknown>) =>
+    runTransactionWithRetry(db, (tx) => {
+      tx.set(target, { entries, bytes: increment(Number(bytes)), ...fields }, { merge: true });
+      tx.delete(names.ref);
+    });
+  try {
+    // Names that were taken off the item since, under the new link, decide when all of them expire.
+    await bring(rest).catch(() => bring({}));
+  } catch (error) {
+    // Another device has brought them along, or there is no room for them.
+    if (toAppError(error).code !== 'permission-denied') throw error;
+    console.info('Removed names are not carried over', error);
+  }
+}

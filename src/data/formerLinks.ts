@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase/firestore';
+import { getCacheOwner } from '../device/cacheOwner.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import type { List } from '../model/list.ts';
+import { finishMove } from './finishMove.ts';
+import { isTemporary } from './transactions.ts';
+
+/** What this device does about a list whose link was changed (F13), once for each window. */
+const followed = new Set<string>();
+const finishing = new Set<string>();
+
+/** What is stored here under a former link of a list is from now on stored under its link. */
+export function followLinks({ id, formerIds = [] }: List): void {
+  if (formerIds.length === 0 || followed.has(id)) return;
+  followed.add(id);
+  loadWithRetry(() => import('../device/renameList.ts'), OPTIONAL).then(
+    ({ renameList }) => formerIds.forEach((former) => renameList(former, id)),
+    (error: unknown) => console.warn('What is stored here keeps the former link', error),
+  );
+}
+
+/** Finishes the change of the link of one's own list, which may have been interrupted anywhere. */
+export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): void {
+  if (movedFrom === undefined || ownerId !== getCacheOwner() || finishing.has(id)) return;
+  finishing.add(id);
+  // In one window at a time.
+  const finish = () =>
+    navigator.locks.request(`giftListsMove-${id}`, () => finishMove(db, id)).catch(log);
+  void loadWithRetry(finish, OPTIONAL, {
+    onFailure: (error) => console.info('The change of a link is tried again', error),
+  });
+}
+
+/** The next visit of the owner tries again what was refused. */
+function log(error: unknown): void {
+  if (isTemporary(error)) throw error;
+  console.warn('The change of a link is not finished yet', error);
+}
