@@ -4,6 +4,7 @@ import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
@@ -21,6 +22,7 @@ interface PrivateSettingProps {
  */
 export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSettingProps) {
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
+  useModalBusy(busy);
   return (
     <section aria-label="Who can see the list" className={modalStyles.stack}>
       <p role="status" className={modalStyles.hint}>
