@@ -117,7 +117,7 @@ const changes: Record<string, (f: Fixture) => Promise<void>> = {
     const purchases = { purchasedBy: ['Zoe'], purchasedCounts: { Zoe: 2 } };
     const cleared = f.ref('admin', 'cleared', item?.id ?? '');
     await setDoc(cleared, {
-      addedBy: item?.addedBy,
+      wisher: item?.addedBy,
       bytes: bytesOf(purchases),
       entries: { x: { ...purchases, at: Timestamp.now() } },
     });

@@ -2,7 +2,8 @@ import { Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { archiveList, createList, subscribeToLists } from '../../src/data/lists.ts';
+import { archiveList } from '../../src/data/listSettings.ts';
+import { createList, subscribeToLists } from '../../src/data/lists.ts';
 import { TestUsers, type TestUser } from './harness/users.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-many-lists');

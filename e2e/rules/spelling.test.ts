@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
-import { archiveList, editList } from '../../src/data/lists.ts';
+import { archiveList, editList } from '../../src/data/listSettings.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';

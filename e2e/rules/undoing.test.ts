@@ -10,7 +10,7 @@ import {
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { addItem } from '../../src/data/newItems.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { archiveList, setEventDate } from '../../src/data/lists.ts';
+import { archiveList, setEventDate } from '../../src/data/listSettings.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';

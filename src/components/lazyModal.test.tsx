@@ -64,8 +64,8 @@ it('shows an error when loading failed, keeps the page, and loads again the next
   expect(
     await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),
   ).toBeInTheDocument();
-  expect(info.logged()).toEqual(['A script did not come', failure]);
-  expect(logged()).toEqual(['A modal did not come', failure]);
+  expect(info.logged()).toEqual(['A script did not load', failure]);
+  expect(logged()).toEqual(['A modal did not load', failure]);
   await open();
   await waitFor(() => expect(screen.getByText('Hello')).toBeInTheDocument());
 });

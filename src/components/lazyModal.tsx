@@ -24,7 +24,7 @@ export function lazyModal<Props extends { onClose: () => void }>(
         },
         (error: unknown) => {
           if (cancelled) return;
-          console.warn('A modal did not come', error);
+          console.warn('A modal did not load', error);
           showToast(MESSAGES.offline, 'error');
           onClose();
         },

@@ -42,7 +42,7 @@ export async function changeLink(
   }
 }
 
-/** @returns false when what is below the former id of the list has not come along yet */
+/** @returns false when what is below the former id of the list is not moved yet */
 function moveDocument(db: Firestore, from: string, uid: string, to: string): Promise<boolean> {
   return changeList(db, from, ({ tx, list, stored }) => {
     if (list.movedFrom !== undefined) return false;

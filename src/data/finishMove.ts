@@ -28,7 +28,7 @@ export async function whereMoved(db: Firestore, listId: string): Promise<string 
 }
 
 /**
- * Brings along what is below the former id of a list whose link was changed: the copies of its items
+ * Moves what is below the former id of a list whose link was changed: the copies of its items
  * and the names that were taken off them; deletes the rest, such as invites. Does nothing when that is
  * done. Each step can be repeated, so after an interruption it is called again, by the owner.
  * @throws AppError as `changeList`
@@ -43,7 +43,7 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
     await copyItems(db, listId, new Set(ids));
   }
   try {
-    await bringRemovedNames(db, from, listId, new Set(all));
+    await moveRemovedNames(db, from, listId, new Set(all));
     await deleteLeftovers(db, from);
   } catch (error) {
     // The list was handed over meanwhile, and only who changed the link can read what is left there.
@@ -67,8 +67,8 @@ async function copyItems(db: Firestore, listId: string, ids: ReadonlySet<string>
   });
 }
 
-/** Brings along the names that were taken off these items before the link was changed. */
-async function bringRemovedNames(
+/** Moves the names that were taken off these items before the link was changed. */
+async function moveRemovedNames(
   db: Firestore,
   from: string,
   to: string,
@@ -82,25 +82,25 @@ async function bringRemovedNames(
   }
   for (const names of kept.filter(({ id }) => ids.has(id))) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-    await bringNames(db, names, to);
+    await moveNames(db, names, to);
   }
 }
 
-async function bringNames(db: Firestore, names: QueryDocumentSnapshot, to: string): Promise<void> {
+async function moveNames(db: Firestore, names: QueryDocumentSnapshot, to: string): Promise<void> {
   const { entries, bytes, ...rest } = names.data();
   const target = clearedRef(db, to, names.id);
   if (!isDocumentData(entries)) return;
-  const bring = (fields: Record<string, unknown>) =>
+  const move = (fields: Record<string, unknown>) =>
     runTransactionWithRetry(db, (tx) => {
       tx.set(target, { entries, bytes: increment(Number(bytes)), ...fields }, { merge: true });
       tx.delete(names.ref);
     });
   try {
     // Names that were taken off the item since, under the new link, decide when all of them expire.
-    await bring(rest).catch(() => bring({}));
+    await move(rest).catch(() => move({}));
   } catch (error) {
-    // Another device has brought them along, or there is no room for them.
+    // Another device has moved them, or there is no room for them.
     if (toAppError(error).code !== 'permission-denied') throw error;
-    console.info('Removed names are not carried over', error);
+    console.info('Removed names are not moved', error);
   }
 }

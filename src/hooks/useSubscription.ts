@@ -38,5 +38,5 @@ export function useSubscription<Module>(
 
 /** For what a page can do without: the error is logged. */
 export function logError(error: unknown): void {
-  console.warn('What this page listens to did not come', error);
+  console.warn('What this page listens to could not be loaded', error);
 }

@@ -92,7 +92,7 @@ it('a script that loads at the second try is rendered', async () => {
   await pass(500);
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(loggedTo('info')).toEqual([['A script did not come', new TypeError('0')]]);
+  expect(loggedTo('info')).toEqual([['A script did not load', new TypeError('0')]]);
 });
 
 it('a script that fails is tried three times, and again only after retryFailedComponents', async () => {

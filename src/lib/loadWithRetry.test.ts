@@ -59,7 +59,7 @@ it('never pauses longer than a minute', async () => {
   expect(load).toHaveBeenCalledTimes(20);
   await vi.advanceTimersByTimeAsync(1);
   expect(load).toHaveBeenCalledTimes(21);
-  expect(logged()).toEqual(['A script did not come', new TypeError('0')]);
+  expect(logged()).toEqual(['A script did not load', new TypeError('0')]);
 });
 
 it('tries again as soon as the network is back', async () => {

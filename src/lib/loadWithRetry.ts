@@ -28,7 +28,7 @@ export async function loadWithRetry<T>(
   load: () => Promise<T>,
   { tries, backoffMs }: RetryPolicy = REQUIRED,
   {
-    onFailure = (error) => console.info('A script did not come', error),
+    onFailure = (error) => console.info('A script did not load', error),
     signal,
   }: { onFailure?: (error: unknown) => void; signal?: AbortSignal } = {},
 ): Promise<T> {

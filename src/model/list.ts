@@ -22,7 +22,7 @@ export interface List {
   formerMembers?: MemberInfo[];
   /** Ids that the list had before its link was changed, the newest last (F13). */
   formerIds?: string[];
-  /** The last of them, while documents below it have not come along yet. */
+  /** The last of them, while documents below it are not moved yet. */
   movedFrom?: string;
   /** Names of the people without an account who have wishes here, by their ids (F11). */
   people: Record<string, string>;

@@ -1,6 +1,5 @@
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
-import { broughtNames } from './broughtNames.ts';
 import { categories } from './categories.ts';
 import { cleared } from './cleared.ts';
 import { creating } from './creating.ts';
@@ -18,6 +17,7 @@ import { puttingBack } from './puttingBack.ts';
 import { readingRemoved } from './readingRemoved.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
+import { movedNames } from './movedNames.ts';
 import { moving, farMoves } from './moving.ts';
 import { laterLinks } from './laterLinks.ts';
 import { newLinks } from './newLinks.ts';
@@ -61,7 +61,7 @@ export const cases: Record<string, Case[]> = {
   returning,
   removing,
   privateLists,
-  newLinks: [...newLinks, ...laterLinks, ...broughtNames],
+  newLinks: [...newLinks, ...laterLinks, ...movedNames],
   users: [...userRecords, ...withoutEmail, ...thanks],
   drafts,
   names,

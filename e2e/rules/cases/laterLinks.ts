@@ -33,7 +33,7 @@ const again = (f: Fixture) => {
   };
 };
 
-/** The link is changed again, and what is below the list comes along. */
+/** The link is changed again, and what is below the list is moved. */
 export const laterLinks: Case[] = [
   ...row<(third: string) => DocumentData | null>('F13 an older link leads to the newest', {
     prepare: (f) => linkChanged(f, { done: true }),
@@ -49,7 +49,7 @@ export const laterLinks: Case[] = [
     allow: (third) => ({ private: true, movedTo: third }),
     alsoAllow: [() => null],
   }),
-  ...row<Actor>('F13 the owner says that all has come along', {
+  ...row<Actor>('F13 the owner says that all is moved', {
     prepare: (f) => linkChanged(f),
     attempt: (f, actor) => updateDoc(newRef(f, actor), { movedFrom: deleteField() }),
     deny: ['mem', 'stranger', 'visitor'],
@@ -83,7 +83,7 @@ export const laterLinks: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<(f: Fixture) => DocumentData>('F13 copies come along as they are on the list', {
+  ...row<(f: Fixture) => DocumentData>('F13 copies are moved as they are on the list', {
     prepare: (f) => linkChanged(f),
     attempt: (f, bent) =>
       setDoc(newRef(f, 'owner', 'items', f.items[0]?.id ?? ''), { ...f.items[0], ...bent(f) }),
@@ -94,7 +94,7 @@ export const laterLinks: Case[] = [
     ],
     allow: () => ({}),
   }),
-  ...row<boolean>('F13 an item is marked before its copy has come along', {
+  ...row<boolean>('F13 an item is marked before its copy is moved', {
     prepare: (f, done) => linkChanged(f, { done }),
     attempt: (f) =>
       f.write('visitor', (batch) => {

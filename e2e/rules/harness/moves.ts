@@ -32,7 +32,7 @@ export function writeItems(
     mirror(fixture, actor, batch, written);
     for (const { before, gone } of removalsIn(fixture, written)) {
       const ref = fixture.ref(actor, 'cleared', before.id);
-      batch.set(ref, keeping(before, gone), { merge: true });
+      batch.set(ref, keeping(before, gone, fixture.list.people), { merge: true });
     }
     more?.(batch);
   });
@@ -155,11 +155,15 @@ export function bytesOf(purchases: RemovedPurchases): number {
   return LIMITS.clearedOverhead + marksWeight(purchases);
 }
 
-/** The fields that one write merges into `cleared/{itemId}`. */
-export function keeping(item: StoredItem, gone: string[]): DocumentData {
+/**
+ * The fields that one write merges into `cleared/{itemId}`.
+ * @param people of the list, by their ids
+ */
+export function keeping(item: StoredItem, gone: string[], people: unknown = {}): DocumentData {
   const purchases = purchasesOf(item, gone);
+  const person = String(item.for);
   return {
-    wisher: item.addedBy,
+    wisher: Object.hasOwn(people as object, person) ? person : item.addedBy,
     bytes: increment(bytesOf(purchases)),
     entries: { [randomUUID()]: { ...purchases, at: serverTimestamp() } },
     expiresAt: Timestamp.fromDate(keptUntil()),

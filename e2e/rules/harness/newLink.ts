@@ -66,7 +66,7 @@ export function changeLink(f: Fixture, actor: Actor, bent: Partial<NewLink> = {}
   });
 }
 
-/** The link was changed; `done`: all that is below the list has come along. */
+/** The link was changed; `done`: all that is below the list is moved. */
 export async function linkChanged(
   f: Fixture,
   { done = false, list = {} }: { done?: boolean; list?: DocumentData } = {},

@@ -81,11 +81,11 @@ export function writeSpelled(
       return {
         path: `${list}/cleared/${item.id}`,
         fields: {
-          addedBy: item.addedBy,
+          wisher: item.addedBy,
           entries: { [id]: purchases },
           expiresAt: keptUntil(),
         },
-        mask: ['addedBy', 'expiresAt', `entries.\`${id}\``],
+        mask: ['wisher', 'expiresAt', `entries.\`${id}\``],
         now: `entries.\`${id}\`.at`,
         added: ['bytes', bytesOf(purchases)] as [string, number],
       };

@@ -9,6 +9,7 @@ import * as itemOrder from '../../data/itemOrder.ts';
 import * as items from '../../data/items.ts';
 import * as newItems from '../../data/newItems.ts';
 import * as lists from '../../data/lists.ts';
+import * as settings from '../../data/listSettings.ts';
 import * as members from '../../data/members.ts';
 import * as removal from '../../data/removal.ts';
 import * as thanks from '../../data/thanks.ts';
@@ -30,15 +31,15 @@ import type { User } from '../../model/user.ts';
  * `loadListCommands`.
  */
 
-export const editList = withDb(lists.editList);
-export const setPrivate = withDb(lists.setPrivate);
+export const editList = withDb(settings.editList);
+export const setPrivate = withDb(settings.setPrivate);
 export const changeLink = withDb(changedLinks.changeLink);
 export const newLinkOf = changedLinks.newLinkOf;
-export const handOverList = withDb(lists.handOverList);
+export const handOverList = withDb(settings.handOverList);
 export const removeMember = withDb(removal.removeMember);
 export const deleteLeftBehind = withDb(removal.deleteLeftBehind);
-export const setEventDate = withDb(lists.setEventDate);
-export const archiveList = withDb(lists.archiveList);
+export const setEventDate = withDb(settings.setEventDate);
+export const archiveList = withDb(settings.archiveList);
 export const duplicateList = withDb(duplication.duplicateList);
 export const updateItem = withDb(items.updateItem);
 export const deleteItem = withDb(items.deleteItem);

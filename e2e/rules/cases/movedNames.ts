@@ -35,8 +35,8 @@ const changedLink = async (f: Fixture) => {
   await linkChanged(f);
 };
 
-/** Writes what comes along, and deletes what was there unless `stays`. */
-const bring = (f: Fixture, actor: Actor, fields: DocumentData, { stays = false } = {}) =>
+/** Writes what is moved, and deletes what was there unless `stays`. */
+const move = (f: Fixture, actor: Actor, fields: DocumentData, { stays = false } = {}) =>
   f.write(actor, (batch) => {
     batch.set(sinceRef(f, actor), fields);
     if (!stays) batch.delete(clearedOf(f, actor));
@@ -57,19 +57,19 @@ const both = (f: Fixture, bent: DocumentData = {}): DocumentData => {
   };
 };
 
-/** Names that were taken off items come along when the link of their list is changed (F13). */
-export const broughtNames: Case[] = [
-  ...row<Actor>('F13 the owner brings along the names that were taken off items', {
+/** Names that were taken off items are moved when the link of their list is changed (F13). */
+export const movedNames: Case[] = [
+  ...row<Actor>('F13 the owner moves the names that were taken off items', {
     fixture,
     prepare: changedLink,
-    attempt: (f, actor) => bring(f, actor, keptOf(f)),
+    attempt: (f, actor) => move(f, actor, keptOf(f)),
     deny: ['mem', 'mem2', 'stranger', 'visitor'],
     allow: 'owner',
   }),
   ...row<(f: Fixture) => DocumentData>('F13 … all of them, as they were', {
     fixture,
     prepare: changedLink,
-    attempt: (f, bent) => bring(f, 'owner', keptOf(f, bent(f))),
+    attempt: (f, bent) => move(f, 'owner', keptOf(f, bent(f))),
     deny: [
       () => ({ entries: {} }),
       (f) => ({ entries: { [entryKey(0)]: (keptOf(f) as Kept).entries[entryKey(0)] } }),
@@ -121,7 +121,7 @@ export const broughtNames: Case[] = [
   ...row<boolean>('F13 … once', {
     fixture,
     prepare: changedLink,
-    attempt: (f, stays) => bring(f, 'owner', keptOf(f), { stays }),
+    attempt: (f, stays) => move(f, 'owner', keptOf(f), { stays }),
     deny: [true],
     allow: false,
   }),
@@ -131,7 +131,7 @@ export const broughtNames: Case[] = [
       await changedLink(f);
       if (isFinished) await updateDoc(newRef(f, 'admin'), { movedFrom: deleteField() });
     },
-    attempt: (f) => bring(f, 'owner', keptOf(f)),
+    attempt: (f) => move(f, 'owner', keptOf(f)),
     deny: [true],
     allow: false,
   }),
@@ -153,7 +153,7 @@ export const broughtNames: Case[] = [
       await changedLink(f);
       await setDoc(sinceRef(f, 'admin'), since(f));
     },
-    attempt: (f, bent) => bring(f, 'owner', both(f, bent(f))),
+    attempt: (f, bent) => move(f, 'owner', both(f, bent(f))),
     deny: [
       (f) => keptOf(f),
       (f) => ({ entries: (keptOf(f) as Kept).entries }),
@@ -184,11 +184,11 @@ export const broughtNames: Case[] = [
       const bytes = most - (keptOf(f) as Kept).bytes;
       await setDoc(sinceRef(f, 'admin'), since(f, { bytes }));
     },
-    attempt: (f, bytes) => bring(f, 'owner', both(f, { bytes })),
+    attempt: (f, bytes) => move(f, 'owner', both(f, { bytes })),
     deny: [200_001],
     allow: 200_000,
   }),
-  ...row<Actor>('F13 names that are still under the former id are read by who brings them', {
+  ...row<Actor>('F13 names that are still under the former id are read by who moves them', {
     fixture,
     prepare: changedLink,
     attempt: (f, actor) => deleteDoc(clearedOf(f, actor)),
