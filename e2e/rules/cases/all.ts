@@ -34,8 +34,7 @@ import { undoing } from './undoing.ts';
 import { names } from './names.ts';
 import { thanks, userRecords, withoutEmail } from './users.ts';
 
-/** All cases by area. */
-export const cases: Record<string, Case[]> = {
+const areas: Record<string, Case[]> = {
   reads,
   marks,
   cleared,
@@ -69,3 +68,19 @@ export const cases: Record<string, Case[]> = {
   full,
   bulk: [...bulk, ...farMoves],
 };
+
+/**
+ * How many cases share one report of the emulator, which repeats every value of every expression. With
+ * some hundred it can be too big to be answered, depending on what else the emulator holds.
+ */
+const CASES_PER_REPORT = 60;
+
+/** All cases by area; what is left of a long area is `area 2`, and so on. */
+export const cases: Record<string, Case[]> = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, rows]) =>
+    Array.from({ length: Math.ceil(rows.length / CASES_PER_REPORT) }, (_, part) => [
+      part === 0 ? area : `${area} ${part + 1}`,
+      rows.slice(part * CASES_PER_REPORT, (part + 1) * CASES_PER_REPORT),
+    ]),
+  ),
+);
