@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, openLive } from './fixtures/steps.ts';
+import { isPrivate, itemCard, mark, modal, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -8,8 +8,10 @@ import type { Page } from 'playwright/test';
 
 /** F13: the link of a list is changed. */
 
-const isPrivate = (page: Page) =>
-  page.getByRole('heading', { name: 'This list is private now', level: 1 });
+async function askToChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await modal(page, 'Share List').getByRole('button', { name: 'Change the Link…' }).click();
+}
 
 test('F13 the owner changes the link: members follow, everybody else needs the new one', async ({
   page,
@@ -96,8 +98,7 @@ test(
     const ada = await newPerson('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await modal(page, 'Share List').getByRole('button', { name: 'Change the Link…' }).click();
+    await askToChange(page);
     const question = modal(page, 'Change the Link');
     await context.setOffline(true);
     await question.getByRole('button', { name: 'Change the Link' }).click();
@@ -135,8 +136,7 @@ test(
     await expect(member.getByText('Saved on this device.')).toBeVisible();
 
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await modal(page, 'Share List').getByRole('button', { name: 'Change the Link…' }).click();
+    await askToChange(page);
     await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
     await expect(modal(page, 'Share List')).toContainText('The link was changed.');
     await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();

@@ -1,14 +1,10 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
+import { isPrivate, itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
-import type { Page } from 'playwright/test';
 
 /** F13: a public link that is closed and opened again. */
-
-const isPrivate = (page: Page) =>
-  page.getByRole('heading', { name: 'This list is private now', level: 1 });
 
 test('F13 the owner closes the public link: everyone but members reads that, until it is open again', async ({
   page,

@@ -3,6 +3,7 @@ import { toAppError } from '../model/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import { listRef, tombstoneRef } from './converters.ts';
 import { finishMove, whereMoved } from './finishMove.ts';
+import { newListId } from './lists.ts';
 import { changeList } from './transactions.ts';
 
 /**
@@ -10,8 +11,7 @@ import { changeList } from './transactions.ts';
  * @param listId its id now
  */
 export function newLinkOf(listId: string): string {
-  const [created = ''] = /^\d{13}/.exec(listId) ?? [];
-  return `${created || Date.now()}-${crypto.randomUUID()}`;
+  return newListId(/^\d{13}/.exec(listId)?.[0]);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { chunks } from '../lib/chunks.ts';
 import { DAY_MS } from '../lib/time.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { samePurchases, type Item } from '../model/item.ts';
@@ -88,18 +89,18 @@ export function subscribeToRemoved(
   onRemoved: (removed: RemovedMarks[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const starts = wishers.flatMap((_, i) => (i % WISHERS_PER_QUERY === 0 ? [i] : []));
+  const parts = chunks(wishers, WISHERS_PER_QUERY);
   const found = new Map<number, RemovedMarks[]>();
-  const ends = starts.map((start) =>
+  const ends = parts.map((part, index) =>
     onSnapshot(
       query(
         collection(listRef(db, listId), 'cleared'),
-        where('wisher', 'in', wishers.slice(start, start + WISHERS_PER_QUERY)),
+        where('wisher', 'in', part),
         limit(LIMITS.clearedPerQuery),
       ),
       ({ docs }) => {
-        found.set(start, docs.flatMap(removedFrom));
-        if (found.size < starts.length) return;
+        found.set(index, docs.flatMap(removedFrom));
+        if (found.size < parts.length) return;
         onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
       },
       (error) => onError(toAppError(error)),

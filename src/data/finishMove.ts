@@ -7,10 +7,11 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { chunks } from '../lib/chunks.ts';
 import { toAppError } from '../model/errors.ts';
 import { isDocumentData, text } from '../model/serializers.ts';
 import { clearedRef, itemRef, listRef, movedTo } from './converters.ts';
-import { chunks, deleteLeftovers } from './listDeletion.ts';
+import { BATCH_SIZE, deleteLeftovers, unlessNotMine } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   if (from === undefined) return;
   const all = items.map(({ id }) => id);
   // The copies first: without its copy an item counts as deleted, and takes its names along.
-  for (const ids of chunks(all)) {
+  for (const ids of chunks(all, BATCH_SIZE)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await copyItems(db, listId, new Set(ids));
   }
@@ -46,10 +47,8 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
     await moveRemovedNames(db, from, listId, new Set(all));
     await deleteLeftovers(db, from);
   } catch (error) {
-    // The list was handed over meanwhile, and only who changed the link can read what is left there.
-    const { code } = toAppError(error);
-    if (code !== 'permission-denied' && code !== 'not-found') throw error;
-    console.info('What is left under the former link stays', error);
+    // The list was handed over meanwhile.
+    unlessNotMine(error);
   }
   await changeList(db, listId, ({ tx, list }) => {
     if (list.movedFrom === from) tx.update(listRef(db, listId), { movedFrom: deleteField() });

@@ -5,6 +5,7 @@ import {
   serverTimestamp,
   type Firestore,
 } from 'firebase/firestore';
+import { chunks } from '../lib/chunks.ts';
 import { invitesRef, listRef, toListError, tombstoneRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
@@ -27,9 +28,10 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
   await deleteLeftovers(db, listId);
 }
 
-/** What is left under the list's former id can be deleted only by who changed the link. */
-function unlessNotMine(error: unknown): void {
-  if (toAppError(error).code !== 'not-found') throw error;
+/** What is left under the list's former id can be read and deleted only by who changed the link. */
+export function unlessNotMine(error: unknown): void {
+  const { code } = toAppError(error);
+  if (code !== 'permission-denied' && code !== 'not-found') throw error;
   console.info('What is left under the former link stays', error);
 }
 
@@ -50,7 +52,7 @@ export async function finishDeletion(db: Firestore, listId: string): Promise<voi
 }
 
 /** Documents per batch: each needs one document access in the rules, and a batch may have 20. */
-const BATCH_SIZE = 20;
+export const BATCH_SIZE = 20;
 
 /**
  * Deletes the documents below a list that was deleted, or below an id that a list had before.
@@ -72,7 +74,7 @@ export async function deleteLeftovers(db: Firestore, listId: string): Promise<vo
       subcollections.map((subcollection) => getDocsFromServer(subcollection)),
     );
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
-    for (const few of chunks(refs)) {
+    for (const few of chunks(refs, BATCH_SIZE)) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
       await runTransactionWithRetry(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
@@ -83,11 +85,4 @@ export async function deleteLeftovers(db: Firestore, listId: string): Promise<vo
       ? new AppError('not-found', undefined, error)
       : failure;
   }
-}
-
-/** The values in groups of this size, in their order. */
-export function chunks<T>(values: readonly T[], size: number = BATCH_SIZE): T[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
-    values.slice(i * size, (i + 1) * size),
-  );
 }

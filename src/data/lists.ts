@@ -185,9 +185,12 @@ export function subscribeToList(
   return () => end?.();
 }
 
-/** The id of a new list: the time, as specified, and a random part, because the id is the public link. */
-export function newListId(): string {
-  return `${Date.now()}-${crypto.randomUUID()}`;
+/**
+ * The id of a new list: the time, as specified, and a random part, because the id is the public link.
+ * @param created when the list was created, in milliseconds
+ */
+export function newListId(created: number | string = Date.now()): string {
+  return `${created}-${crypto.randomUUID()}`;
 }
 
 /**

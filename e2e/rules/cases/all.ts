@@ -1,3 +1,4 @@
+import { chunks } from '../../../src/lib/chunks.ts';
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
 import { categories } from './categories.ts';
@@ -32,7 +33,8 @@ import { spelling } from './spelling.ts';
 import { returning } from './returning.ts';
 import { undoing } from './undoing.ts';
 import { names } from './names.ts';
-import { thanks, userRecords, withoutEmail } from './users.ts';
+import { thanks } from './thanks.ts';
+import { userRecords, withoutEmail } from './users.ts';
 
 const areas: Record<string, Case[]> = {
   reads,
@@ -78,9 +80,6 @@ const CASES_PER_REPORT = 60;
 /** All cases by area; what is left of a long area is `area 2`, and so on. */
 export const cases: Record<string, Case[]> = Object.fromEntries(
   Object.entries(areas).flatMap(([area, rows]) =>
-    Array.from({ length: Math.ceil(rows.length / CASES_PER_REPORT) }, (_, part) => [
-      part === 0 ? area : `${area} ${part + 1}`,
-      rows.slice(part * CASES_PER_REPORT, (part + 1) * CASES_PER_REPORT),
-    ]),
+    chunks(rows, CASES_PER_REPORT).map((part, i) => [i === 0 ? area : `${area} ${i + 1}`, part]),
   ),
 );
