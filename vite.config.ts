@@ -39,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /src[\\/](app|components|device|hooks|lib|model|ui)[\\/][^\\/]+$|[\\/]lucide[\\/]/,
+    test: /src[\\/](app|components|device|extract[\\/]address|hooks|lib|model|ui)[\\/][^\\/]+$|[\\/]lucide[\\/]/,
     minShareCount: 3,
   },
 ];

@@ -168,7 +168,7 @@ async function endpoint(entry) {
       fetched.push(url);
       return { html: '<title>x</title>', url };
     },
-    extract: () => ({ name: 'x' }),
+    readPage: () => ({ product: { name: 'x' }, kind: null, alternate: null }),
     settings: () => ({ allowed: new Set(), dnsServer, appCheck: false }),
     log: () => {},
   });

@@ -10,13 +10,13 @@ import { PER_ADDRESS, PER_USER, TokenBuckets } from './limits.ts';
 import type { Settings } from './settings.ts';
 
 /** A URL of 2,048 characters, escaped as wastefully as JSON allows, fits. */
-const MAX_BODY_BYTES = 16 * 1024;
+export const MAX_BODY_BYTES = 16 * 1024;
 
 /** The part of an HTTP request that this handler reads. */
 export interface Incoming {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The body as it was sent. */
+  /** The body as it was sent; of one that is too large, the start. */
   rawBody?: Uint8Array | undefined;
   /** Where the caller's requests come from; each address has its own rate limit. */
   ip: string;

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { request as send } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -103,4 +104,32 @@ it('§7 in production a body that unpacks to a thousand times as much stays pack
   const headers = { ...JSON_TYPE, 'content-encoding': 'gzip' };
   const response = await fetch(address, { method: 'POST', headers, body });
   expect([response.status, await response.json()]).toEqual([400, BAD_JSON]);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['says how long it is', { 'content-length': '30000000' }],
+  ['does not', { 'transfer-encoding': 'chunked' }],
+])(
+  '§7 in production a large body that %s is refused before all of it is there',
+  async (_, length) => {
+    const headers = { ...JSON_TYPE, ...length };
+    const request = send(address, { method: 'POST', headers });
+    request.on('error', () => {});
+    request.write(Buffer.alloc(20_000, ' '));
+    const answered = once(request, 'response').then(([{ statusCode }]) => statusCode as number);
+    const late = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('waits for the rest'), 2000).unref();
+    });
+    await expect(Promise.race([answered, late])).resolves.toBe(413);
+    request.destroy();
+  },
+);
+
+it('§7 in production a body may come in pieces', async () => {
+  const request = send(address, { method: 'POST', headers: JSON_TYPE });
+  request.write('{"url":');
+  setTimeout(() => request.end('"https://shop.example.com/"}'), 100);
+  const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(401);
+  response.resume();
 });

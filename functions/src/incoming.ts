@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Incoming } from './fetchProduct.ts';
+import { MAX_BODY_BYTES, type Incoming } from './fetchProduct.ts';
 
 /** What the server in front of our code adds to a request. */
 type Received = IncomingMessage & { rawBody?: Uint8Array };
@@ -12,32 +12,49 @@ type Received = IncomingMessage & { rawBody?: Uint8Array };
 const NETWORK_GROUPS = 4;
 
 /**
- * Leaves every body as it was sent. The functions framework parses bodies by their content type
- * before it calls us: it answers malformed JSON itself with an HTML page, and it unpacks a
- * compressed body of up to a gigabyte. There is no setting for that, but it passes on bodies of
- * unknown bytes unchanged, so every request is given that content type. `incomingFrom` reads the
- * headers that were really sent.
+ * Leaves every body to `incomingFrom`. The functions framework parses bodies before it calls us: it
+ * answers malformed JSON itself with an HTML page, unpacks a compressed body of up to a gigabyte, and
+ * keeps the body of every caller in memory, 32 MB each, before anybody was asked for a token. There is
+ * no setting for that, but a request without these headers has no body for it.
  */
-export function keepBodiesRaw(): void {
+export function keepBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.headers['content-type'] = 'application/octet-stream';
-    delete request.headers['content-encoding'];
+    delete request.headers['content-length'];
+    delete request.headers['transfer-encoding'];
   });
 }
 
 /** A request as our handler reads it. `env` tells whether this runs on the platform. */
-export function incomingFrom(request: Received, env: NodeJS.ProcessEnv = process.env): Incoming {
+export async function incomingFrom(
+  request: Received,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Incoming> {
   return {
     method: request.method ?? '',
-    headers: {
-      ...request.headers,
-      // Unlike `headers`, this holds what was really sent.
-      'content-type': request.headersDistinct['content-type']?.[0],
-    },
-    rawBody: request.rawBody,
+    headers: request.headers,
+    rawBody: request.rawBody ?? (await startOfBody(request)),
     ip: networkOf(callerAddress(request, env)),
   };
+}
+
+/** The body, or so much of it that it is too large; what comes after that is not kept. */
+function startOfBody(request: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (): void => resolve(Buffer.concat(chunks));
+    request.on('data', (chunk: Buffer) => {
+      if (size > MAX_BODY_BYTES) return;
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > MAX_BODY_BYTES) end();
+    });
+    request.once('end', end);
+    // A caller who goes away sends no end.
+    request.once('close', end);
+    if (request.destroyed) end();
+  });
 }
 
 /**

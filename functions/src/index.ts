@@ -5,13 +5,13 @@ import { readPage } from '../../src/extract/extract.ts';
 import { runWithTimeout } from './runWithTimeout.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
-import { incomingFrom, keepBodiesRaw } from './incoming.ts';
+import { incomingFrom, keepBodiesUnread } from './incoming.ts';
 import { readSettings } from './settings.ts';
 
 /** Ten times what the slowest normal page takes; meanwhile the instance serves no other request. */
 const MAX_EXTRACT_MS = 2000;
 
-keepBodiesRaw();
+keepBodiesUnread();
 
 const handle = createFetchProduct({
   verifyUser,
@@ -41,7 +41,7 @@ export const fetchProduct = onRequest(
     cors: false,
   },
   async (request, response) => {
-    const answer = await handle(incomingFrom(request));
+    const answer = await handle(await incomingFrom(request));
     response.status(answer.status).set(answer.headers).json(answer.body);
   },
 );

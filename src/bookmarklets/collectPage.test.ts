@@ -75,6 +75,19 @@ it('says what is hidden or crossed out by styles', async () => {
   expect(page).toContain('<p style="text-decoration:line-through">$20</p>');
 });
 
+it('hands over a title that is cut within an emoji, or broken by the shop', async () => {
+  for (const title of [`${'x'.repeat(299)}😀`, 'Mug \ud83d & plate']) {
+    document.title = title;
+    tab.location.replace.mockClear();
+    // oxlint-disable-next-line no-await-in-loop -- one page, one tab
+    await collectPage('https://gifts.example/add');
+    const { hash } = new URL(tab.location.replace.mock.calls[0]?.[0] ?? '');
+    expect(handedPage(hash)?.title).toBe(
+      title.startsWith('x') ? `${'x'.repeat(299)}\ufffd` : 'Mug \ufffd & plate',
+    );
+  }
+});
+
 it('makes markup and the ends of scripts into text', async () => {
   document.title = '';
   const page = await collect(

@@ -32,6 +32,44 @@ describe('the visible page', () => {
       '<span class="price-excl-tax">10,50 €</span><span class="price-incl-tax">12,50 €</span>',
     ],
     [
+      'an old price and a new one in one short line',
+      '<p class="price">Was 20,00 € Now 12,50 €</p>',
+    ],
+    [
+      'a rate that touches the price',
+      '<div><span class="price"><i>€</i><i>12,50</i></span><span class="discount">20% OFF</span></div>',
+    ],
+    [
+      'prices in other digits',
+      '<div class="price"><span class="old">٢٠٫٠٠ €</span> <span class="new">١٢٫٥٠ €</span></div>',
+    ],
+    [
+      'a class that speaks of tax around the final price',
+      '<span class="special-price"><span class="price-final_price tax weee"><span>Sonderangebotspreis</span><span id="p1"><b class="price">12,50 €</b></span></span></span><span class="old-price"><span class="price-container"><span>Regulärer Preis</span><span id="p2"><b class="price">20,00 €</b></span></span></span>',
+    ],
+    [
+      'a price without tax before the one with it',
+      '<span class="price">10,50 € ex. VAT</span> <span class="price">12,50 € inc. VAT</span>',
+    ],
+    [
+      'a price behind what is crossed out in its line',
+      '<p class="price"><s>20,00 €</s> 12,50 €</p>',
+    ],
+    [
+      'a price without tax by the word behind it',
+      '<p><b>10,50 €</b> <i>netto</i></p><p><b>12,50 €</b> <i>brutto</i></p>',
+    ],
+    ['a measure and what it costs', '<p>100 g = 35,71 €</p><p>12,50 €</p>'],
+    [
+      'instalments in words',
+      '<p class="price">6 cuotas de <b>2,08 €</b></p><p class="price">12,50 €</p>',
+    ],
+    ['what members pay', '<p>12,50 €</p><p>Members pay 10,00 €</p>'],
+    [
+      'an old price by a short class',
+      '<b class="prc-org">20,00 €</b> <b class="prc-dsc">12,50 €</b>',
+    ],
+    [
       'an article number',
       '<div class="price-block"><b class="price">12,50 €</b> <span class="article">96133</span></div>',
     ],
@@ -42,6 +80,12 @@ describe('the visible page', () => {
       currency: 'EUR',
       imageUrl: 'https://www.acme-shop.example/img/mug.jpg',
     });
+  });
+
+  it('§7 does not take a price for the one asked that is crossed out in a box of its own', () => {
+    const buyBox =
+      '<b class="promo-price">12<sup class="fraction">50</sup></b><div class="price"><del>20,00 €</del></div>';
+    expect(extract(shopPage(buyBox), ADDRESS).price).toBe(12.5);
   });
 
   it('§7 never takes a recommendation for the product', () => {
@@ -198,6 +242,13 @@ describe('pictures', () => {
   it('§7 are taken in the largest size a lazy page offers', () => {
     const page = `<title>Blue Mug</title><h1>Blue Mug</h1><div class="product-image"><img alt="Blue Mug" src="data:image/gif;base64,R0" srcset="/mug-300.jpg 300w, /mug-900.jpg 900w"></div>`;
     expect(extract(page, ADDRESS).imageUrl).toBe('https://www.acme-shop.example/mug-900.jpg');
+  });
+});
+
+describe('a picture with sources', () => {
+  it('§7 is taken from them, where it has no address itself', () => {
+    const page = `<title>Blue Mug</title><h1>Blue Mug</h1><picture class="product-image"><source srcset="/mug-300.webp 300w, /mug-900.webp 900w"><img alt="Blue Mug" src="data:image/gif;base64,R0"></picture>`;
+    expect(extract(page, ADDRESS).imageUrl).toBe('https://www.acme-shop.example/mug-900.webp');
   });
 });
 

@@ -68,8 +68,17 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
     const url = imageUrl(written, base, pageUrl);
     if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
   }
+  // A picture may have its addresses in the sources beside it.
+  if (element.tag === 'img' && element.parent?.tag === 'picture')
+    for (const child of element.parent.children.slice(0, MAX_SOURCES)) {
+      if (typeof child === 'string' || child.tag !== 'source') continue;
+      const url = sourceOf(child, base, pageUrl);
+      if (url !== null) return url;
+    }
   return null;
 }
+
+const MAX_SOURCES = 12;
 
 /** The address with the largest descriptor of a srcset. */
 function largestOf(srcset: string): string {

@@ -29,6 +29,16 @@ describe('F4: web addresses in what was shared or pasted', () => {
     expect(linksIn(text)).toEqual(links);
   });
 
+  it.each([
+    ['https://shop.example/kettle', ')'.repeat(50_000)],
+    ['https://shop.example/kettle', '.)'.repeat(25_000)],
+    [`https://shop.example/${'.'.repeat(50_000)}x`, '.'],
+  ])('far too many signs around an address are read at once', (link, end) => {
+    const started = performance.now();
+    expect(linksIn(link + end)).toEqual([link]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   it('the address is found in any field', () => {
     const link = 'https://shop.example/kettle';
     const other = 'https://other.example/';

@@ -3,6 +3,14 @@ import { isWebAddress } from './url.ts';
 /** Most links that can be added at once: the function's rate limit for one user. */
 export const MAX_LINKS = 20;
 
+const SENTENCE_ENDS = ".,;:!?'”’»";
+/** Closing brackets, and what opens them. */
+const OPENING = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
 /** What another app or the bookmarklet shares; apps differ in which field they fill. */
 export interface SharedData {
   url?: string | null;
@@ -35,11 +43,18 @@ export function otherLines(text: string): string[] {
   return lines.filter((line) => line !== '' && (/\s/.test(line) || !isWebAddress(line)));
 }
 
+/** One pass from the end: the text may be a hostile one, of hundreds of thousands of brackets. */
 function trimPunctuation(link: string): string {
-  const end = link.replace(/[.,;:!?'”’»]+$/u, '');
-  for (const [open, close] of ['()', '[]', '{}'] as const) {
-    const isOpened = end.split(open as string).length >= end.split(close as string).length;
-    if (end.endsWith(close as string) && !isOpened) return trimPunctuation(end.slice(0, -1));
+  const counts = new Map<string, number>();
+  const count = (sign: string) => counts.get(sign) ?? 0;
+  for (const sign of link) counts.set(sign, count(sign) + 1);
+  let end = link.length;
+  for (; end > 0; end -= 1) {
+    const last = link.charAt(end - 1);
+    const opening = OPENING.get(last);
+    const isLoose = opening !== undefined && count(opening) < count(last);
+    if (!isLoose && !SENTENCE_ENDS.includes(last)) break;
+    counts.set(last, count(last) - 1);
   }
-  return end;
+  return link.slice(0, end);
 }

@@ -15,6 +15,10 @@ const PRIVATE = `
   a.localhost router nas.local nas.LOCAL. metadata.google.internal
   printer.home.arpa home.arpa nas.lan wiki.corp api.default.svc
   intranet box.home pc.localdomain ｌocalhost １２７.0.0.1
+  192.0.0.170 192.0.2.1 192.88.99.1 198.51.100.1 203.0.113.1
+  localhost.. nas.local.. a..shop.example shop.example.. localhost4.localdomain4 localhost6.localdomain6
+  metadata.goog. a.metadata.goog 1.0.0.127.in-addr.arpa nas.intra web.service.consul
+  shop.test shop.invalid shop.onion shop.alt pc.workgroup speedport.ip
 `
   .trim()
   .split(/\s+/);
@@ -24,7 +28,8 @@ const PUBLIC = `
   93.184.216.34 172.15.0.1 172.32.0.1 100.63.0.1 100.128.0.1
   11.0.0.1 192.167.1.1 192.169.1.1 169.253.1.1 198.17.0.1
   198.20.0.1 223.255.255.1 [2606:4700::1111] [2001:4860:4860::8888] [2001:200::1]
-  [2a00:1450::1] 1.10.1.1 10.5.shop.example
+  [2a00:1450::1] 1.10.1.1 10.5.shop.example 192.0.1.1 192.89.99.1 198.51.99.1 203.0.112.1
+  shop.example. store.goog consul.example router.example my_shop.example xn--kse-qla.example
 `
   .trim()
   .split(/\s+/);

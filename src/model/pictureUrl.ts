@@ -1,3 +1,4 @@
+import { isPublicName } from '../extract/address/publicName.ts';
 import { safeUrl } from './url.ts';
 
 /**
@@ -10,16 +11,12 @@ const LOCAL_SHOP = import.meta.env.VITE_FIREBASE_PROJECT_ID
   ? ''
   : (import.meta.env.VITE_LOCAL_SHOP ?? '');
 
-/** Host names of local networks: by their last label, and every name without a dot. */
-const LOCAL_NAME =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|svc|home\.arpa)$|^[^.]+$/;
-
 /**
  * The IPv4 ranges that are not public, in the form that `URL` normalizes to: it turns 0x7f.1 and
  * 2130706433 into 127.0.0.1.
  */
 const LOCAL_IPV4 =
-  /^(?:0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|198\.1[89]|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/;
+  /^(?:0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|192\.0\.[02]|192\.88\.99|198\.1[89]|198\.51\.100|203\.0\.113|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/;
 
 /** Public IPv6 is 2000::/3, except ranges that embed other addresses or are for documentation. */
 const IPV6 = /^\[[23][0-9a-f]{3}:/;
@@ -39,6 +36,5 @@ export function pictureUrl(text: string): string | undefined {
 
 function isPublic(hostname: string): boolean {
   if (hostname.startsWith('[')) return IPV6.test(hostname) && !SPECIAL_IPV6.test(hostname);
-  const host = hostname.replace(/\.$/, '');
-  return !LOCAL_NAME.test(host) && !LOCAL_IPV4.test(host);
+  return isPublicName(hostname) && !LOCAL_IPV4.test(hostname);
 }

@@ -147,6 +147,9 @@ describe('a page', () => {
     'Text/HTML; charset=utf-8',
     'text/html ; charset=utf-8',
     '; charset=utf-8',
+    // Sent twice, by the shop and by what stands before it; browsers go by the last.
+    'text/html, text/html; charset=utf-8',
+    'text/plain, text/html',
   ])('§7 may be %s', async (type) => {
     handler = html(PAGE, { 'content-type': type });
     await expect(code(local())).resolves.toBe('ok');
@@ -168,13 +171,17 @@ describe('a page', () => {
     await expect(within(1000, closed)).resolves.toBe('in time');
   });
 
-  it.each(['image/png', 'application/pdf', 'image/svg+xml', 'application/json', 'text/plain'])(
-    '§7 is not %s',
-    async (type) => {
-      handler = html(PAGE, { 'content-type': type });
-      await expect(code(local())).resolves.toBe('no-product');
-    },
-  );
+  it.each([
+    'image/png',
+    'application/pdf',
+    'image/svg+xml',
+    'application/json',
+    'text/plain',
+    'text/html, image/png',
+  ])('§7 is not %s', async (type) => {
+    handler = html(PAGE, { 'content-type': type });
+    await expect(code(local())).resolves.toBe('no-product');
+  });
 
   it.each([204, 202, 404, 405, 410, 500, 503])(
     '§7 is not an answer with status %d',
@@ -275,6 +282,27 @@ describe('redirects', () => {
       else html(PAGE)(request, response);
     };
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
+  });
+
+  it.each([
+    ['/käse?é', '/k%C3%A4se?%C3%A9'],
+    ['/k%C3%A4se', '/k%C3%A4se'],
+  ])('§7 may name their place in UTF-8: %s', async (location, path) => {
+    handler = (request, response) => {
+      // Headers are written byte by byte.
+      const bytes = Buffer.from(location).toString('latin1');
+      if (request.url === '/') response.writeHead(302, { location: bytes }).end();
+      else html(PAGE)(request, response);
+    };
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local(path) });
+  });
+
+  it('§7 may name their place in Latin-1, which is then read as that', async () => {
+    handler = (request, response) => {
+      if (request.url === '/') response.writeHead(302, { location: '/k\u00e4se' }).end();
+      else html(PAGE)(request, response);
+    };
+    await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/k%C3%A4se') });
   });
 
   it.each([201, 400, 404, 500])('§7 are not answers with status %d', async (status) => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { isRobotCheck } from '../../../src/extract/page/pageKind.ts';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -112,7 +113,7 @@ async function requestOnce(
     };
     const location = header('location');
     if (response.statusCode >= 300 && response.statusCode < 400 && location !== null) {
-      return { location };
+      return { location: fromUtf8(location) };
     }
     const status = response.statusCode;
     if (status === 429 || status === 503) pauses.pause(url.host, header('retry-after'));
@@ -130,8 +131,16 @@ async function requestOnce(
   }
 }
 
+/** A header's bytes, which arrive as a letter each, as UTF-8 where they are that: as browsers do. */
+function fromUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : header;
+}
+
+/** Where a type is sent several times, browsers go by the last, too. */
 function isHtml(contentType: string | null): boolean {
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase();
+  const last = (contentType ?? '').split(',').at(-1) ?? '';
+  const type = last.split(';')[0]?.trim().toLowerCase();
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
 }
 

@@ -60,4 +60,15 @@ describe('refreshTarget', () => {
   ])('§7 does not follow %s', (_, html) => {
     expect(refreshTarget(html)).toBeNull();
   });
+
+  it.each(['<noscript', '<noscript>', '<meta http-equiv=refresh ', '<meta content="0;'])(
+    '§7 a page of nothing but %j is read at once',
+    (part) => {
+      const page = part.repeat(Math.floor(20_000 / part.length));
+      refreshTarget(page);
+      const started = performance.now();
+      expect(refreshTarget(page)).toBeNull();
+      expect(performance.now() - started).toBeLessThan(100);
+    },
+  );
 });

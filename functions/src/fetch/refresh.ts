@@ -9,8 +9,10 @@ const MAX_STUB_CHARS = 20_000;
  */
 export function refreshTarget(html: string): string | null {
   if (html.length > MAX_STUB_CHARS) return null;
-  const visible = html.replace(/<noscript[^>]*>[\s\S]*?<\/noscript>/gi, '');
-  const tag = /<meta\b[^>]{0,300}http-equiv\s*=\s*["']?refresh\b[^>]{0,3000}>/i.exec(visible)?.[0];
+  const visible = html.replace(/<noscript[^<>]*>[\s\S]*?<\/noscript>/gi, '');
+  const tag = /<meta\b[^<>]{0,300}http-equiv\s*=\s*["']?refresh\b[^<>]{0,3000}>/i.exec(
+    visible,
+  )?.[0];
   if (tag === undefined) return null;
   const content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag);
   const value = content?.[1] ?? content?.[2] ?? content?.[3] ?? '';

@@ -25,6 +25,8 @@ describe('checkUrl', () => {
     'https://store.goog/',
     'https://local.example.com/',
     'https://svc.example.com/',
+    'https://consul.example.com/',
+    'https://mail.example.com/',
   ])('§7 lets %s pass', (url) => {
     expect(outcome(url)).toMatch(/^https?:\/\//);
   });
@@ -80,6 +82,16 @@ describe('checkUrl', () => {
     ['http://a.metadata.goog/', 'below a metadata name'],
     ['http://kubernetes.default.svc/', 'cluster name'],
     ['http://kubernetes.default.svc.cluster.local/', 'cluster name'],
+    ['http://shop.example.com../', 'empty label'],
+    ['http://localhost4.localdomain4/', 'loopback of a hosts file'],
+    ['http://localhost6.localdomain6/', 'loopback of a hosts file'],
+    ['http://wiki.intra/', 'corporate name'],
+    ['http://exchange.mail/', 'never delegated'],
+    ['http://pc.workgroup/', 'Windows network'],
+    ['http://speedport.ip/', 'router'],
+    ['http://web.service.consul/', 'service registry'],
+    ['http://db.docker/', 'container'],
+    ['http://shop.alt/', 'reserved for other systems than DNS'],
     ['http://shop.test/', 'reserved for tests'],
     ['http://shop.invalid/', 'reserved'],
     ['http://ｐｒｉｎｔｅｒ．ｌｏｃａｌ/', 'mDNS, full-width'],

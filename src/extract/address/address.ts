@@ -9,6 +9,9 @@ const NOT_PUBLIC_INSIDE = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20
   ipaddr.parseCIDR(range),
 );
 
+/** Below a public range: where a cloud serves its own machines, as others do on 169.254.169.254. */
+const OF_A_CLOUD = '168.63.129.16';
+
 /**
  * Whether an IP address (text, as DNS or the URL parser gives it, IPv6 without brackets) is
  * somewhere on the public internet. Anything special, reserved or not understood is not.
@@ -16,7 +19,8 @@ const NOT_PUBLIC_INSIDE = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast';
+  if (parsed.kind() === 'ipv4')
+    return parsed.range() === 'unicast' && parsed.toString() !== OF_A_CLOUD;
   return (
     parsed.range() === 'unicast' &&
     parsed.match(GLOBAL_UNICAST) &&

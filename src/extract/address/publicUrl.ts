@@ -1,31 +1,9 @@
+import { isPublicName } from './publicName.ts';
 import { isPublicAddress } from './address.ts';
 
+/** Longer names, or labels of names, do not exist in DNS. */
 const MAX_NAME = 253;
 const MAX_LABEL = 63;
-
-/**
- * Endings that never name a public host: RFC 6761, 6762 and 8375, what private networks use, and the
- * services of a Kubernetes cluster.
- */
-const PRIVATE_SUFFIXES = new Set([
-  'localhost',
-  'local',
-  'internal',
-  'intranet',
-  'private',
-  'corp',
-  'home',
-  'lan',
-  'localdomain',
-  'onion',
-  'arpa',
-  'svc',
-  'test',
-  'invalid',
-]);
-
-/** Names of cloud metadata services below a public ending, with everything below them. */
-const PRIVATE_NAMES = /(?:^|\.)metadata\.goog$/;
 
 /**
  * Whether an address is one of the public web, by its spelling alone: the port of the web, and a
@@ -43,8 +21,6 @@ function isPublicHost(hostname: string): boolean {
   if (hostname.startsWith('[')) return isPublicAddress(hostname.slice(1, -1));
   if (/^[\d.]+$/.test(hostname)) return isPublicAddress(hostname);
   const name = hostname.replace(/\.$/, '');
-  const labels = name.split('.');
-  const fits = name.length <= MAX_NAME && labels.every((l) => l !== '' && l.length <= MAX_LABEL);
-  if (!fits || labels.length < 2) return false;
-  return !PRIVATE_SUFFIXES.has(labels.at(-1) ?? '') && !PRIVATE_NAMES.test(name);
+  const fits = name.length <= MAX_NAME && name.split('.').every((l) => l.length <= MAX_LABEL);
+  return fits && isPublicName(hostname);
 }

@@ -6,7 +6,7 @@ export type Attribute = 'color' | 'size';
 const COLOR_WORDS =
   'color colors colour colours colorway colourway shade farbe farben farbton grundfarbe produktfarbe hauptfarbe couleur couleurs coloris teinte colores colore colori cor cores kolor kolory barva barvy farba farby szín színe culoare culori culoarea цвят цвет цвета колір колор боја boja värv värvus värvi värvid krāsa krasa krāsas spalva spalvos färg färger farve farver farge farger väri värit kleur kleuren renk renkler χρώμα χρώματα warna kulay màu สี 色 カラー 颜色 颜色分类 顏色 색상 컬러 اللون لون צבע رنگ түсі';
 const SIZE_WORDS =
-  'size sizes größe größen grösse grössen groesse groessen konfektionsgröße schuhgröße taille tailles pointure pointures talla tallas tamaño taglia taglie misura tamanho tamanhos rozmiar rozmiary velikost velikosti veľkosť méret mărime marime mărimi размер размеры розмір розміри величина величини veličina veličine suurus suurused izmērs izmēri izmers dydis dydžiai storlek storlekar størrelse størrelser koko maat maten beden μέγεθος ukuran ขนาด サイズ 尺码 尺寸 尺碼 사이즈 المقاس مقاس الحجم מידה اندازه өлшемі';
+  'size sizes größe größen grösse grössen groesse groessen konfektionsgröße schuhgröße taille tailles pointure pointures talla tallas tamaño taglia taglie misura tamanho tamanhos rozmiar rozmiary velikost velikosti veľkosť méret mărime marime mărimi размер размеры розмір розміри величина величини veličina veličine suurus suurused izmērs izmēri izmers dydis dydžiai storlek storlekar størrelse størrelser koko maat maten beden μέγεθος ukuran ขนาด サイズ 尺码 尺寸 尺碼 사이즈 المقاس مقاس الحجم מידה اندازه өлшемі kích';
 const WORDS: Record<Attribute, ReadonlySet<string>> = {
   color: new Set(COLOR_WORDS.split(' ')),
   size: new Set(SIZE_WORDS.split(' ')),
@@ -92,7 +92,7 @@ function trimmed(text: string, before: string, after: string): string {
 const ASKING =
   /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
 const QUALIFIED =
-  /\s+(?:family|group|name|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
+  /\s+(?:family|group|name|sắc|thước|cỡ|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
 
 function exact(label: string): Attribute | null {
   const core = label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
@@ -146,7 +146,7 @@ export function isColorValue(value: string): boolean {
     return false;
   return (
     value.length <= 45 &&
-    /\p{L}{2}/u.test(value) &&
+    /\p{L}[\p{L}\p{M}]/u.test(value) &&
     !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) &&
     value.split(/\s+/).length <= 7
   );

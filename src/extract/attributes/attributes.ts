@@ -114,11 +114,25 @@ function readLabel(element: Element, add: Add): void {
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
   }
-  if (!/[:：]/.test(text)) return;
-  const colon = /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u.exec(text);
-  if (colon === null || element.children.length > 6) return;
-  const named = attributeOf(colon[1] ?? '');
-  if (named !== null) add(named, colon[2] ?? '', 36, `colon ${text}`, element);
+  if (!/[:：]/.test(text) || element.children.length > 6) return;
+  for (const [named, value] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
+    add(named, value, 36, `colon ${text}`, element);
+  }
+}
+
+/** What the parts of a text say, each by a label and a value, the groups of `colon`. */
+function saidIn(text: string, colon: RegExp): [Attribute, string][] {
+  return partsOf(text).flatMap((part): [Attribute, string][] => {
+    const [, label = '', value = ''] = colon.exec(part) ?? [];
+    const named = label === '' ? null : attributeOf(label);
+    return named === null ? [] : [[named, value]];
+  });
+}
+
+/** 'Colour: red | Size: M' and 'Colour: red Size: M' say two things. */
+function partsOf(text: string): string[] {
+  const parts = text.split(/\s*[|｜•·;；]\s*|\s(?=\p{L}[\p{L}\p{M}]{0,20}\s?[:：])/u);
+  return parts.every((part) => /[:：]/.test(part)) ? parts : [text];
 }
 
 /** 'Colour: red' as a line of running text. */
@@ -130,9 +144,9 @@ function readLine(element: Element, text: string, add: Add): void {
     element.tag === 'script'
   )
     return;
-  const colon = /^([^:：]{2,40})[:：](.{1,70})$/u.exec(collapse(text));
-  const named = colon === null ? null : attributeOf(colon[1] ?? '');
-  if (named !== null) add(named, colon?.[2] ?? '', 33, 'line', element);
+  for (const [named, value] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
+    add(named, value, 33, 'line', element);
+  }
 }
 
 const CHOOSERS = new Set(['select', 'ul', 'input', 'button', 'fieldset']);

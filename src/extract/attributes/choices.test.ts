@@ -86,6 +86,26 @@ describe('§7 what a page says of all sizes', () => {
     expect(chosen(text).size).toBeNull();
   });
 
+  it('is none of them where markup lists them, too', () => {
+    const product = {
+      '@type': 'Product',
+      name: 'Linen shirt',
+      color: ['Red', 'Blue'],
+      size: ['S', 'M'],
+    };
+    expect(
+      chosen(`<script type="application/ld+json">${JSON.stringify(product)}</script>`),
+    ).toEqual({
+      color: null,
+      size: null,
+    });
+    const one = { ...product, color: ['Red', 'Red'], size: ['M'] };
+    expect(chosen(`<script type="application/ld+json">${JSON.stringify(one)}</script>`)).toEqual({
+      color: 'Red',
+      size: 'M',
+    });
+  });
+
   it('half a size is one, as most of Europe writes it', () => {
     expect(chosen('<p>Size: 42,5</p>').size).toBe('42,5');
   });
@@ -94,6 +114,24 @@ describe('§7 what a page says of all sizes', () => {
     expect(chosen('<p>Size: S/M</p><dl><dt>Color</dt><dd>Black/White</dd></dl>')).toEqual({
       color: 'Black/White',
       size: 'S/M',
+    });
+  });
+});
+
+describe('§7 one line', () => {
+  it.each([
+    '<p>Color: red | Size: XL</p>',
+    '<div><i>x</i>Color: red · Size: XL</div>',
+    '<p>Color: <b>red</b> Size: <b>XL</b></p>',
+  ])('may tell both: %s', (line) => {
+    expect(chosen(line)).toEqual({ color: 'red', size: 'XL' });
+  });
+
+  it('may tell a colour whose letters have marks', () => {
+    expect(chosen('<p>สี: ฟ้า</p>').color).toBe('ฟ้า');
+    expect(chosen('<p>Màu sắc: Trong suốt</p><p>Kích thước: XL</p>')).toEqual({
+      color: 'Trong suốt',
+      size: 'XL',
     });
   });
 });

@@ -23,6 +23,16 @@ const prices = (props: object, currency: string | null = null) =>
   mug(props, currency)?.prices.map(({ value, score }) => [value.amount, value.currency, score]);
 
 describe('the product in a page’s state', () => {
+  it('§7 has a price that says that it counts the smallest coins', () => {
+    const price = { currencyCode: 'NOK', centAmount: 29_900, fractionDigits: 2 };
+    expect(prices({ price })).toEqual([[299, 'NOK', 26]]);
+    expect(prices({ price: { centAmount: 1980, fractionDigits: 0 } })?.[0]?.[0]).toBe(1980);
+  });
+
+  it('§7 has a price that is written for HTML', () => {
+    expect(prices({ formattedPrice: '&#8377;1,299.00' })?.[0]?.[0]).toBe(1299);
+  });
+
   it('§7 has name, price, pictures, colour and size', () => {
     const image = 'https://cdn.example/mug.jpg';
     expect(mug({ price: 12.5, currency: 'EUR', image, color: ' Blue ', size: 'L' })).toEqual({

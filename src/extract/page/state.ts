@@ -3,8 +3,8 @@ import { attr, rawText, type Page } from './dom.ts';
 import { currencyCode } from '../price/currency.ts';
 import { parseLooseJson } from './jsonRepair.ts';
 import { similarity } from '../names.ts';
-import { readMachine } from '../price/offers.ts';
-import type { Money } from '../price/price.ts';
+import { MAX_WRITTEN, readMachine } from '../price/offers.ts';
+import { plainDigits, type Money } from '../price/price.ts';
 
 /** A product found in the data a page hands to its own scripts. */
 export interface StateProduct {
@@ -150,13 +150,14 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
   const code = firstText(entry, CODES) ?? codeIn(entry);
   const prices: Candidate<Money>[] = [];
   for (const key of PRICES) {
-    const written = amountIn(entry.get(key));
+    const minor = minorIn(entry.get(key));
+    const written = minor ?? amountIn(entry.get(key));
     if (written === null) continue;
     const money = readMachine(written, currencyCode(code ?? '') ?? currency);
     if (money !== null && money.amount > 0) {
       prices.push({ value: money, score: 26, reason: `state ${key}` });
       // Shopify and others count cents; the visible page tells which it is.
-      if (/^\d{3,9}$/.test(String(written)))
+      if (minor === null && /^\d{3,9}$/.test(String(written)))
         prices.push({
           value: { ...money, amount: money.amount / 100 },
           score: 12,
@@ -194,13 +195,26 @@ function codeIn(entry: Map<string, unknown>): string | null {
 
 function amountIn(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
-  if (typeof value === 'string' && /^\D{0,5}\d[\d.,' ]{0,40}\D{0,6}$/.test(value)) return value;
+  if (typeof value === 'string') {
+    const plain = plainDigits(value.slice(0, MAX_WRITTEN));
+    return /^\D{0,5}\d[\d.,' ]{0,40}\D{0,6}$/.test(plain) ? plain : null;
+  }
   if (typeof value !== 'object' || value === null) return null;
   for (const key of ['value', 'amount', 'price', 'current', 'sale', 'final']) {
     const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
     if (typeof inner === 'number' || typeof inner === 'string') return amountIn(inner);
   }
   return null;
+}
+
+/** An amount that says that it counts the smallest coins, and how many make one: {centAmount: 2990, fractionDigits: 2}. */
+function minorIn(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const amount: unknown = Reflect.get(value, 'centAmount');
+  const digits: unknown = Reflect.get(value, 'fractionDigits') ?? 2;
+  if (typeof amount !== 'number' || typeof digits !== 'number' || digits < 0 || digits > 4)
+    return null;
+  return amount / 10 ** digits;
 }
 
 function amountlessUrl(value: unknown): string | null {

@@ -82,8 +82,8 @@ export function addStructured(evidence: Evidence, product: Structured, wanted: W
     evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
   }
   for (const from of variant === undefined ? [item] : [variant, item]) {
-    addAttribute(evidence, 'colors', textIn(from, 'color', 'colour'), trust, source);
-    addAttribute(evidence, 'sizes', textIn(from, 'size'), trust, source);
+    addAttribute(evidence, 'colors', oneTextIn(from, 'color', 'colour'), trust, source);
+    addAttribute(evidence, 'sizes', oneTextIn(from, 'size'), trust, source);
     for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
       const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
       if (which === null) continue;
@@ -96,6 +96,11 @@ export function addStructured(evidence: Evidence, product: Structured, wanted: W
       );
     }
   }
+}
+
+/** The text of these properties where they have one value: a list says what there is to choose from. */
+function oneTextIn(item: Item, ...props: string[]): string | null {
+  return new Set(values(item, ...props)).size > 1 ? null : textIn(item, ...props);
 }
 
 function addAttribute(

@@ -106,6 +106,8 @@ export function labelBefore(element: Element): string {
             ? ''
             : textOf(before, 80);
       if (text === '') continue;
+      // '£82 ex. VAT' before it: these words belong to another amount.
+      if (/\d\P{L}{0,6}\p{L}.*[^:：]$/u.test(text) && readAmounts(text).length > 0) return '';
       const isCell = node.tag === 'td' && !/\p{L}/u.test(text);
       return isCell ? columnLabel(node) : text.length > 60 ? text.slice(-60) : text;
     }

@@ -75,11 +75,34 @@ describe('the currency of a short text', () => {
     ['kr', 'se SEK|no NOK|dk DKK|is ISK|ca SEK|com SEK'],
     ['€', 'ca EUR|jp EUR'],
     ['A$', 'ca AUD'],
+    ['kr.', 'dk DKK|is ISK|no NOK|se SEK|com DKK'],
+    ['R', 'za ZAR'],
+    ['Rs.', 'in INR|pk PKR|lk LKR|com INR'],
+    ['DT', 'tn TND'],
+    ['KD', 'kw KWD'],
+    ['dhs', 'ae AED|ma MAD'],
+    ['р.', 'by BYN|ru RUB'],
+    ['FCFA', 'sn XOF|cm XAF'],
   ])('§7 %s is the money of the shop’s country, where that has it: %s', (sign, pairs) => {
     for (const pair of pairs.split('|')) {
       const [domain, code] = pair.split(' ');
       expect([domain, currencyIn(`5 ${sign}`, domain)]).toEqual([domain, code]);
     }
+  });
+});
+
+describe('a letter or two', () => {
+  it.each([
+    ['5 R', 'com'],
+    ['5 DT', 'fr'],
+    ['KD 5', 'com'],
+    ['5 rooms', 'za'],
+    ['BMR 5', 'za'],
+    ['5 r', 'za'],
+    ['R', 'za'],
+    ['5 DTS', 'tn'],
+  ])('§7 of %j at .%s are no money', (text, domain) => {
+    expect(currencyIn(text, domain)).toBeNull();
   });
 });
 

@@ -1,22 +1,29 @@
 const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn']);
 
-/** Signs and words for money → ISO 4217. Longer ones are tried first. */
-const SIGNS: readonly (readonly [sign: string, code: string])[] = [
-  'US$ USD|USD$ USD|U$S USD|U.S. $ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD|S$ SGD|SG$ SGD',
-  'NT$ TWD|R$ BRL|MX$ MXN|MXN$ MXN|AR$ ARS|CLP$ CLP|COP$ COP|S/. PEN|S/ PEN|€ EUR|£ GBP|₹ INR|₽ RUB|₴ UAH|₸ KZT|₺ TRY|₩ KRW',
-  '₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|﷼ IRR',
-  'руб RUB|р. RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD|ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK',
-  'TL TRY|Rs INR|Rp IDR|RM MYR|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB|đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR',
-  'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|kr. DKK',
-]
-  .join('|')
-  .split('|')
-  .map((pair): readonly [string, string] => {
+/** A sign or word for money, and its ISO 4217 code. */
+type Pair = readonly [sign: string, code: string];
+
+/** The pairs of a table: 'Rs INR|R$ BRL'. */
+function pairsIn(table: string): Pair[] {
+  return table.split('|').map((pair) => {
     const at = pair.lastIndexOf(' ');
-    const sign = pair.slice(0, at);
-    // Words like 'Ft' are feet in lower case; the others are written either way.
-    return [CASED.has(sign) ? sign : sign.toLowerCase(), pair.slice(at + 1)];
-  })
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+}
+
+/** Signs and words for money → ISO 4217. Longer ones are tried first. */
+const SIGNS = pairsIn(
+  [
+    'US$ USD|USD$ USD|U$S USD|U.S. $ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD|S$ SGD|SG$ SGD',
+    'NT$ TWD|R$ BRL|MX$ MXN|MXN$ MXN|AR$ ARS|CLP$ CLP|COP$ COP|S/. PEN|S/ PEN|€ EUR|£ GBP|₹ INR|₽ RUB|₴ UAH|₸ KZT|₺ TRY|₩ KRW',
+    '₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|﷼ IRR',
+    'руб RUB|р. RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD|ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK',
+    'TL TRY|Rs INR|Rp IDR|RM MYR|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB|đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR',
+    'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|ש״ח ILS|人民币 CNY|RD$ DOP|TT$ TTD|J$ JMD|N$ NAD|BZ$ BZD|GH₵ GHS|FCFA XOF|F CFA XOF|KSh KES|VNĐ VND|රු LKR|रू NPR|රු. LKR',
+  ].join('|'),
+)
+  // Words like 'Ft' are feet in lower case; the others are written either way.
+  .map(([sign, code]): Pair => [CASED.has(sign) ? sign : sign.toLowerCase(), code])
   .toSorted((a, b) => b[0].length - a[0].length);
 
 const CODE_OF = new Map(SIGNS);
@@ -74,6 +81,59 @@ const BY_DOMAIN: Record<string, string> = {
   jp: 'JPY',
 };
 
+/**
+ * Signs of a letter or two, and of several countries: they mean money only in a shop of the country
+ * that writes them so. Some stand before the number, some behind.
+ */
+const LOCAL: Readonly<Record<string, string>> = {
+  za: 'R ZAR',
+  lk: 'Rs LKR',
+  pk: 'Rs PKR',
+  np: 'Rs NPR',
+  mu: 'Rs MUR',
+  bd: 'Tk BDT',
+  ph: 'P PHP',
+  bo: 'Bs BOB',
+  ve: 'Bs VES',
+  py: 'Gs PYG',
+  gt: 'Q GTQ',
+  hn: 'L HNL',
+  pa: 'B/ PAB',
+  ni: 'C$ NIO',
+  ba: 'KM BAM',
+  rs: 'din RSD',
+  by: 'р BYN|руб BYN|Br BYN',
+  kg: 'сом KGS',
+  et: 'Br ETB',
+  cm: 'FCFA XAF',
+  ga: 'FCFA XAF',
+  ma: 'DH MAD|Dhs MAD',
+  ae: 'Dhs AED|DH AED',
+  dz: 'DA DZD',
+  tn: 'DT TND|د.ت TND',
+  sa: 'SR SAR',
+  qa: 'QR QAR',
+  om: 'RO OMR',
+  bh: 'BD BHD',
+  kw: 'KD KWD',
+  jo: 'JD JOD',
+  eg: 'LE EGP|L.E EGP|E£ EGP',
+};
+
+/** The patterns of LOCAL: a sign beside a number, either way; one letter only as a capital or as it is. */
+const LOCAL_SIGNS = new Map(
+  Object.entries(LOCAL).map(([domain, pairs]) => [
+    domain,
+    pairsIn(pairs).map(([sign, code]) => ({
+      pattern: new RegExp(
+        `(?<!\\p{L})${oneOf([sign])}\\.?\\s?\\d|\\d\\s?${oneOf([sign])}(?!\\p{L})`,
+        sign.length > 1 ? 'iu' : 'u',
+      ),
+      code,
+    })),
+  ]),
+);
+
 /** Those of them that are written with a dollar sign. */
 const DOLLARS = new Set('CAD AUD NZD MXN ARS CLP COP SGD HKD TWD UYU'.split(' '));
 
@@ -82,6 +142,11 @@ export function currencyCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (!CODES.has(code)) return null;
   return Object.hasOwn(ALIASES, code) ? (ALIASES[code] ?? null) : code;
+}
+
+/** Whether a sign beside a number can be money: three capitals may be anything ('5 PCS'). */
+export function isMoneySign(sign: string): boolean {
+  return !/^[A-Z]{3}$/.test(sign) || currencyCode(sign) !== null;
 }
 
 /**
@@ -93,6 +158,8 @@ export function currencyIn(text: string, domain = ''): string | null {
     const code = /^(?:[A-Z]{3}|eur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
     if (code !== null) return code;
   }
+  const own = LOCAL_SIGNS.get(domain)?.find(({ pattern }) => pattern.test(text));
+  if (own !== undefined) return own.code;
   // Words run together where their elements do: 'PreçoR$ 5'.
   const lower = text.replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}\$)/gu, ' ').toLowerCase();
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
@@ -100,8 +167,11 @@ export function currencyIn(text: string, domain = ''): string | null {
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
   if (/[$＄]/.test(lower)) return local !== null && DOLLARS.has(local) ? local : 'USD';
   if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
-  if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-/u.test(lower))
-    return local === 'NOK' || local === 'DKK' || local === 'ISK' ? local : 'SEK';
+  if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-|(?<!\p{L})kr\./u.test(lower)) {
+    if (local === 'NOK' || local === 'DKK' || local === 'ISK') return local;
+    // Danes write a point behind it; Swedes seldom do.
+    return /kr\./.test(lower) && local !== 'SEK' ? 'DKK' : 'SEK';
+  }
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
   if (/\d(?:[.,][-–]{1,2})?\s?euros?(?!\p{L})/u.test(lower)) return 'EUR';
   // Signs of scripts without spaces may be followed by a word at once.

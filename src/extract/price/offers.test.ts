@@ -101,6 +101,18 @@ describe('the prices of a product’s offers', () => {
     expect(pricesOf(thing({ offers }), 50, 'why', ANY)[0]).toMatchObject({ reason: 'why' });
   });
 
+  it('§7 are those of new ones, where used ones are offered, too', () => {
+    const used = { price: 5, itemcondition: 'https://schema.org/UsedCondition' };
+    expect(asked(thing({ offers: [thing(used), thing({ price: 20 })] }))).toEqual([[20, 50]]);
+    expect(asked(thing({ offers: [thing(used)] }))).toEqual([[5, 50]]);
+  });
+
+  it('§7 are not those that only members pay', () => {
+    const members = thing({ price: 15, validformembertier: thing({ name: 'Gold' }) });
+    const offers = thing({ pricespecification: [members, thing({ price: 20 })] });
+    expect(asked(thing({ offers }))).toEqual([[20, 50]]);
+  });
+
   it('§7 are those of this page’s variant, where only some are', () => {
     const offers = ['1', '2'].map((sku) => thing({ sku, price: Number(sku) * 10 }));
     const wants = (...ids: string[]) => asked(thing({ offers }), { ...ANY, ids: new Set(ids) });

@@ -11,8 +11,10 @@ export interface Wanted {
   ids: ReadonlySet<string>;
 }
 
-const MAX_WRITTEN = 100;
-/** Prices that are not what one pays: struck-through, recommended, per unit, per month. */
+/** Longer is no price. */
+export const MAX_WRITTEN = 100;
+const WORN = /used|refurbished|damaged/i;
+/** Prices that are not what one pays: struck-through, recommended, per unit, per month, of members. */
 const OTHER_PRICE = /strikethrough|listprice|msrp|srp|invoice|regularprice/i;
 
 /**
@@ -27,7 +29,10 @@ export function pricesOf(
 ): Candidate<Money>[] {
   const offers = offersOf(product, 0, new Set());
   const chosen = offers.filter((offer) => matches(offer, wanted));
-  const pool = chosen.length > 0 && chosen.length < offers.length ? chosen : offers;
+  const named = chosen.length > 0 && chosen.length < offers.length ? chosen : offers;
+  // What is asked for a used one says nothing of a new one.
+  const fresh = named.filter((offer) => !WORN.test(textIn(offer, 'itemcondition') ?? ''));
+  const pool = fresh.length > 0 ? fresh : named;
   const read = pool
     .map((offer) => moneyOf(offer, product))
     .filter((money): money is Money => money !== null && money.amount > 0);
@@ -86,7 +91,8 @@ function moneyOf(offer: Item, product: Item): Money | null {
     (spec) =>
       !OTHER_PRICE.test(textIn(spec, 'pricetype') ?? '') &&
       !spec.props.has('referencequantity') &&
-      !spec.props.has('billingduration'),
+      !spec.props.has('billingduration') &&
+      !spec.props.has('validformembertier'),
   );
   const written =
     plainIn(offer, 'price') ??

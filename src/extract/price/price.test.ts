@@ -48,6 +48,31 @@ describe('parsePrice', () => {
     ['１２．５０', null, 12.5],
     ['１２。５０', null, 12.5],
     ['12\u00a0900\u202f000 Kč', null, 12_900_000],
+    // A point that ends a word starts no number.
+    ['Rs.1,299', null, 1299],
+    ['Rs.99', null, 99],
+    ['Rp.99.000', null, 99_000],
+    ['Fr.49.90', null, 49.9],
+    // Other marks for the same separators, and characters that nobody sees.
+    ['1´299.00 CHF', null, 1299],
+    ['CHF 1ʼ299.00', null, 1299],
+    ['CHF 1′299.00', null, 1299],
+    ['12·50 €', null, 12.5],
+    ['12\u00ad,50 €', null, 12.5],
+    ['$\u200b1\u200b2.50', null, 12.5],
+    // Written for HTML.
+    ['&#8377;1,299.00', null, 1299],
+    ['12,50&nbsp;&euro;', null, 12.5],
+    // Tens of thousands.
+    ['3万9,800円', null, 39_800],
+    ['1万円', null, 10_000],
+    ['1만 2,900원', null, 12_900],
+    ['1.5万円', null, 15_000],
+    // Counts, and thousands in short, which tell no price.
+    ['2 x $15.00', null, 15],
+    ['5 PCS €20', null, 20],
+    ['12 MSI de $58.25', null, 58.25],
+    ['299K ₫', null, null],
   ])('§7 reads %j (hint %j) as %d', (text, hint, amount) => {
     expect(parsePrice(text, hint)).toBe(amount);
   });

@@ -1,4 +1,5 @@
-import { currencyIn, decimalsOf } from './currency.ts';
+import { decodeHTMLStrict } from 'entities/decode';
+import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
 
 /** Money as a page states it. */
 export interface Money {
@@ -18,10 +19,11 @@ export const MAX_AMOUNT = 1e9;
 
 /**
  * A number with its separators: digits, grouped by space only where exactly three digits follow.
- * The repeated part always starts with a separator, so the pattern cannot backtrack far.
+ * The repeated part always starts with a separator, so the pattern cannot backtrack far. A point
+ * behind a letter belongs to the word ('Rs.99'); only behind a sign it starts a number ('$.99').
  */
 const NUMBER =
-  /(?<!\d)(?:(?<=^|[^\d.,])[.,]{1,2}\d{1,2}(?!\d)|\d+(?:[.,'’](?:-{1,2}|–|—)|(?:[.,'’]\d+|[.,] \d{2}(?!\d)| \d{3}(?!\d))*))/gu;
+  /(?<!\d)(?:(?<=^|[^\d.,\p{L}])[.,]{1,2}\d{1,2}(?![.,]?\d)|\d+(?:[.,'’](?:-{1,2}|–|—)|(?:[.,'’]\d+|[.,] \d{2}(?!\d)| \d{3}(?!\d))*))/gu;
 
 /**
  * The amount in a price's text, in the text's own currency, or null when there is none. Of a range
@@ -56,8 +58,16 @@ export function aroundPrice(text: string): { before: string; after: string } {
     : { before: plain.slice(0, found.start), after: plain.slice(found.end) };
 }
 
-function plainDigits(text: string): string {
-  return text
+const PLAIN = /^[^&`·\x7f-\u20ab\u20ad-\uffff]*$/;
+
+/** A text with its digits and separators as ASCII has them. */
+export function plainDigits(text: string): string {
+  // Most texts have nothing to translate.
+  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').trim();
+  return (text.includes('&') ? decodeHTMLStrict(text) : text)
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/(?<=\d)[´`ʼʹ′＇](?=\d)/g, "'")
+    .replace(/(?<=\d)[·﹒](?=\d)/g, '.')
     .replace(
       /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g,
       (c) => {
@@ -74,14 +84,24 @@ function plainDigits(text: string): string {
     .replaceAll('，', ',')
     .replace(/[．。]/g, '.')
     .replace(/[\s\u00a0\u2000-\u200a\u202f]+/g, ' ')
+    .replace(MYRIADS, asThousands)
     .trim();
 }
 
+/** '3万9,800', '1.5만': tens of thousands, and what is left. */
+const MYRIADS = /(\d{1,6}(?:\.\d{1,2})?) ?[万萬만](?: ?(\d{1,2},\d{3}|,?\d{1,4})(?![\d,.]))?/g;
+
+function asThousands(_: string, myriads: string, rest = '0'): string {
+  return String(Math.round(Number(myriads) * 10_000) + Number(rest.replace(',', '')));
+}
+
 const MONEY_SIGN =
-  /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/u;
+  /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/gu;
 
 /** Measures that follow a number which is therefore no price. */
-const UNIT = /^\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)(?!\p{L})/u;
+const UNIT = /^(?:\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)|[kK])(?!\p{L})/u;
+/** '2 x $15': how many of them. */
+const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
@@ -131,7 +151,8 @@ function numbersIn(text: string): Found[] {
     const end = match.index + number.length;
     const after = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (/^\s?%/.test(after) || UNIT.test(after) || /_\p{L}*$/u.test(before)) continue;
+    if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
+      continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
@@ -142,9 +163,8 @@ function numbersIn(text: string): Found[] {
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {
-  return (
-    MONEY_SIGN.test(text.slice(Math.max(0, start - 5), start)) ||
-    MONEY_SIGN.test(text.slice(end, end + 5))
+  return [text.slice(Math.max(0, start - 5), start), text.slice(end, end + 5)].some((beside) =>
+    (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
   );
 }
 

@@ -18,12 +18,15 @@ export const PRICE =
 const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
 const OLD =
-  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|crossed|before|previous|prev|compare|base|full)-?pri[cs]|pri[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
+  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
 const NOT_THE_PRICE =
-  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)(?:price-)?(?:tax|vat|mwst)(?:$|\s)|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+
+/** The tax alone, or the price without or with it; of a final price or one with tax by its words it is the latter. */
+const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(?:$|\s)/;
 
 /** How many elements around an amount say by their class text what it is, itself included. */
 export const TRAIL = 4;
@@ -67,6 +70,7 @@ export function judge(
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
   if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
   if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
+  else if (said !== 'price' && classMatchesAround(element, TAX, OWN)) add(-40, 'tax');
   if (said === 'other' || said === 'saving') add(-40, 'words');
   const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);

@@ -1,5 +1,6 @@
 import { collapse, hasAttr, textOf, type Element } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
+import { plainDigits } from './price.ts';
 
 const MAX_LENGTH = 60;
 const MAX_VISITED = 200;
@@ -7,14 +8,18 @@ const MAX_VISITED = 200;
 const SPLIT_OFF =
   /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
 
-/** The outermost element around this number that still holds nothing but one price. */
+/**
+ * The outermost element around this number that still holds nothing but one price. What is crossed
+ * out ends at its line, and a rate beside a number ('47.999' and '20%') is no part of it.
+ */
 export function wholePrice(seed: Element): Element {
   let best = seed;
   for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
     if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form' || best.tag === 'a') break;
-    const text = textOf(up, MAX_LENGTH);
-    if (text.length > 24) break;
-    const numbers = priceText(up).match(/\d[\d.,' ]*/g) ?? [];
+    if (isStruck(best)) break;
+    const text = plainDigits(textOf(up, MAX_LENGTH));
+    if (text.length > 24 || /\d\s?%/.test(text)) break;
+    const numbers = plainDigits(priceText(up)).match(/\d[\d.,' ]*/g) ?? [];
     if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
     best = up;
   }
@@ -29,10 +34,13 @@ export function isCents(element: Element): boolean {
   );
 }
 
-function hasStruckChild(element: Element): boolean {
-  return element.children.some(
-    (c) => typeof c !== 'string' && (c.tag === 'del' || c.tag === 's' || c.tag === 'strike'),
-  );
+/** Whether something in the element is crossed out. */
+export function hasStruckChild(element: Element): boolean {
+  return element.children.some((c) => typeof c !== 'string' && isStruck(c));
+}
+
+function isStruck({ tag }: Element): boolean {
+  return tag === 'del' || tag === 's' || tag === 'strike';
 }
 
 /** The price an element shows as one line, with cents that are set apart joined by a point. */

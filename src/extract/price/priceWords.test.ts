@@ -10,14 +10,16 @@ const these = (texts: string): string[] => texts.split('|');
 describe('words beside an amount', () => {
   it.each(
     these(
-      'Our price: $|Only |Preis: |nur |Prix : |Precio: |Prezzo |Preço: |Prijs: |Cena brutto: |Cena s DPH |Цена: |Pris: |Hinta: |Bruttó ár: |販売価格 |售价 |판매가 |السعر: |מחיר: |ราคา |Giá: |inkl. MwSt (21%): |incl. BTW: |Por: ',
+      'Our price: $|Only |Preis: |nur |Prix : |Precio: |Prezzo |Preço: |Prijs: |Cena brutto: |Cena s DPH |Цена: |Pris: |Hinta: |Bruttó ár: |販売価格 |售价 |판매가 |السعر: |מחיר: |ราคา |Giá: |inkl. MwSt (21%): |税込|（税込 |incl. BTW: |Por: ',
     ),
   )('§7 %j says that it is the price', (before) => {
     expect(beside(before)).toBe('price');
   });
 
   it.each(
-    these('Regularly $|M.R.P.: ₹|Paid $|Old price: |Старая цена: |定価 |市场价：|Ord. pris '),
+    these(
+      'Regularly $|M.R.P.: ₹|Paid $|Old price: |Старая цена: |定価 |UVP2 |RRP1: |statt CHF |建議售價 NT$|UVP |Was CA$|MRP Rs.|Norm. |Før kr. |建議售價 |Стара цена: |Sena kaina |Redovna cijena: |PVPR: |Prix courant |מחיר רגיל: |市场价：|Ord. pris ',
+    ),
   )('§7 %j says that it is an old one', (before) => {
     expect(beside(before)).toBe('old');
   });
@@ -31,16 +33,24 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      'Free shipping on orders over $|Versandkostenfrei ab |Livraison offerte dès |Envío gratis a partir de |Frete grátis acima de R$ |Doprava zdarma nad |Бесплатная доставка от |Delivery within 50 miles: $|Gift cards from $|Gutscheine ab |zzgl. MwSt (21%): |Brez DDV: |Cena bez DPH |Netto: |ab 3 Stück je |General admission + $',
+      'Free shipping on orders over $|Versandkostenfrei ab |Livraison offerte dès |Envío gratis a partir de |Frete grátis acima de R$ |Doprava zdarma nad |Бесплатная доставка от |Delivery within 50 miles: $|Gift cards from $|Gutscheine ab |zzgl. MwSt (21%): |Brez DDV: |Cena bez DPH |Netto: |ab 3 Stück je |General admission + $|12x de R$ |en 6 cuotas de $|24 Raten à |4 interest-free payments of $|1 kg = |(100 ml = |Members pay $|Letzter niedrigster Preis: |Najniższa cena z 30 dni: |30 pv alin hinta |Medlemspris |Hasta 12 MSI de $|6 άτοκες δόσεις των ',
     ),
   )('§7 %j says that it is of something else', (before) => {
     expect(beside(before)).toBe('other');
   });
 
   it.each(
-    these('/ month|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)'),
+    these(
+      '/ month|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
+    ),
   )('§7 %j behind it says that it is of something else', (after) => {
     expect(beside('', after)).toBe('other');
+  });
+
+  it('§7 that name the tax behind it say that it is the price', () => {
+    expect(beside('', ' inc. VAT')).toBe('price');
+    expect(beside('', ' inkl. 19% MwSt.')).toBe('price');
+    expect(beside('Was ', ' inc. VAT')).toBe('old');
   });
 
   it('§7 that are a sentence of their own beside it say nothing', () => {

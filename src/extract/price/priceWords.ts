@@ -1,8 +1,9 @@
 import type { Words } from './amounts.ts';
+import { isMoneySign } from './currency.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvp\b|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redna cena|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|정가|소비자가|السعر السابق|بدلا من|מחיר קודם|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£₹₪¥￥₽]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
@@ -10,7 +11,7 @@ const SHIPPING =
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
 const FEES =
-  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|members? price|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
   `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
@@ -31,7 +32,9 @@ const OTHER_BEFORE =
 
 /** With tax it is what one pays. */
 const WITH_TAX =
-  /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$/iu;
+  /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$|税込[\s:：（(¥￥]*$/iu;
+const WITH_TAX_AFTER =
+  /^\s*\(?(?:brutto|ttc)(?!\p{L})|^\s*\(?(?:inc\.?|ink?l\p{L}*\.?)\s(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|alv)(?!\p{L})/iu;
 
 /** Words of what one pays less than before. */
 const SAVING_BEFORE =
@@ -39,10 +42,22 @@ const SAVING_BEFORE =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
 const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
 const BOUGHT_FOR =
-  /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮)/iu;
+  /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
+
+/** '1 kg = ', '(100 ml = ': what a measure of it costs. */
+const MEASURE_OF =
+  /\d\s?(?:kg|g|mg|l|ml|cl|dl|m[²2³3]?|lit(?:er|re)s?|(?:st|stk|pcs?|szt|ks)\.?|stück|wl|wg)\s?[=≙≈][\s€$£]*$/iu;
+/** The lowest price of the last weeks, which shops of the EU have to tell beside a reduced one. */
+const LOWEST =
+  /niedrigste|tiefst|lowest|plus bas|più basso|más bajo|mais baixo|laagste|najni[żž]|nejniž|alin hinta|lägsta|laveste|χαμηλότερ|най-ниск|legalacsonyabb|mai mic|madalaim|žemiausi|zemāk/iu;
+const LATELY =
+  /30|letzt|last|previous|dernier|ultim|últim|posledn|zadnj|ostatni|laatste|viime|senast|siste|sidste|τελευτα|последн|elmúlt|viimas|paskutin|pēdēj/iu;
+/** '12x de R$ ', 'en 6 cuotas de $', '24 Raten à ': a part of the price. */
+const INSTALMENT =
+  /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
 /** '+ $4.20', '(+$6.95)': what comes on top. */
 const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
@@ -58,6 +73,8 @@ const PRICE_LABEL =
 const QUANTITY =
   /^(?:(?:ab|from|dès|à partir de|da|od|vanaf|desde|fra|från|от|≥|>)\s?\d{1,5}|\d{1,5}\s?(?:\+|[-–]\s?\d{1,5}|or more))\s?(?:st(?:ück|k|\.)?|pcs?|pieces|szt\.?|ks|pz|uds?|шт\.?)?$/iu;
 const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
+/** 'UVP2 ' where the 2 leads to a note. */
+const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
@@ -69,19 +86,30 @@ export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 /** What the words beside an amount say that it is. */
 export function whatIsSaid({ before, after, isLabel }: Words): Said {
   // 'zzgl. MwSt (21 %):' is what it is without the rate.
-  const lead = before.slice(-MAX_WORDS).replace(RATE, '');
+  const lead = withoutSign(before.slice(-MAX_WORDS).replace(RATE, '')).replace(FOOTNOTE, '');
   if (after !== '' && AFTER.some((pattern) => pattern.test(after))) return 'other';
   if (SURCHARGE.test(lead)) return 'other';
-  if (!LETTER.test(lead)) return null;
+  if (!LETTER.test(lead)) return WITH_TAX_AFTER.test(after) ? 'price' : null;
+  if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
+  if (MEASURE_OF.test(lead) || INSTALMENT.test(lead)) return 'other';
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
-  if (WITH_TAX.test(lead)) return 'price';
+  if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
   if (SAVING_BEFORE.test(lead)) return 'saving';
   if (OTHER_BEFORE.test(lead)) return 'other';
   // A text beside the amount may be about something else: as a label it ends with its word, or a colon.
   if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
   if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';
   return PRICE_BEFORE.test(lead) ? 'price' : null;
+}
+
+/** Signs and codes of money with letters, at the end of words. 'R$' tells more: 'de R$' is an old price. */
+const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\s*$/u;
+
+/** The words before an amount without the sign of money between. */
+function withoutSign(words: string): string {
+  const found = SIGN_END.exec(words);
+  return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
 }
 
 /** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */

@@ -6,7 +6,7 @@ import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
-import { isCents, priceText, wholePrice } from './priceText.ts';
+import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel } from './priceWords.ts';
 import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
 
@@ -99,9 +99,11 @@ export function visiblePrices(
     if (seen.has(whole)) continue;
     seen.add(whole);
     const text = priceText(whole);
-    if (whole === element && text.length > 24) {
+    const isBeside = hasStruckChild(whole);
+    if (whole === element && (isBeside || text.length > 24 || SEVERAL.test(text))) {
       const lines = amountsInLines(element, place.domain);
-      if (lines.length > 1 || text.length > 60) {
+      // What is crossed out in it is read by itself.
+      if (lines.length > 1 || text.length > 60 || (isBeside && lines.length > 0)) {
         for (const line of lines) add(element, line.money, line, true, line.before.length);
         continue;
       }
@@ -195,6 +197,9 @@ function ratesAround(element: Element): number[] {
   }
   return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
 }
+
+/** Two numbers with words or signs between them: 'Was £20 Now £15'. */
+const SEVERAL = /\d[^\d.,' ]*\s[^\d]*\d|\d[^\d\s.,'%]+\d/;
 
 /** Whether an element holds nothing but an amount with its sign of money. */
 function isPriceOnly(element: Element, place: Place): boolean {
