@@ -4,6 +4,9 @@
  * never kept, so that a later release can mend it for pages of an earlier one.
  */
 
+/** Longest time in milliseconds that an installed worker waits for the one before it to end. */
+const LONGEST_WAIT_MS = 3_000;
+
 /**
  * Lets the newest release answer for the next load: the service worker of a newer one takes over at
  * once instead of waiting.
@@ -15,17 +18,22 @@ async function takeNewest() {
   await registration.update().catch((error) => console.info('No look for an update', error));
   const next = registration.installing ?? registration.waiting;
   if (!next) return false;
-  await new Promise((resolve) => {
+  const isActive = await new Promise((resolve) => {
     const look = () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      if (next.state === 'installed') next.postMessage('take over');
-      if (next.state === 'activated' || next.state === 'redundant') resolve(next.state);
+      if (next.state === 'installed') {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+        next.postMessage('take over');
+        // The one before it may be busy with a request; Chromium then lets it go on for five minutes.
+        setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+      }
+      if (next.state === 'activated') resolve(true);
+      if (next.state === 'redundant') resolve(false);
     };
     next.addEventListener('statechange', look);
     look();
   });
-  // It could not be kept on this device: without a worker the network has it.
-  if (next.state === 'redundant') await registration.unregister();
+  // Without a worker the network has it.
+  if (!isActive) await registration.unregister();
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { retryFailedComponents } from '../lib/lazyWithRetry.tsx';
 import { reloadNewest } from './watchdog.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,8 +39,24 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <EmptyState icon="error" title="This page could not be shown" level={1}>
         <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
-        <Button onClick={reloadNewest}>Reload the page</Button>
+        <ReloadButton />
       </EmptyState>
     );
   }
+}
+
+/** Looking for a newer release takes seconds on a slow network. */
+function ReloadButton() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true);
+        reloadNewest();
+      }}
+    >
+      Reload the page
+    </Button>
+  );
 }

@@ -8,26 +8,31 @@ import styles from './UpdateBar.module.css';
  * second confirmation is required when typed input would be lost.
  */
 export function UpdateBar({ onReload }: { onReload: () => void }) {
-  const [state, setState] = useState<'offer' | 'unsaved' | 'later'>('offer');
+  const [state, setState] = useState<'offer' | 'unsaved' | 'later' | 'reloading'>('offer');
   if (state === 'later') return null;
   return (
     <section aria-label="Update" className={styles.bar}>
       <p role="status">
-        {state === 'offer'
-          ? 'A new version is ready.'
-          : 'What you have typed on this page would be lost.'}
+        {state === 'unsaved'
+          ? 'What you have typed on this page would be lost.'
+          : 'A new version is ready.'}
       </p>
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={() => setState('later')}>
           Later
         </Button>
         <Button
+          busy={state === 'reloading'}
           onClick={() => {
-            if (state === 'offer' && hasUnsavedInput()) setState('unsaved');
-            else onReload();
+            if (state === 'offer' && hasUnsavedInput()) {
+              setState('unsaved');
+              return;
+            }
+            setState('reloading');
+            onReload();
           }}
         >
-          {state === 'offer' ? 'Reload' : 'Reload anyway'}
+          {state === 'unsaved' ? 'Reload anyway' : 'Reload'}
         </Button>
       </div>
     </section>

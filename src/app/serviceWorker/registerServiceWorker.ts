@@ -1,3 +1,5 @@
+import { reloadNewest } from '../watchdog.ts';
+
 /**
  * Registers the service worker (serviceWorker.ts) from the page, and reports when a new version of
  * the app is available.
@@ -5,6 +7,9 @@
 
 /** Activates the new version: reloads this page, and only this one. */
 export type TakeOver = () => void;
+
+/** Longest time in milliseconds that the new version waits for requests that the old one answers. */
+const LONGEST_WAIT_MS = 3_000;
 
 /** Milliseconds between two checks for a new version while a page stays open. */
 const UPDATE_INTERVAL_MS = 60 * 60 * 1_000;
@@ -36,6 +41,7 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
       isRequested = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       waiting.postMessage('take over');
+      setTimeout(reloadNewest, LONGEST_WAIT_MS);
     });
   };
   registration.addEventListener('updatefound', () => {
