@@ -1,7 +1,7 @@
 import { itemToFields } from '../src/model/serializers.ts';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { expectControlsFit, expectLargeTargets } from './fixtures/geometry.ts';
+import { expectControlsFit } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -328,5 +328,4 @@ test('a card has its date, number of items, description and public link; at most
   }
   await expectAccessible(page, 'dashboard with dates');
   if (!isMobile) await expectControlsFit(page, [320, 360, 390, 768, 1280, 1920]);
-  else await expectLargeTargets(page);
 });

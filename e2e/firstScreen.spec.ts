@@ -61,7 +61,7 @@ test(
       await expect(page.getByRole('link', { name: /^Your gifts/ })).toHaveCount(2);
       await openSortAndFilter(page);
       await expectControlsFit(page, [width]);
-      if (width < 500) await expectLargeTargets(page);
+      if (width < 500) await expectLargeTargets(page, `public list, ${width} px`);
       // oxlint-enable no-await-in-loop
     }
   },

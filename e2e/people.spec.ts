@@ -94,6 +94,29 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   await expect(itemCard(page, 'Kite')).toContainText('Unmark as Purchased');
 });
 
+test('F11 several items are added for a child at once', { tag: '@desktop' }, async ({ page }) => {
+  const { ada, list } = await family();
+  await openAs(page, ada, `/lists/${list.id}`);
+  await chooseAction(page, 'Add several items');
+  const dialog = modal(page, 'Add Several Items');
+  await dialog
+    .getByLabel('Links')
+    .fill(['lamp', 'kite'].map((name) => `${shopUrl}/products/${name}`).join('\n'));
+  await dialog.getByRole('button', { name: 'Read the Pages' }).click();
+  const whom = dialog.getByLabel('For', { exact: true });
+  await expect(whom.locator('option')).toHaveText(['Me', 'Leo']);
+  await expect(whom.locator('option:checked')).toHaveText('Me');
+  await whom.selectOption({ label: 'Leo' });
+  await expect(dialog.getByText('All 2 pages were read.')).toBeVisible(SLOW_ANSWER);
+  await expectAccessible(page, 'several items for a child');
+  await dialog.getByLabel('Name of item 1').fill('Little lamp');
+  await dialog.getByRole('button', { name: 'Add 2 Items' }).click();
+  await expect(dialog).toBeHidden();
+  const leos = section(page, "Leo's Wish List");
+  await expect(leos.getByRole('heading', { name: 'Little lamp' })).toBeVisible();
+  await expect(leos.getByRole('heading', { level: 3 })).toHaveCount(5);
+});
+
 test('F11 the surprise is the person’s: who wrote the wishes sees what was bought, unless they do not want to', async ({
   page,
 }) => {

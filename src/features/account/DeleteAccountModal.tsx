@@ -14,6 +14,7 @@ import {
 import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -177,17 +178,14 @@ function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
         ))}
       </ul>
       {joined.some(({ ownItems }) => ownItems > 0) && (
-        <fieldset className={styles.choices}>
-          <legend>What about the items you added there?</legend>
-          <label className={styles.choice}>
-            <input type="radio" value="take" {...choice} />
+        <RadioGroup legend="What about the items you added there?">
+          <Radio value="take" {...choice}>
             Take them with me
-          </label>
-          <label className={styles.choice}>
-            <input type="radio" value="leave" {...choice} />
+          </Radio>
+          <Radio value="leave" {...choice}>
             Leave them on the lists, without my name
-          </label>
-        </fieldset>
+          </Radio>
+        </RadioGroup>
       )}
     </section>
   );

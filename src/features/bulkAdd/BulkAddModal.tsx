@@ -1,34 +1,35 @@
 import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
+import { PersonOptions } from '../items/exports.ts';
 import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 import { itemsAdded, itemsBeingAdded, itemsNotAdded, linksLeftOut, pagesRead } from './messages.ts';
-import type { Item } from '../../model/item.ts';
+import { personOf, type List } from '../../model/list.ts';
 import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
-  listId: string;
-  /** The items of the list. */
-  items: readonly Pick<Item, 'url' | 'price' | 'currency'>[];
+  list: Pick<List, 'id' | 'items' | 'people'>;
   /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
   onClose: () => void;
 }
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
-export default function BulkAddModal({ listId, items: known, links, onClose }: BulkAddModalProps) {
+export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps) {
   const [pasted] = useState(links.slice(0, MAX_LINKS));
   const [given, setGiven] = useState(pasted);
-  const items = useBulkAdd(listId, useUser(), given, known);
+  const items = useBulkAdd(list, useUser(), given);
   return (
     <Modal
       title="Add Several Items"
@@ -42,6 +43,7 @@ export default function BulkAddModal({ listId, items: known, links, onClose }: B
       ) : (
         <RowsForm
           {...items}
+          people={list.people}
           leftOut={given === pasted ? links.length - pasted.length : 0}
           onClose={onClose}
         />
@@ -83,22 +85,28 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 }
 
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
+  /** Names of the people without an account, by their ids. */
+  people: List['people'];
   /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
 
-function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }: RowsFormProps) {
+function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
+  const { rows, remove, rename, choose, add, busy } = items;
   const showToast = useToast();
+  const [whom, setWhom] = useState('');
+  // A person who was removed meanwhile is nobody: the items are the user's own.
+  const person = personOf({ people }, { for: whom });
   const [tried, setTried] = useState(false);
   const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
   const done = rows.filter(({ state }) => state === 'added').length;
-  const left = rows.filter(({ state, chosen }) => chosen && state !== 'added').length;
+  const left = rows.filter((row) => row.chosen && row.state !== 'added').length;
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy) return;
-    const how = await add();
+    const how = await add(person);
     setTried(true);
     if (how === null) return;
     onClose();
@@ -117,7 +125,17 @@ function RowsForm({ rows, remove, rename, choose, add, busy, leftOut, onClose }:
         </p>
         {leftOut > 0 && <p>{linksLeftOut(leftOut, MAX_LINKS)}</p>}
       </Progress>
-      <ul role="list" className="several">
+      {Object.keys(people).length > 0 && (
+        <Select
+          label="For"
+          value={person}
+          disabled={busy}
+          onChange={({ target }) => setWhom(target.value)}
+        >
+          <PersonOptions people={people} />
+        </Select>
+      )}
+      <ul role="list" className={styles.rows}>
         {rows.map((row, index) => (
           <BulkAddRow
             key={row.url}

@@ -11,7 +11,8 @@ vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
-const EURO_LIST = [itemOf({ currency: 'EUR' })];
+const EMPTY_LIST = { id: 'list-1', items: [] };
+const EURO_LIST = { id: 'list-1', items: [itemOf({ currency: 'EUR' })] };
 
 /** What a page tells that has a name and nothing else. */
 const TOLD = {
@@ -29,7 +30,7 @@ it('F4 removed and renamed rows are reset when the links change', async () => {
   vi.mocked(fetchProduct).mockResolvedValue(TOLD);
   const user = userOf();
   const first = [KETTLE, LAMP];
-  const { result, rerender } = renderHook(({ urls }) => useBulkAdd('list-1', user, urls, []), {
+  const { result, rerender } = renderHook(({ urls }) => useBulkAdd(EMPTY_LIST, user, urls), {
     initialProps: { urls: first },
   });
   await waitFor(() =>
@@ -52,14 +53,14 @@ it.each([
   vi.mocked(fetchProduct).mockResolvedValue(TOLD);
   const user = userOf();
   const urls = [KETTLE, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, []));
+  const { result } = renderHook(() => useBulkAdd(EMPTY_LIST, user, urls));
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );
   for (const one of each) vi.mocked(addItem).mockResolvedValueOnce(one);
   let how: string | null = null;
   await act(async () => {
-    how = await result.current.add();
+    how = await result.current.add('');
   });
   expect(how).toBe(outcome);
 });
@@ -71,9 +72,9 @@ it('each of thirty currencies comes with its price, and nothing is taken for ano
     return Promise.resolve({ ...TOLD, price, currency });
   });
   const user = userOf();
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, EURO_LIST));
+  const { result } = renderHook(() => useBulkAdd(EURO_LIST, user, urls));
   await waitFor(() => expect(result.current.rows.every(({ price }) => price)).toBe(true));
-  await act(() => result.current.add());
+  await act(() => result.current.add(''));
   const added = vi.mocked(addItem).mock.calls.map(([, , { price, currency }]) => [price, currency]);
   expect(added).toEqual(MONEY.map(({ price, currency }) => [price, currency]));
 });
@@ -89,7 +90,7 @@ it.each([
   });
   const user = userOf();
   const urls = [url];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, EURO_LIST));
+  const { result } = renderHook(() => useBulkAdd(EURO_LIST, user, urls));
   await waitFor(() =>
     expect(result.current.rows).toMatchObject([{ state, price: { price: 20, currency } }]),
   );
@@ -100,7 +101,9 @@ it('F4 a link that is on the list already is shown as that, and added only on de
   vi.mocked(addItem).mockResolvedValue('sent');
   const user = userOf();
   const urls = [`${KETTLE}?utm_source=mail`, LAMP];
-  const { result } = renderHook(() => useBulkAdd('list-1', user, urls, [itemOf({ url: KETTLE })]));
+  const { result } = renderHook(() =>
+    useBulkAdd({ id: 'list-1', items: [itemOf({ url: KETTLE })] }, user, urls),
+  );
   await waitFor(() =>
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
   );
@@ -108,9 +111,9 @@ it('F4 a link that is on the list already is shown as that, and added only on de
     { isOnList: true, chosen: false },
     { isOnList: false, chosen: true },
   ]);
-  await act(() => result.current.add());
+  await act(() => result.current.add(''));
   expect(sent()).toEqual([LAMP]);
   act(() => result.current.choose(urls[0] ?? '', true));
-  await act(() => result.current.add());
+  await act(() => result.current.add(''));
   expect(sent()).toEqual([LAMP, urls[0]]);
 });

@@ -15,6 +15,12 @@ import type { User } from '../../model/user.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkProducts, type Reading } from './useBulkProducts.ts';
 
+/** The list to which items are added, with what it has already. */
+interface BulkList {
+  id: string;
+  items: readonly Pick<Item, 'url' | 'price' | 'currency'>[];
+}
+
 /** One of several items that are being added to a list. */
 export interface BulkItem {
   url: string;
@@ -54,14 +60,8 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
  * one. An item that could not be added keeps its row with the reason; added items are not added again.
  * Restarts when `urls` is another array.
- * @param items the items of the list
  */
-export function useBulkAdd(
-  listId: string,
-  user: User,
-  urls: readonly string[],
-  items: readonly Pick<Item, 'url' | 'price' | 'currency'>[],
-) {
+export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: readonly string[]) {
   // Those that were there when the modal was opened: a row that is being added is no duplicate.
   const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
   const [usual] = useState(() => usualCurrency(items));
@@ -110,16 +110,17 @@ export function useBulkAdd(
 
   /**
    * Adds the items that are not in the list yet.
+   * @param person id of the person whom they are for; '' for the user
    * @returns 'sent' when all are in the list, 'queued' when some are only stored on this device so
    *   far; null when some could not be added
    */
-  async function add(): Promise<'sent' | 'queued' | null> {
+  async function add(person: string): Promise<'sent' | 'queued' | null> {
     setBusy(true);
     let isWhole = true;
     let how: 'sent' | 'queued' = 'sent';
     for (const row of rows) {
       if (row.state === 'added' || !row.chosen) continue;
-      const content = contentOf(row);
+      const content = contentOf(row, person);
       if (typeof content === 'string') {
         change(row.url, { problem: content });
         isWhole = false;
@@ -150,7 +151,7 @@ export function useBulkAdd(
 }
 
 /** The item to add for a row, or why it is invalid. Texts from a page are cut to our limits. */
-function contentOf({ url, name, product, price }: BulkItem): ItemContent | string {
+function contentOf({ url, name, product, price }: BulkItem, person: string): ItemContent | string {
   const { success, output, issues } = safeParse(itemSchema, {
     url,
     name,
@@ -160,6 +161,7 @@ function contentOf({ url, name, product, price }: BulkItem): ItemContent | strin
     color: product?.color?.slice(0, LIMITS.color) ?? '',
     size: product?.size?.slice(0, LIMITS.size) ?? '',
     imageUrl: pictureOf(product),
+    for: person,
   });
   return success ? output : issues[0].message;
 }

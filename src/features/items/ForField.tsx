@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { compareNames } from '../../model/format.ts';
 import { NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
+import { PersonOptions } from './PersonOptions.tsx';
 import type { ItemFormMethods } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
@@ -20,11 +20,11 @@ interface ForFieldProps {
  */
 export function ForField({ form, people }: ForFieldProps) {
   const { register, watch, setValue, formState } = form;
-  const known = Object.entries(people).toSorted((a, b) => compareNames(a[1], b[1]));
+  const known = Object.keys(people).length;
   const whom = watch('for') ?? '';
   const isNew = whom === NEW_PERSON;
   const [isAsked, setAsked] = useState(false);
-  if (known.length === 0 && !isAsked && !isNew) {
+  if (known === 0 && !isAsked && !isNew) {
     return (
       <Button
         variant="ghost"
@@ -50,15 +50,8 @@ export function ForField({ form, people }: ForFieldProps) {
           setValue('newPerson', '', { shouldDirty: true });
         }}
       >
-        <option value="">Me</option>
-        {known.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        {(isNew || known.length < LIMITS.peoplePerList) && (
-          <option value={NEW_PERSON}>New person…</option>
-        )}
+        <PersonOptions people={people} />
+        {(isNew || known < LIMITS.peoplePerList) && <option value={NEW_PERSON}>New person…</option>}
       </Select>
       {isNew && (
         <Field

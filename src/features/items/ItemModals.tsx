@@ -65,7 +65,7 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
         />
       )}
       {action?.kind === 'bulkAdd' && (
-        <BulkAddModal listId={list.id} items={list.items} links={action.links} onClose={onClose} />
+        <BulkAddModal list={list} links={action.links} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal

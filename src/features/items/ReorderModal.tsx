@@ -45,7 +45,7 @@ export default function ReorderModal({ list, viewer, onClose }: ReorderModalProp
               key={uid}
               name="section"
               checked={uid === chosen}
-              onChoose={() => {
+              onChange={() => {
                 if (!busy) choose(uid);
               }}
             >

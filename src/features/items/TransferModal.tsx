@@ -91,10 +91,10 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
             </Button>
           )}
           <RadioGroup legend="And on this list?">
-            <Radio name="how" checked={!moves} onChoose={() => setMoves(false)}>
+            <Radio name="how" checked={!moves} onChange={() => setMoves(false)}>
               Keep it here, too
             </Radio>
-            <Radio name="how" checked={moves} onChoose={() => setMoves(true)}>
+            <Radio name="how" checked={moves} onChange={() => setMoves(true)}>
               Remove it here. If somebody has marked it as purchased, the mark does not go along.
             </Radio>
           </RadioGroup>

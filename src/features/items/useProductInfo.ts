@@ -6,7 +6,7 @@ import { toAppError } from '../../model/errors.ts';
 import { productFrom, type Product } from '../../model/product.ts';
 
 /** §9 Auto-fill debounce. */
-export const AUTO_FILL_DELAY_MS = 600;
+const AUTO_FILL_DELAY_MS = 600;
 
 export type ProductInfo =
   | { status: 'idle' }

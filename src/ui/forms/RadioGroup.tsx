@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './choices.module.css';
 
 /** A group of radio buttons with a legend. */
@@ -11,19 +11,19 @@ export function RadioGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-interface RadioProps {
+interface RadioProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The same for all radio buttons of a group. */
   name: string;
-  checked: boolean;
-  onChoose: () => void;
+  ref?: Ref<HTMLInputElement>;
+  /** The label. */
   children: ReactNode;
 }
 
 /** One radio button with its label; large enough for touch. */
-export function Radio({ name, checked, onChoose, children }: RadioProps) {
+export function Radio({ children, ...input }: RadioProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <input {...input} type="radio" />
       <span>{children}</span>
     </label>
   );
