@@ -19,7 +19,7 @@ import { AppError, toAppError } from '../model/errors.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
-import { marksWeight } from '../model/listSize.ts';
+import { marksWeight } from '../model/size/listSize.ts';
 import {
   namesFit,
   removedBetween,

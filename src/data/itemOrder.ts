@@ -1,7 +1,7 @@
 import { arrayUnion, type Firestore } from 'firebase/firestore';
 import type { Anchor } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
-import { itemWeight, marksWeight } from '../model/listSize.ts';
+import { itemWeight, marksWeight } from '../model/size/listSize.ts';
 import { clearedRef, itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { countField } from './items.ts';

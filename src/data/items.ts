@@ -7,7 +7,7 @@ import { cleanCategory } from '../model/itemForm/category.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
-import { countAfter, itemWeight, weightOf } from '../model/listSize.ts';
+import { countAfter, itemWeight, weightOf } from '../model/size/listSize.ts';
 import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, itemToFields } from '../model/serializers.ts';

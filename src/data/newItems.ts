@@ -10,7 +10,7 @@ import { AppError, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
-import { itemWeight } from '../model/listSize.ts';
+import { itemWeight } from '../model/size/listSize.ts';
 import { documentsIn, itemToFields } from '../model/serializers.ts';
 import {
   cachedDoc,

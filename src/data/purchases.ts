@@ -3,7 +3,7 @@ import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
 import { tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
-import { marksWeight, mostMarks } from '../model/listSize.ts';
+import { marksWeight, mostMarks } from '../model/size/listSize.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { REMOVAL_MESSAGES } from '../model/marks/removalMessages.ts';
 import { namesInTheWay } from '../model/marks/removedMarks.ts';

@@ -66,7 +66,7 @@ const KEY_BY_HEADER = new Map<string, ColumnKey>(
 );
 
 /** Normalizes a header: 'Image URL', 'image_url' and 'imageUrl' give the same key, 'Größe' and 'Große' too. */
-export function headerKey(text: string): string {
+function headerKey(text: string): string {
   return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 

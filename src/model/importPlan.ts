@@ -12,7 +12,7 @@ import { PEOPLE_MESSAGES } from './people/peopleMessages.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
-import { countAfter, type ListWeight } from './listSize.ts';
+import { countAfter, type ListWeight } from './size/listSize.ts';
 
 /** Validates the rows of an import before anything is sent: which can become items, and why others cannot. */
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
-import { mostMarks } from './listSize.ts';
+import { mostMarks } from './size/listSize.ts';
 
 describe('limits', () => {
   it('let the fullest list stay below 965 KiB: from about 1,000 KiB on the rules give up', () => {

@@ -163,7 +163,7 @@ export interface ListSummary {
 }
 
 /** §9: at most five thumbnails on a card. */
-export const CARD_THUMBNAILS = 5;
+const CARD_THUMBNAILS = 5;
 
 /** The summary of a list for its card on a user's dashboard. */
 export function summaryOf(list: List, uid: string): ListSummary {

@@ -2,7 +2,6 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts';
 import { priceFromText } from './format.ts';
 import type { Item } from './item.ts';
 import type { List, MemberInfo } from './list.ts';
-import { countKey } from './listSize.ts';
 
 /**
  * Converts stored fields to lists and items, and back, without any SDK: the public page parses its
@@ -179,4 +178,12 @@ export function documentsIn(value: unknown): DocumentData[] {
 /** Whether a value is a map of fields. */
 export function isDocumentData(value: unknown): value is DocumentData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The key under which a purchaser's number of pieces is stored. Firestore reserves keys like `__x__`,
+ * so those get a trailing blank; no name ends in a blank, so the key stays unique.
+ */
+export function countKey(name: string): string {
+  return /^__.*__$/.test(name) ? `${name} ` : name;
 }

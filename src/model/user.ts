@@ -49,7 +49,7 @@ export function splitName(
 }
 
 /** §9 fallback first name. */
-export const FALLBACK_FIRST_NAME = 'User';
+const FALLBACK_FIRST_NAME = 'User';
 
 /** The session user when no profile could be read (§4): auth data with the name fallbacks. */
 export function userFromAccount(account: AuthAccount): User {

@@ -24,7 +24,7 @@ export function PublicHeader({ list, markCount }: PublicHeaderProps) {
   const left = list.archived ? '' : availability(list);
   const day = <EventDay day={list.eventDate} />;
   return (
-    <div className={styles.head}>
+    <div>
       <div className={styles.title}>
         <h1>{list.name}</h1>
         {list.eventDate && (

@@ -72,12 +72,12 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       {isThere && mine.length > 0 && names.length > 1 && (
         <RadioGroup legend="Whose names should go?">
           {mine.map(({ name }) => (
-            <Radio key={name} name="whose" checked={whose === name} onChoose={() => setWhose(name)}>
+            <Radio key={name} name="whose" checked={whose === name} onChange={() => setWhose(name)}>
               {mine.length === 1 ? 'Only mine' : `Only ${name}`}
             </Radio>
           ))}
           {!hidden && (
-            <Radio name="whose" checked={whose === null} onChoose={() => setWhose(null)}>
+            <Radio name="whose" checked={whose === null} onChange={() => setWhose(null)}>
               All of them: {names.join(', ')}
             </Radio>
           )}

@@ -10,7 +10,7 @@ import {
 import type { ImportRow } from '../../model/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List, Person } from '../../model/list.ts';
-import { itemWeight, weightOf } from '../../model/listSize.ts';
+import { itemWeight, weightOf } from '../../model/size/listSize.ts';
 
 /** The state of an import: its rows, what became of them, and the progress of adding them. */
 

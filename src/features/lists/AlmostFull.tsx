@@ -1,6 +1,6 @@
 import type { List } from '../../model/list.ts';
 import { ALMOST_FULL } from '../../model/limits.ts';
-import { spaceOf } from '../../model/listSpace.ts';
+import { spaceOf } from '../../model/size/listSpace.ts';
 
 /** Says which limits a list has nearly reached, before an addition is refused (F16). */
 export default function AlmostFull({ list }: { list: List }) {

@@ -38,10 +38,10 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
         come back later.
       </p>
       <RadioGroup legend="What about the items you added?">
-        <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
+        <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
           Leave them on the list, without my name
         </Radio>
-        <Radio name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
+        <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
           Take them with me
         </Radio>
       </RadioGroup>

@@ -1,6 +1,6 @@
 import styles from '../../components/modals/modals.module.css';
 import type { List } from '../../model/list.ts';
-import { spaceOf } from '../../model/listSpace.ts';
+import { spaceOf } from '../../model/size/listSpace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';

@@ -29,10 +29,10 @@ export function RemoveMemberModal({ list, member, onClose }: RemoveMemberModalPr
       </p>
       {itemCount > 0 && (
         <RadioGroup legend={`What about the ${itemCountText(itemCount)} they added?`}>
-          <Radio name="items" checked={!takeItems} onChoose={() => setTakeItems(false)}>
+          <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
             Keep on the list, under their name
           </Radio>
-          <Radio name="items" checked={takeItems} onChoose={() => setTakeItems(true)}>
+          <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
             Delete for good, with everything marked as purchased
           </Radio>
         </RadioGroup>

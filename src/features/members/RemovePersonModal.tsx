@@ -45,10 +45,10 @@ export function RemovePersonModal({ list, person, onClose }: RemovePersonModalPr
         <RadioGroup
           legend={`What about the ${own === 1 ? 'wish' : `${own} wishes`} you added for ${person.name}?`}
         >
-          <Radio name="items" checked={!withItems} onChoose={() => setWithItems(false)}>
+          <Radio name="items" checked={!withItems} onChange={() => setWithItems(false)}>
             Keep {own === 1 ? 'it' : 'them'} among my own wishes
           </Radio>
-          <Radio name="items" checked={withItems} onChoose={() => setWithItems(true)}>
+          <Radio name="items" checked={withItems} onChange={() => setWithItems(true)}>
             Delete {own === 1 ? 'it' : 'them'}
           </Radio>
         </RadioGroup>

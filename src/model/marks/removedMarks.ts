@@ -1,6 +1,6 @@
 import { piecesOf, type Item } from '../item.ts';
 import { LIMITS } from '../limits.ts';
-import { marksWeight, mostMarks } from '../listSize.ts';
+import { marksWeight, mostMarks } from '../size/listSize.ts';
 
 /** The names that one write took off an item; they are kept for members (F2). */
 export interface RemovedMarks extends Purchases {

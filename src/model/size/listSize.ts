@@ -1,6 +1,7 @@
-import type { Item, ItemContent } from './item.ts';
-import { LIMITS } from './limits.ts';
-import type { List } from './list.ts';
+import type { Item, ItemContent } from '../item.ts';
+import { LIMITS } from '../limits.ts';
+import type { List } from '../list.ts';
+import { countKey } from '../serializers.ts';
 
 /**
  * The size of a list's items in bytes, counted as `firestore.rules` does. Nobody could change a list
@@ -63,14 +64,6 @@ export function countAfter(
   const before = bytes ?? LIMITS.uncountedBase + LIMITS.uncountedBytes * items;
   const after = before + growth;
   return growth > 0 && after > most ? 'full' : after;
-}
-
-/**
- * The key under which a purchaser's number of pieces is stored. Firestore reserves keys like `__x__`,
- * so those get a trailing blank; no name ends in a blank, so the key stays unique.
- */
-export function countKey(name: string): string {
-  return /^__.*__$/.test(name) ? `${name} ` : name;
 }
 
 const encoder = new TextEncoder();

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { itemOf } from '../testing/fixtures.ts';
-import { LIMITS } from './limits.ts';
-import { countAfter, countKey, itemWeight, marksWeight, mostMarks, weightOf } from './listSize.ts';
+import { itemOf } from '../../testing/fixtures.ts';
+import { LIMITS } from '../limits.ts';
+import { countKey } from '../serializers.ts';
+import { countAfter, itemWeight, marksWeight, mostMarks, weightOf } from './listSize.ts';
 
 const bare = { name: '', url: '', size: '', color: '', notes: '', imageUrl: '' };
 

@@ -1,5 +1,5 @@
-import { LIMITS } from './limits.ts';
-import type { List } from './list.ts';
+import { LIMITS } from '../limits.ts';
+import type { List } from '../list.ts';
 import { itemWeight } from './listSize.ts';
 
 /** What a list holds of one kind, and the most that it can hold. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { itemOf, listOf } from '../testing/fixtures.ts';
-import { LIMITS } from './limits.ts';
+import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { LIMITS } from '../limits.ts';
 import { itemWeight } from './listSize.ts';
 import { spaceOf } from './listSpace.ts';
 
