@@ -11,7 +11,7 @@ import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
-import { itemWeight } from '../../src/model/listSize.ts';
+import { itemWeight } from '../../src/model/size/listSize.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   code,

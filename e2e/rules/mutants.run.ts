@@ -73,9 +73,16 @@ async function killerOf(mutant: Mutant): Promise<Case | undefined> {
   await loadRules(env, mutant.rules, { warnings: 'ignore' });
   const likely = mutant.areas.flatMap((area) => cases[area] ?? []);
   const all = Object.values(cases).flat();
-  const killer = await firstFailing([...new Set([...recent, ...likely, ...all])]);
+  // What is loosened, denials notice; what is made stricter, permissions do.
+  const first = (rows: Case[]) =>
+    rows.toSorted((a, b) => Number(isNoticing(b, mutant)) - Number(isNoticing(a, mutant)));
+  const killer = await firstFailing([...new Set([...first(recent), ...first(likely), ...all])]);
   await env.clearFirestore();
   return killer;
+}
+
+function isNoticing({ expected }: Case, { isStricter }: Mutant): boolean {
+  return (expected === 'ALLOW') === isStricter;
 }
 
 /** The first case found to fail. Waits for the cases that are running. */

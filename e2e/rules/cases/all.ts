@@ -3,6 +3,7 @@ import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
 import { categories } from './categories.ts';
 import { cleared } from './cleared.ts';
+import { clearedSpelling } from './clearedSpelling.ts';
 import { creating } from './creating.ts';
 import { currencies } from './currencies.ts';
 import { forgetting } from './forgetting.ts';
@@ -39,7 +40,7 @@ import { userRecords, withoutEmail } from './users.ts';
 const areas: Record<string, Case[]> = {
   reads,
   marks,
-  cleared,
+  cleared: [...cleared, ...clearedSpelling],
   readingRemoved,
   puttingBack: [...puttingBack, ...forgetting],
   creating,

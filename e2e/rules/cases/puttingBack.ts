@@ -1,5 +1,5 @@
 import { Timestamp, updateDoc } from 'firebase/firestore';
-import { marksWeight, mostMarks } from '../../../src/model/listSize.ts';
+import { marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
 import {
   clearedOf,
   fixture,

@@ -1,7 +1,7 @@
 import { deleteField, Timestamp, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
-import { itemWeight, marksWeight } from '../../../src/model/listSize.ts';
+import { itemWeight, marksWeight } from '../../../src/model/size/listSize.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { itemWeight, marksWeight, mostMarks } from '../../../src/model/listSize.ts';
+import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 

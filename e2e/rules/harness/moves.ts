@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { doc, increment, serverTimestamp, Timestamp, type Transaction } from 'firebase/firestore';
 import type { Item } from '../../../src/model/item.ts';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { countKey, marksWeight } from '../../../src/model/listSize.ts';
+import { countKey } from '../../../src/model/serializers.ts';
+import { marksWeight } from '../../../src/model/size/listSize.ts';
 import type { Actor } from './fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 

@@ -4,6 +4,8 @@ import { isCondition, within, type Expression } from './coverage.ts';
 export interface Mutant {
   title: string;
   rules: string;
+  /** They permit less than before. */
+  isStricter: boolean;
   /** Areas in which the condition failed, those that most likely notice the mutant first. */
   areas: string[];
 }
@@ -26,7 +28,8 @@ export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mu
       .filter(({ times }) => times > 0)
       .toSorted((a, b) => a.times - b.times)
       .map(({ area }) => area);
-    conditions.set(`${placeOf(one)}-${by}`, { title, rules: mutated, areas });
+    const isStricter = by === 'false';
+    conditions.set(`${placeOf(one)}-${by}`, { title, rules: mutated, isStricter, areas });
   };
   for (const root of report) visit(root);
   return [...conditions.values(), ...numbers(rules)];
@@ -82,6 +85,7 @@ function numbers(rules: string): Mutant[] {
     return {
       title: `line ${line}: ${around}: ${digits} → ${larger}`,
       rules: `${rules.slice(0, index)}${larger}${rules.slice(index + digits.length)}`,
+      isStricter: false,
       areas: ['sizes', 'limits', 'full', 'items', 'marks', 'bulk'],
     };
   });
