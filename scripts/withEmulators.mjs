@@ -12,6 +12,8 @@ await runScript(async (group) => {
   const product = await setUpTestProduct(group, { emulators: true });
   const { failed } = await runVitest(group, {
     projects: [project],
+    // Mutants take hours.
+    reporter: 'verbose',
     env: await product.emulators(),
     extra,
   });

@@ -14,8 +14,8 @@ const LARGER = {
   'signup.html': { html: 4.2, scripts: 117.5 },
   'privacy.html': { html: 4.2, scripts: 98.5 },
   'anyshop.html': { html: 4.2, scripts: 97.8 },
-  'index.html': { html: 4.2, scripts: 99.5 },
-  'shell/list.html': { html: 4.2, scripts: 108 },
+  'index.html': { html: 4.2, scripts: 99 },
+  'shell/list.html': { html: 4.2, scripts: 107.2 },
   'shell/public-list.html': { html: 4.2, scripts: 104.4 },
 };
 /** The one style sheet, which every page loads. */

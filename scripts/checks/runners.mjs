@@ -32,15 +32,21 @@ export async function runCheck(group, script, args) {
 /**
  * Runs Vitest and reads its count.
  * @param {ProcessGroup} group
- * @param {{ folder?: string, projects?: string[], env?: NodeJS.ProcessEnv, extra?: string[] }} options
- *   `folder` is where it runs, relative to the project; `projects` are names of Vitest projects;
- *   `extra` are the person's own arguments
+ * @param {object} options
+ * @param {string} [options.folder] where it runs, relative to the project
+ * @param {string[]} [options.projects] names of Vitest projects
+ * @param {'default' | 'verbose'} [options.reporter] 'verbose' shows each test as it ends
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string[]} [options.extra] the person's own arguments
  * @returns {Promise<Count>}
  */
-export async function runVitest(group, { folder = '.', projects = [], env = {}, extra = [] }) {
+export async function runVitest(
+  group,
+  { folder = '.', projects = [], reporter = 'default', env = {}, extra = [] },
+) {
   const report = newReportFile('vitest');
   const args = [inProject(folder, 'node_modules/vitest/vitest.mjs'), 'run'];
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  args.push(`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`);
   args.push(...projects.map((name) => `--project=${name}`));
   const options = { cwd: inProject(folder), env, show: true };
   const code = await group.run(process.execPath, [...args, ...extra], options);
