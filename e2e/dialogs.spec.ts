@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -151,3 +152,23 @@ test('reloading with an open dialog leaves no entry of it in the history', async
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
+
+test(
+  'a session that ends in another tab while a dialog is open leads to Login, also when that page comes slowly',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    await openAs(page, ada, '/account');
+    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await expect(modal(page, 'Delete Account')).toBeVisible();
+    const release = await holdRequests(page, /\/LoginPage-[^/]*\.js$/);
+    const other = await context.newPage();
+    await other.goto('/account');
+    await logOut(other);
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);

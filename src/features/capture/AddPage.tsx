@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { readHandedOver, writeHandedOver, type HandedOver } from '../../device/handedOver.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -55,7 +56,7 @@ export default function AddPage() {
       </Page>
     );
   }
-  if (status === 'signed-out') return <Navigate to={paths.login(paths.add(url))} replace />;
+  if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;
   const failure = handed?.failure;
   const { hostname, pathname } = new URL(url);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect.tsx';
 import { takeImportRows } from '../../device/importRows.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
@@ -31,7 +32,7 @@ export default function ImportPage() {
 
   if (status === 'loading') return <Spinner fullScreen />;
   if (!wishes) return <Nothing />;
-  if (status === 'signed-out') return <Navigate to={paths.login(paths.import)} replace />;
+  if (status === 'signed-out') return <Redirect to={paths.login(paths.import)} />;
   return (
     <ListChoice
       user={user}

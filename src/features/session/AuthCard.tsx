@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Redirect } from '../../components/Redirect.tsx';
 import { useAction } from '../../hooks/useAction.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useHydrated } from '../../lib/useHydrated.ts';
@@ -30,21 +30,17 @@ interface AuthCardProps {
  */
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const session = useAuth();
-  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isSignedIn = session.status === 'signed-in';
   // After another user's session the redirect belongs to that user and is ignored.
   const isOthers = session.status === 'signed-in' && session.isAfterOther;
   const target = isOthers ? paths.dashboard : safeRedirect(redirect);
 
-  useEffect(() => {
-    if (isSignedIn) void navigate(target, { replace: true });
-  }, [isSignedIn, target, navigate]);
-
   const notice = arrivalNotice(target);
 
   return (
     <Page title={title}>
+      {isSignedIn && <Redirect to={target} />}
       <div className={styles.columns}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>

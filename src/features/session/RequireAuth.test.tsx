@@ -74,6 +74,7 @@ describe('§2 route guard', () => {
     const { address } = renderApp(routes, { user: userOf(), at: '/account' });
     await screen.findByText('Secret');
     act(() => changeSession(null));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(address()).toBe('/login');
   });
 });

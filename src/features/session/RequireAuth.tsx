@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
@@ -36,5 +37,5 @@ export function RequireAuth({ children, showsCache = false }: RequireAuthProps) 
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
     return <SignedOut message={MESSAGES.signedOutOfList} from={from} />;
   }
-  return <Navigate to={paths.login(hadSession ? undefined : from)} replace />;
+  return <Redirect to={paths.login(hadSession ? undefined : from)} />;
 }

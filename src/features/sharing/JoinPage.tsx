@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect.tsx';
 import type { JoinFailure } from './JoinNotice.tsx';
 import { toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
@@ -23,8 +24,8 @@ export default function JoinPage() {
   useTitle('Joining');
 
   if (status === 'loading') return <Spinner fullScreen />;
-  if (status === 'signed-out') return <Navigate to={paths.login(pathname + search)} replace />;
-  if (!listId) return <Navigate to={paths.dashboard} replace />;
+  if (status === 'signed-out') return <Redirect to={paths.login(pathname + search)} />;
+  if (!listId) return <Redirect to={paths.dashboard} />;
   return <Joining user={user} listId={listId} token={token} />;
 }
 
@@ -58,9 +59,7 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
     };
   }, [listId, token, user]);
 
-  if (outcome === 'joined') return <Navigate to={paths.joinedList(listId)} replace />;
-  if (outcome) {
-    return <Navigate to={paths.list(listId)} state={{ joinFailure: outcome }} replace />;
-  }
+  if (outcome === 'joined') return <Redirect to={paths.joinedList(listId)} />;
+  if (outcome) return <Redirect to={paths.list(listId)} state={{ joinFailure: outcome }} />;
   return <Spinner fullScreen label="Joining the list" />;
 }

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { removeModalEntry } from '../ui/modals/modalHistory.ts';
+
+interface RedirectProps {
+  to: string;
+  /** The state of the new history entry. */
+  state?: unknown;
+}
+
+/**
+ * Replaces the page's history entry by another page, as `Navigate` does, but removes the entry of an
+ * open modal first. Otherwise that one would be replaced, and its removal, when the modal closes,
+ * would lead back to this page, which does not redirect a second time.
+ */
+export function Redirect({ to, state }: RedirectProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let ended = false;
+    const redirect = async () => {
+      await removeModalEntry();
+      if (!ended) await navigate(to, { replace: true, state });
+    };
+    void redirect();
+    return () => {
+      ended = true;
+    };
+  }, [navigate, to, state]);
+  return null;
+}
