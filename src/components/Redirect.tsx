@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { removeModalEntry } from '../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../lib/modalHistory.ts';
 
 interface RedirectProps {
   to: string;

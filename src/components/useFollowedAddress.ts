@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { removeModalEntry, restoreModalEntry } from '../ui/modals/modalHistory.ts';
+import { removeModalEntry, restoreModalEntry } from '../lib/modalHistory.ts';
 
 /**
  * Replaces the id of a list in the address of its page when the list's link was changed (F13). An open

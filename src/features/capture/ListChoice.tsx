@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../../lib/modalHistory.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ListChoice.module.css';
 

@@ -7,7 +7,7 @@ import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../../lib/modalHistory.ts';
 import { useDrafts } from './useDrafts.ts';
 
 const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));

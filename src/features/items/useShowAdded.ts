@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { itemNameId } from '../../model/paths.ts';
 import { lightUp } from '../../components/lightUp.ts';
 import type { Item } from '../../model/item.ts';
-import { modalEntryRemoved } from '../../ui/modals/modalHistory.ts';
+import { modalEntryRemoved } from '../../lib/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
 import type { AddedItem } from './useItemForm.ts';
 

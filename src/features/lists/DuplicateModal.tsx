@@ -10,7 +10,7 @@ import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../../lib/modalHistory.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 interface DuplicateModalProps {

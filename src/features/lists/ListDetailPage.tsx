@@ -20,7 +20,7 @@ import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
-import { removeModalEntry } from '../../ui/modals/modalHistory.ts';
+import { removeModalEntry } from '../../lib/modalHistory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));

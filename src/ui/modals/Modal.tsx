@@ -15,7 +15,7 @@ import {
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { addModalEntry, restoreModalEntry } from './modalHistory.ts';
+import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
