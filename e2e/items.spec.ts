@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright/test';
+import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import {
   itemCard,
@@ -86,8 +86,8 @@ test(
     await openMoreDetails(dialog);
     await dialog.getByLabel('Color').fill('Whatever is left');
     const asked = page.waitForRequest('**/api/fetch-product');
-    // The function remembers what it read: asked for once more, this page would not be slow.
-    const url = `${shopUrl}/products/kettle?delay=1200&once=${randomUUID()}`;
+    const answer = await holdRequests(page, '**/api/fetch-product');
+    const url = `${shopUrl}/products/kettle`;
     const typedAt = Date.now();
     await dialog.getByLabel('URL', { exact: true }).fill(url);
     const request = await asked;
@@ -97,6 +97,7 @@ test(
     const spinner = dialog.getByRole('status').filter({ hasText: /^Reading the shop’s page$/ });
     await expect(spinner).toBeVisible();
     await dialog.getByLabel('Size').fill('2.2 L');
+    answer();
     await expect(dialog.getByLabel('Item Name')).toHaveValue('Enamel stovetop kettle', SLOW_ANSWER);
     await expect(spinner).toBeHidden();
     await expect(dialog.getByLabel('Price')).toHaveValue('48');
@@ -115,7 +116,7 @@ test(
     const url = dialog.getByLabel('URL', { exact: true });
     const asked = page.waitForRequest(isForKettle);
     const givenUp = page.waitForEvent('requestfailed', isForKettle);
-    await url.fill(`${shopUrl}/products/kettle?delay=2500`);
+    await url.fill(`${shopUrl}/products/kettle?delay=8000`);
     await asked;
     await url.fill(`${shopUrl}/products/plant-pot`);
     await expect(dialog.getByLabel('Item Name')).toHaveValue(
