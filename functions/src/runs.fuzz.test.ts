@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract/extract.ts';
+import { timeOfRun } from '../../src/testing/timing.ts';
 import { runWithTimeout } from './runWithTimeout.ts';
 
 /**
@@ -156,11 +157,8 @@ function slowIn(page: (kind: string) => string): string[] {
   });
 }
 
-/** Processor time, because the clock also counts what else the machine does. */
 function timeOf(html: string): number {
-  const before = process.cpuUsage();
-  runWithTimeout(() => extract(html, ADDRESS), HOPELESS_MS);
-  return process.cpuUsage(before).user / 1000;
+  return timeOfRun(() => runWithTimeout(() => extract(html, ADDRESS), HOPELESS_MS));
 }
 
 const rowOf = (kind: string, length: number): string =>
