@@ -17,7 +17,7 @@ import { addUp } from './summary.mjs';
 /** @typedef {{ name: string, needs: Needs, run: (run: Run) => Promise<Count> }} Part */
 
 /** Parts of the journeys, each with emulators of its own (`freshEmulators` says why). */
-const SHARDS = 8;
+const SHARDS = 4;
 
 /** @type {Part[]} */
 export const PARTS = [
