@@ -136,7 +136,7 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
   if (owned.length === 0) return null;
   const isShared = owned.some(({ members }) => members > 1);
   return (
-    <section aria-labelledby="owned">
+    <section aria-labelledby="owned" className={styles.stack}>
       <h3 id="owned" className={styles.subtitle}>
         Deleted for everybody
       </h3>
