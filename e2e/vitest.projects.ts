@@ -20,6 +20,8 @@ const onEmulators: TestProjectInlineConfiguration[] = [
       name: 'mutants',
       include: ['e2e/rules/mutants.run.ts'],
       testTimeout: 300_000,
+      // As many as it opens environments.
+      maxConcurrency: 3,
     },
   },
   {

@@ -75,10 +75,10 @@ function hasCause(content: unknown): boolean {
 }
 
 /** Adds up the values of one place: a function's body is reported once for each call of it. */
-function merged(all: Expression[]): Expression[] {
+export function merged(all: Expression[]): Expression[] {
   const byPlace = new Map<string, Expression>();
   for (const one of all) {
-    const key = `${one.from}-${one.to}`;
+    const key = placeOf(one);
     const known = byPlace.get(key);
     if (!known) byPlace.set(key, { ...one, values: new Map(one.values) });
     else {
@@ -88,6 +88,11 @@ function merged(all: Expression[]): Expression[] {
     }
   }
   return [...byPlace.values()];
+}
+
+/** Names an expression by where it stands in the rules. */
+export function placeOf({ from, to }: Expression): string {
+  return `${from}-${to}`;
 }
 
 function expressionOf(node: Node, rules: string): Expression {

@@ -1,4 +1,4 @@
-import { isCondition, within, type Expression } from './coverage.ts';
+import { isCondition, merged, placeOf, within, type Expression } from './coverage.ts';
 
 /** The rules with one change that loosens or breaks them. */
 export interface Mutant {
@@ -6,47 +6,48 @@ export interface Mutant {
   rules: string;
   /** They permit less than before. */
   isStricter: boolean;
-  /** Areas in which the condition failed, those that most likely notice the mutant first. */
-  areas: string[];
+  /** Groups of cases that may notice it, the likeliest first. In no other group can it differ. */
+  groups: string[];
 }
 
 /**
  * Every mutant of the rules: each condition that is not negated replaced by `true` (so removed, in a
  * chain of `&&`), each question of a `? :` also by `false`, each number one larger, and each
  * comparison that tells 10 from 10.0 by one that does not.
- * @param reports the expressions with their values in each area of the table
+ * @param reports the expressions with their values in each group of cases
  */
 export function mutantsOf(rules: string, reports: Map<string, Expression[]>): Mutant[] {
-  const report = combined([...reports.values()]);
-  const failures = [...reports].map(([area, seen]) => ({ area, failed: failuresIn(seen) }));
+  const places = placesOf(reports);
   const conditions = new Map<string, Mutant>();
-  const replace = (one: Expression, by: string) => {
+  const replace = (one: Expression, by: string, groups: string[]) => {
     const title = `line ${one.line}: ${oneLine(one.text)} → ${by}`;
     const mutated = `${rules.slice(0, one.from)}${by}${rules.slice(one.to)}`;
-    const areas = failures
-      .map(({ area, failed }) => ({ area, times: failed.get(placeOf(one)) ?? 0 }))
-      .filter(({ times }) => times > 0)
-      .toSorted((a, b) => a.times - b.times)
-      .map(({ area }) => area);
-    const isStricter = by === 'false';
-    conditions.set(`${placeOf(one)}-${by}`, { title, rules: mutated, isStricter, areas });
+    const mutant = { title, rules: mutated, isStricter: by === 'false', groups };
+    conditions.set(`${placeOf(one)}-${by}`, mutant);
   };
-  for (const root of report) visit(root);
-  return [...conditions.values(), ...numbers(rules)];
+  for (const root of reports.values().next().value ?? []) visit(root);
+  return [...conditions.values(), ...numbers(rules, places)];
 
   function visit(one: Expression): void {
     const negated = one.text.startsWith('!') && one.children.length === 1;
     const whole = one.text !== 'true' && !one.text.startsWith('let ') && !isChain(one);
-    if (whole && isCondition(one)) replace(one, 'true');
+    const place = places.get(placeOf(one));
+    if (whole && place?.isCondition) replace(one, 'true', place.groupsWhere(FAILED));
     const [question] = one.children;
-    if (question && isCondition(question) && isTernary(one, question)) replace(question, 'false');
+    const asked = question && places.get(placeOf(question));
+    if (question && asked?.isCondition && isTernary(one, question)) {
+      replace(question, 'false', asked.groupsWhere(['true']));
+    }
     const loose = withoutSpelling(one);
-    if (loose) replace(one, loose);
+    if (loose && place) replace(one, loose, place.groupsWhere([...FAILED, 'true']));
     // A negation is loosened as a whole, so its operand is not loosened by itself.
     const children = negated ? one.children.flatMap((child) => child.children) : one.children;
     children.forEach(visit);
   }
 }
+
+/** Values of a condition that was not met: it was false, or could not be evaluated. */
+const FAILED = ['false', 'undefined'];
 
 /** `… && …`: each part is removed by itself, so the whole is not. */
 function isChain(one: Expression): boolean {
@@ -74,7 +75,7 @@ function withoutSpelling(one: Expression): string {
   return `({'v': ${left.text}}.diff({'v': ${right.text}}).affectedKeys().size() ${operator} 0)`;
 }
 
-function numbers(rules: string): Mutant[] {
+function numbers(rules: string, places: Map<string, Place>): Mutant[] {
   const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
   return [...code.matchAll(/(?<![\f.])\d+(?![\f.])/g)].map((found) => {
     const { index } = found;
@@ -82,11 +83,17 @@ function numbers(rules: string): Mutant[] {
     const line = rules.slice(0, index).split('\n').length;
     const larger = String(Number(digits) + 1);
     const around = oneLine(rules.slice(index - 30, index + 20));
+    const after = index + digits.length;
+    const holding = [...places.values()]
+      .filter(({ from, to }) => from <= index && after <= to)
+      .toSorted((a, b) => a.to - a.from - (b.to - b.from));
+    // A limit is noticed where its condition failed, if anywhere; otherwise where it was evaluated.
+    const failing = holding.find((place) => place.isCondition)?.groupsWhere(FAILED) ?? [];
     return {
       title: `line ${line}: ${around}: ${digits} → ${larger}`,
-      rules: `${rules.slice(0, index)}${larger}${rules.slice(index + digits.length)}`,
+      rules: `${rules.slice(0, index)}${larger}${rules.slice(after)}`,
       isStricter: false,
-      areas: ['sizes', 'limits', 'full', 'items', 'marks', 'bulk'],
+      groups: [...new Set([...failing, ...(holding[0]?.groupsWhere([]) ?? [])])],
     };
   });
 }
@@ -96,33 +103,50 @@ function oneLine(text: string): string {
   return line.length > 90 ? `${line.slice(0, 87)}…` : line;
 }
 
-function placeOf({ from, to }: Expression): string {
-  return `${from}-${to}`;
+/** One expression of the rules and its values over all groups of cases. */
+interface Place {
+  from: number;
+  to: number;
+  isCondition: boolean;
+  /** The groups in which it had one of the values, or any; the fewest times first. */
+  groupsWhere: (values: string[]) => string[];
 }
 
-/** How often each expression failed, by place. */
-function failuresIn(report: Expression[]): Map<string, number> {
-  const failures = new Map<string, number>();
-  for (const one of report.flatMap(within)) {
-    const times = (one.values.get('false') ?? 0) + (one.values.get('undefined') ?? 0);
-    failures.set(placeOf(one), (failures.get(placeOf(one)) ?? 0) + times);
+/** Every expression by its place: a function's body is reported once for each call of it. */
+function placesOf(reports: Map<string, Expression[]>): Map<string, Place> {
+  const places = new Map<string, { all: Expression; byGroup: Map<string, Expression['values']> }>();
+  for (const [group, report] of reports) {
+    for (const one of merged(report.flatMap(within))) {
+      const known = places.get(placeOf(one)) ?? {
+        all: { ...one, values: new Map() },
+        byGroup: new Map(),
+      };
+      known.byGroup.set(group, one.values);
+      for (const kind of one.values.keys()) known.all.values.set(kind, 1);
+      places.set(placeOf(one), known);
+    }
   }
-  return failures;
+  return new Map(
+    [...places].map(([key, { all, byGroup }]) => [
+      key,
+      {
+        from: all.from,
+        to: all.to,
+        isCondition: isCondition(all),
+        groupsWhere: (values) =>
+          [...byGroup]
+            .map(([group, seen]) => ({ group, times: timesOf(seen, values) }))
+            .filter(({ times }) => times > 0)
+            .toSorted((a, b) => a.times - b.times)
+            .map(({ group }) => group),
+      },
+    ]),
+  );
 }
 
-/** All expressions of a report with the values of the same place added up. */
-function combined(reports: Expression[][]): Expression[] {
-  const values = new Map<string, Map<string, number>>();
-  for (const one of reports.flat().flatMap(within)) {
-    const place = placeOf(one);
-    const known = values.get(place) ?? new Map<string, number>();
-    for (const [value, n] of one.values) known.set(value, (known.get(value) ?? 0) + n);
-    values.set(place, known);
-  }
-  const filled = (one: Expression): Expression => ({
-    ...one,
-    values: values.get(placeOf(one)) ?? one.values,
-    children: one.children.map(filled),
-  });
-  return (reports[0] ?? []).map(filled);
+/** How often an expression had one of the values; of no values, how often it had any. */
+function timesOf(seen: Expression['values'], values: string[]): number {
+  return [...seen]
+    .filter(([value]) => values.length === 0 || values.includes(value))
+    .reduce((sum, [, times]) => sum + times, 0);
 }
