@@ -45,7 +45,9 @@ export class AppError extends Error {
 
 /**
  * Converts any thrown value to an AppError. An AppError is returned unchanged, a Firebase error is
- * converted by its code. Everything else becomes 'unknown' and keeps its cause for the log.
+ * converted by its code. Everything else becomes 'unknown' and keeps its cause for the log. Only
+ * transactions know whether others change the same documents ('contention'): the SDK gives reads that a
+ * logout ends the same codes.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -54,14 +56,11 @@ export function toAppError(error: unknown): AppError {
     case 'unauthenticated':
       return new AppError('permission-denied', undefined, error);
     case 'unavailable':
+    case 'deadline-exceeded':
     case 'auth/network-request-failed':
       return new AppError('offline', undefined, error);
     case 'not-found':
       return new AppError('not-found', undefined, error);
-    case 'aborted':
-    case 'failed-precondition':
-    case 'deadline-exceeded':
-      return new AppError('contention', undefined, error);
     case 'resource-exhausted':
       return new AppError('busy', undefined, error);
     default:
