@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expectControlsFit } from './fixtures/geometry.ts';
+import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal, openAddItem, urlField } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
@@ -139,3 +140,42 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain('Boat');
 });
+
+test(
+  'F12 a draft whose address is opened does not take the place of a form that was opened meanwhile',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    let dialog = await openAddItem(page);
+    await dialog.getByLabel('Item Name').fill('Lamp');
+    await saveAsDraft(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(draftsButton(page)).toHaveText('Drafts (1)');
+    await expect.poll(() => draftsOf(ada)).toHaveLength(1);
+    const [id] = Object.keys((await storedFields(`users/${ada.uid}/drafts/all`)) ?? {});
+
+    const address = `/lists/${list.id}?draft=${id}`;
+    await page.goto(address);
+    await expect(dialog.getByLabel('Item Name')).toHaveValue('Lamp');
+
+    await page.goto('/about');
+    const release = await holdRequests(page, /\/Drafts-[^/]*\.js$/);
+    await page.goto(address);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    dialog = await openAddItem(page);
+    await dialog.getByLabel('Item Name').fill('Boat');
+    release();
+    await expect(page.getByText('Drafts (1)')).toBeVisible();
+    await expect(dialog.getByLabel('Item Name')).toHaveValue('Boat');
+    await urlField(dialog).fill(`${shopUrl}/nothing`);
+    await dialog.getByRole('button', { name: 'Add Item' }).click();
+    await expect(itemCard(page, 'Boat')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(draftsButton(page)).toHaveText('Drafts (1)');
+    expect(await draftsOf(ada)).toMatchObject([{ name: 'Lamp' }]);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);

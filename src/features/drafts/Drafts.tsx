@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { lazyModal } from '../../components/lazyModal.tsx';
+import { isPageBusy } from '../../lib/isPageBusy.ts';
 import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { paths } from '../../model/paths.ts';
@@ -61,7 +62,10 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   );
 }
 
-/** Opens the draft of the `draft` parameter, which is removed from the address at once. */
+/**
+ * Opens the draft of the `draft` parameter, which is removed from the address at once. Drafts arrive
+ * after the page: when the user has opened another modal meanwhile, that one stays.
+ */
 function useDraftParameter(
   drafts: readonly Draft[] | null,
   onOpen: ((draft: Draft) => void) | undefined,
@@ -73,13 +77,18 @@ function useDraftParameter(
     latest.current = onOpen;
   });
   const asked = query.get('draft');
+  const isKnown = drafts !== null;
+  const known = useRef(drafts);
   useEffect(() => {
-    if (asked === null || drafts === null) return;
+    known.current = drafts;
+  });
+  useEffect(() => {
+    if (asked === null || !isKnown || isPageBusy(null)) return;
     changeQuery((now) => {
       now.delete('draft');
       return now;
     });
-    const draft = drafts.find(({ id }) => id === asked);
+    const draft = known.current?.find(({ id }) => id === asked);
     if (draft) latest.current?.(draft);
-  }, [asked, drafts, changeQuery]);
+  }, [asked, isKnown, changeQuery]);
 }
