@@ -25,6 +25,18 @@ import { row, type Case } from '../harness/table.ts';
 
 const LEO = randomUUID();
 
+/** What `takenBefore` keeps under the first and the second key. */
+const DAN_AND_DORA = {
+  purchasedBy: ['Dan', 'Dora'],
+  purchasedCounts: { Dan: 4 },
+  at: Timestamp.fromMillis(1000),
+};
+const EVE = {
+  purchasedBy: ['Eve'],
+  purchasedCounts: { Eve: 4 },
+  at: Timestamp.fromMillis(1001),
+};
+
 interface Kept {
   entry: DocumentData;
   key: string;
@@ -201,8 +213,32 @@ export const cleared: Case[] = [
       { [KEY]: { at: Timestamp.fromMillis(1) } },
       { [KEY]: deleteField() },
       { [KEY.replace('4000', '4002')]: { purchasedBy: ['Zoe'] } },
+      // Under another key, in another one's place, and what goes now twice.
+      { [KEY]: deleteField(), [KEY.replace('4000', '4002')]: DAN_AND_DORA },
+      { [KEY]: { ...EVE, purchasedCounts: { Dan: deleteField(), Eve: 4 } } },
+      {
+        [KEY.replace('4000', '4002')]: {
+          purchasedBy: ['Anna', 'Ben'],
+          purchasedCounts: { Ben: 2 },
+          at: serverTimestamp(),
+        },
+      },
     ],
     allow: {},
+  }),
+  ...row<DocumentData>('F2 … also where another entry is equal', {
+    fixture,
+    prepare: takenBefore({
+      entries: { [KEY.replace('4000', '4001')]: EVE, [KEY.replace('4000', '4002')]: EVE },
+    }),
+    attempt: (f, more) => {
+      const kept = keptOf(f);
+      return take(f, 'visitor', {
+        fields: { entries: { ...kept.entries, [KEY.replace('4000', '4002')]: more } },
+      });
+    },
+    deny: [{ purchasedBy: ['Zoe'] }],
+    allow: EVE,
   }),
   ...row<number>('F2 what is kept of one item has a bound, at which no name goes', {
     fixture,

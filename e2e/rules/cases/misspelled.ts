@@ -17,6 +17,9 @@ const sick = async (f: Fixture) => {
   await writeSpelled(f, 'admin', items ?? []);
 };
 
+/** The items, of which item 1 has these fields. */
+const withItem = (f: Fixture, fields: DocumentData): DocumentData[] => changed(f.items, 1, fields);
+
 /** Copies of an item in another spelling, and lists that already hold a misspelled number. */
 export const misspelled: Case[] = [
   ...row<unknown>('a mirror is spelled as its item is', {
@@ -100,6 +103,19 @@ export const misspelled: Case[] = [
       ['mem', respelled.last ?? asTheyWere],
     ],
   }),
+  ...row<{ before: DocumentData; after: DocumentData }>(
+    'a field of an older list, whose spelling rules do not know, keeps it',
+    {
+      fixture,
+      prepare: (f, { before }) => writeSpelled(f, 'admin', withItem(f, before)),
+      attempt: (f, { after }) =>
+        commitSpelled(f, 'visitor', [
+          { path: `lists/${f.id}`, fields: { items: withItem(f, after) }, mask: ['items'] },
+        ]),
+      deny: [{ before: { order: 3 }, after: { order: new Double(3) } }],
+      allow: { before: { order: 3, price: new Double(11) }, after: { order: 3, price: 11 } },
+    },
+  ),
   ...row<DocumentData>('putting right comes with no other change of the list', {
     fixture,
     prepare: sick,
