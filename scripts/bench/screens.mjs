@@ -19,7 +19,11 @@
 /** @param {Page} page */
 async function closeModal(page) {
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const question = page.getByRole('button', { name: 'Discard' });
+  const dialog = page.getByRole('dialog');
+  // What was typed is asked about.
+  if (await question.isVisible()) await question.click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** @type {(page: Page, name: string | RegExp) => import('playwright').Locator} */

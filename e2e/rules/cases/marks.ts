@@ -1,5 +1,13 @@
 import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore';
-import { changed, marked, withChange, writeItems, withoutField } from '../harness/moves.ts';
+import { clearedOf, fixture, itemOf, withNames, writeItem } from '../harness/cleared.ts';
+import {
+  changed,
+  keeping,
+  marked,
+  withChange,
+  writeItems,
+  withoutField,
+} from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Actor } from '../harness/fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
@@ -218,5 +226,16 @@ export const marks: Case[] = [
       (f) => setDoc(f.ref('visitor', 'items', f.items[0]?.id ?? '', 'deep', '1'), { a: 1 }),
     ],
     allow: (f) => writeItems(f, 'visitor', marked(f, 0)),
+  }),
+  ...row<boolean>('F2 the last names go only when they are kept', {
+    fixture,
+    attempt: (f, kept) =>
+      writeItem(f, 'visitor', withNames(itemOf(f), []), (batch) => {
+        if (!kept) return;
+        const names = keeping(itemOf(f), itemOf(f).purchasedBy);
+        batch.set(clearedOf(f, 'visitor'), names, { merge: true });
+      }),
+    deny: [false],
+    allow: true,
   }),
 ];

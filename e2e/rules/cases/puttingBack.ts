@@ -108,6 +108,25 @@ export const puttingBack: Case[] = [
     ],
     allow: {},
   }),
+  ...row<number>('F2 … also of a name that has a key of its own, whose pieces stay', {
+    fixture: (f) => ({
+      items: withChange(f, 1, {
+        quantity: 9,
+        purchasedBy: ['__x__', 'Ben'],
+        purchasedCounts: { '__x__ ': 2 },
+      }),
+    }),
+    prepare: (f) =>
+      keepOnly(f, { purchasedBy: ['__x__', 'Dora'], purchasedCounts: { '__x__ ': 3 } }),
+    attempt: (f, pieces) =>
+      restore(f, 'mem2', {
+        names: ['__x__', 'Ben', 'Dora'],
+        counts: { '__x__ ': pieces },
+        fields: { entries: {}, bytes: 0 },
+      }),
+    deny: [3],
+    allow: 2,
+  }),
   ...row<string[]>('F2 what comes back fits: at most twenty names', {
     fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: eighteen }) }),
     prepare: (f, names) => keepOnly(f, { purchasedBy: names, purchasedCounts: {} }),
