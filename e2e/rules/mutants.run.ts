@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { chunks } from '../../src/lib/chunks.ts';
 import { cases } from './cases/all.ts';
-import { expressions, type Expression } from './harness/coverage.ts';
+import { coverage, expressions, type Expression } from './harness/coverage.ts';
+import { Evaluations } from './harness/evaluations.ts';
 import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';
 import { mutantsOf, type Mutant } from './harness/mutants.ts';
 import type { Case } from './harness/table.ts';
@@ -10,15 +11,15 @@ import type { Case } from './harness/table.ts';
  * Does the table test every condition? Each condition of the rules is loosened in turn, and some
  * case must then fail. Runs on its own (`npm run test:mutants`), because it takes half an hour.
  *
- * The cases are run in small groups on the rules as they are, and the emulator reports what each
- * expression was in each group. A mutant is then tried only on the groups in which the changed
- * expression had a value that the change affects: in all others the mutant cannot differ.
+ * First each case is run on the rules as they are, and the emulator reports what each expression was
+ * in it. A mutant is then tried only on the cases in which the changed expression had a value that
+ * the change affects: in all others it can have no effect.
  */
-const GROUP = 8;
-/** Cases that run at the same time in one environment. */
-const AT_ONCE = 4;
-/** Most of the time goes into loading rules, which the emulator does one after the other. */
 const ENVIRONMENTS = 3;
+/** Cases on which a mutant is tried at the same time. */
+const AT_ONCE = 4;
+/** Cases between two reports that begin anew: loading rules takes half a second. */
+const CASES_PER_REPORT = 8;
 
 /** Their values are too big for a report, so every mutant is tried on these cases, too, at last. */
 const { bulk: unreported = [], ...reported } = cases;
@@ -31,12 +32,7 @@ const environments = await Promise.all(
 type Environment = (typeof environments)[number];
 const free = [...environments];
 
-const groups = new Map<string, Case[]>();
-for (const [area, rows] of Object.entries(reported)) {
-  for (const [i, group] of chunks(rows, GROUP).entries())
-    groups.set(`${area}, group ${i + 1}`, group);
-}
-const mutants = mutantsOf(RULES, await reportsOfGroups());
+const mutants = mutantsOf(RULES, await evaluationsOfTable());
 const survivors: string[] = [];
 let noticed = 0;
 
@@ -67,28 +63,37 @@ test('there are at least 60 mutants', () => {
 
 // A case that depends on when the run began would fail by now, and so would have noticed any mutant.
 test('the table still passes on the rules as they are', async () => {
-  await expect(reportsOfGroups()).resolves.toBeDefined();
+  await withEnvironment(async (env) => {
+    await loadRules(env);
+    expect((await firstFailing(env, Object.values(reported).flat()))?.title).toBeUndefined();
+  });
 });
 
-/** Runs the whole table on the rules as they are, without failures. Gives the report of each group. */
-async function reportsOfGroups(): Promise<Map<string, Expression[]>> {
-  const reports = new Map<string, Expression[]>();
-  const waiting = groups.entries();
-  const work = (env: Environment) => async () => {
-    for (const [name, group] of waiting) {
-      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+/** Runs the table on the rules as they are; throws when a case fails. */
+async function evaluationsOfTable(): Promise<Evaluations> {
+  const [first] = environments;
+  if (first) await loadRules(first);
+  const evaluations = new Evaluations(first ? await expressions(first) : []);
+  const waiting = Object.values(reported)
+    .flatMap((rows) => chunks(rows, CASES_PER_REPORT))
+    .values();
+  const work = async (env: Environment) => {
+    for (const rows of waiting) {
+      // oxlint-disable no-await-in-loop -- the report tells cases apart only one after the other
       await loadRules(env);
-      // oxlint-disable-next-line no-await-in-loop
-      const failing = await firstFailing(env, group);
-      if (failing) throw new Error(`The table fails on the rules as they are: ${failing.title}`);
-      // oxlint-disable-next-line no-await-in-loop
-      reports.set(name, await expressions(env));
-      // oxlint-disable-next-line no-await-in-loop
+      let before: Expression[] = [];
+      for (const one of rows) {
+        if (await fails(env, one)) throw new Error(`A case fails on the rules: ${one.title}`);
+        const after = await coverage(env);
+        evaluations.add(one, before, after);
+        before = after;
+      }
       await env.clearFirestore();
+      // oxlint-enable no-await-in-loop
     }
   };
-  await Promise.all(environments.map((env) => work(env)()));
-  return reports;
+  await Promise.all(environments.map(work));
+  return evaluations;
 }
 
 async function withEnvironment<T>(work: (env: Environment) => Promise<T>): Promise<T> {
@@ -104,18 +109,9 @@ async function withEnvironment<T>(work: (env: Environment) => Promise<T>): Promi
 
 async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefined> {
   await loadRules(env, mutant.rules, { warnings: 'ignore' });
-  const likely = mutant.groups.flatMap((name) => groups.get(name) ?? []);
-  // What is loosened, denials notice; what is made stricter, permissions do.
-  const first = likely.toSorted(
-    (a, b) => Number(isNoticing(b, mutant)) - Number(isNoticing(a, mutant)),
-  );
-  const killer = (await firstFailing(env, first)) ?? (await firstFailing(env, unreported));
+  const killer = (await firstFailing(env, mutant.cases)) ?? (await firstFailing(env, unreported));
   await env.clearFirestore();
   return killer;
-}
-
-function isNoticing({ expected }: Case, { isStricter }: Mutant): boolean {
-  return (expected === 'ALLOW') === isStricter;
 }
 
 /** The first case found to fail. Waits for the cases that are running. */

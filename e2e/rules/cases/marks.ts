@@ -232,8 +232,8 @@ export const marks: Case[] = [
     attempt: (f, kept) =>
       writeItem(f, 'visitor', withNames(itemOf(f), []), (batch) => {
         if (!kept) return;
-        const names = keeping(itemOf(f), itemOf(f).purchasedBy);
-        batch.set(clearedOf(f, 'visitor'), names, { merge: true });
+        const gone = keeping(itemOf(f), itemOf(f).purchasedBy);
+        batch.set(clearedOf(f, 'visitor'), gone, { merge: true });
       }),
     deny: [false],
     allow: true,

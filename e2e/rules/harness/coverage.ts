@@ -75,7 +75,7 @@ function hasCause(content: unknown): boolean {
 }
 
 /** Adds up the values of one place: a function's body is reported once for each call of it. */
-export function merged(all: Expression[]): Expression[] {
+function merged(all: Expression[]): Expression[] {
   const byPlace = new Map<string, Expression>();
   for (const one of all) {
     const key = placeOf(one);
