@@ -1,5 +1,6 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { completeAddress, isSameAddress } from '../../model/forms/address.ts';
+import { addressKey, completeAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Item } from '../../model/item.ts';
 import { MESSAGES } from '../../model/messages.ts';
@@ -28,9 +29,7 @@ interface UrlFieldProps {
  */
 export function UrlField({ input, address, error, autoFill, items, item }: UrlFieldProps) {
   const url = completeAddress(address);
-  const isOnList = items.some(
-    ({ id, url: other }) => id !== item?.id && isSameAddress(other, address),
-  );
+  const isOnList = useIsOnList(address, items, item?.id);
   return (
     <div className={styles.url}>
       <Field
@@ -68,4 +67,25 @@ export function UrlField({ input, address, error, autoFill, items, item }: UrlFi
       )}
     </div>
   );
+}
+
+/**
+ * Whether another item of the list has the same address. Reading five hundred addresses takes a frame
+ * on a phone, so it waits for the first address, and for the field to show it.
+ */
+function useIsOnList(
+  address: string,
+  items: readonly Pick<Item, 'id' | 'url'>[],
+  ownId: string | undefined,
+): boolean {
+  const key = addressKey(useDeferredValue(address, ''));
+  const isAddress = key !== undefined;
+  const others = useMemo(
+    () =>
+      isAddress
+        ? new Set(items.filter(({ id }) => id !== ownId).map(({ url }) => addressKey(url)))
+        : null,
+    [isAddress, items, ownId],
+  );
+  return others?.has(key) ?? false;
 }

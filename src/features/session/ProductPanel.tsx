@@ -48,7 +48,7 @@ function SampleCards() {
           const isPurchased = SAMPLE_PURCHASED.includes(id);
           return (
             <div key={id} className={isPurchased ? styles.purchased : styles.card}>
-              <img src={imageUrl} alt="" width={160} height={160} decoding="async" />
+              <img src={imageUrl} alt="" width={160} height={160} loading="lazy" decoding="async" />
               <p className={styles.name}>{name}</p>
               <p className={styles.price}>{formatPrice(price ?? 0, currency)}</p>
               {isPurchased && (

@@ -15,15 +15,9 @@ export function completeAddress(text: string): string {
 const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/;
 
 /**
- * Whether two addresses lead to the same page. The hash, a trailing slash and the parameters of
- * campaigns (`utm_…`) are ignored.
+ * A text that is equal for addresses of the same page; undefined for what is no web address. The hash, a
+ * trailing slash and the parameters of campaigns (`utm_…`) are ignored.
  */
-export function isSameAddress(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(addressKey);
-  return a !== undefined && a === b;
-}
-
-/** A text that is equal for addresses of the same page; undefined for what is no web address. */
 export function addressKey(text: string): string | undefined {
   const address = completeAddress(text);
   if (!isWebAddress(address)) return undefined;
