@@ -134,7 +134,34 @@ describe('§7 auto-fill in the Add Item modal', () => {
     await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
     (await paste('https://shop.example/lamp')).answer({ name: 'Lamp' });
     await until(() => expect(field('Item Name')).toHaveValue('Lamp'));
+    expect(field('Color')).toHaveValue('');
+  });
+
+  it('nothing of the first address stays when the second one cannot be read, except what was typed', async () => {
+    const { logged } = silence('warn');
+    await open();
+    (await paste(KETTLE)).answer({ name: 'Kettle', price: 20, currency: 'EUR', color: 'Blue' });
+    await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
+    type('Color', 'Red');
+    const { answer } = await paste('https://shop.example/lamp');
+    await until(() => expect(field('Item Name')).toHaveValue(''));
+    answer({ error: { code: 'x', message: 'y' } }, 502);
+    await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
+    expect(field('Item Name')).toHaveValue('');
+    expect(field('Price')).toHaveValue('');
+    expect(screen.getByLabelText('Currency')).toHaveValue('USD');
+    expect(field('Color')).toHaveValue('Red');
+    expect(logged()[0]).toBe('Auto-fill failed');
+  });
+
+  it('an edited item has its own values again where the second address has none', async () => {
+    await open(itemOf({ name: 'Kettle', price: 24.5, color: 'Blue' }));
+    (await paste('https://shop.example/a')).answer({ name: 'A', price: 20, color: 'Red' });
+    await until(() => expect(field('Color')).toHaveValue('Red'));
+    (await paste('https://shop.example/b')).answer({ name: 'B' });
+    await until(() => expect(field('Item Name')).toHaveValue('B'));
     expect(field('Color')).toHaveValue('Blue');
+    expect(field('Price')).toHaveValue('24.50');
   });
 
   it('takes the currency with the price, and keeps both when another price is typed', async () => {

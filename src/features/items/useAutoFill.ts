@@ -39,8 +39,8 @@ export interface AutoFill {
 
 /**
  * Auto-fills the item form from the page at its URL (§7). A field that the page does not have keeps
- * its value. So does a typed one, i.e. one that differs from both its initial value and the last
- * auto-filled one.
+ * its value, unless that came from the page of another address. A typed value stays, i.e. one that
+ * differs from both the field's initial value and the last auto-filled one.
  * @param known the initial URL of the form
  * @param usual the usual currency of the list
  */
@@ -78,12 +78,25 @@ export function useAutoFill(
     });
   };
 
+  /** Gives the fields that another page filled, and nobody changed since, their first values again. */
+  const empty = () => {
+    for (const [field, text] of Object.entries(filled.current) as [Fillable, string][]) {
+      if (getValues(field) !== text) continue;
+      set(field, opened.current[field] ?? '');
+      if (field === 'price') set('currency', opened.current.currency ?? usual);
+    }
+    filled.current = {};
+  };
+
+  useEffect(() => {
+    if (info.status !== 'idle') empty();
+    // As soon as the page of another address is read: a submit in between must not mix two products.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [info.status, url]);
+
   useEffect(() => {
     if (!filledFrom) return;
-    fill(
-      filledFrom,
-      (field, now) => now === '' || now === opened.current[field] || now === filled.current[field],
-    );
+    fill(filledFrom, (field, now) => now === '' || now === opened.current[field]);
     // Only a new response may fill the form; a submit must not fill it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filledFrom]);
