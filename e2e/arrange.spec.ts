@@ -16,7 +16,7 @@ test('F3 wanted most and more than once: said in the form, shown to givers', asy
   await add.getByLabel('Quantity').fill('0');
   await add.getByLabel('Most wanted').check();
   await add.getByRole('button', { name: 'Add Item' }).click();
-  await expect(add.getByText('Enter a whole number from 1 to 99')).toBeVisible();
+  await expect(add.getByText('Enter 1 to 99')).toBeVisible();
   await add.getByLabel('Quantity').fill('6');
   await expectAccessible(page, 'quantity and most wanted');
   await add.getByRole('button', { name: 'Add Item' }).click();

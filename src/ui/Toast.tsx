@@ -153,7 +153,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
             <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
-            {toast.text}
+            <span className={styles.text}>{toast.text}</span>
             {toast.action && (
               <button
                 type="button"

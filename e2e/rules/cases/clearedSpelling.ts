@@ -8,6 +8,7 @@ import {
   writeItemSpelled,
 } from '../harness/cleared.ts';
 import { bytesOf, keptUntil, purchasesOf } from '../harness/moves.ts';
+import type { DocumentData } from '../harness/fixture.ts';
 import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 
@@ -68,5 +69,26 @@ export const clearedSpelling: Case[] = [
     },
     deny: [true],
     allow: false,
+  }),
+  ...row<{ stay: DocumentData; go: DocumentData }>('F2 pieces stay or go with their name', {
+    fixture,
+    attempt: (f, { stay, go }) => {
+      const purchases = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: go };
+      return writeItemSpelled(f, 'visitor', withNames(itemOf(f), ['Cem'], stay), {
+        fields: {
+          wisher: itemOf(f).addedBy,
+          bytes: bytesOf(purchases),
+          expiresAt: keptUntil(),
+          entries: { [KEY]: purchases },
+        },
+        mask: ['wisher', 'bytes', 'expiresAt', `entries.\`${KEY}\``],
+        now: `entries.\`${KEY}\`.at`,
+      });
+    },
+    deny: [
+      { stay: {}, go: { Ben: 2, Cem: 3 } },
+      { stay: { Ben: 2, Cem: 3 }, go: {} },
+    ],
+    allow: { stay: { Cem: 3 }, go: { Ben: 2 } },
   }),
 ];

@@ -80,6 +80,10 @@ const along: Record<string, [Actor, (f: Fixture) => { listFields: DocumentData; 
     ],
   };
 
+/** Ben, who is on item 1 with two pieces, takes more, and so moves to the end. */
+const moreOfBen = (purchasedCounts: DocumentData): Items =>
+  bend(1, { purchasedBy: ['Cem', 'Ben'], purchasedCounts });
+
 /** Numbers that compare equal but are not identical: 10 and 10.0, 0 and -0.0. */
 export const spelling: Case[] = [
   ...row<Items>('a mark respells no number of its item or of another', {
@@ -102,6 +106,12 @@ export const spelling: Case[] = [
       mark(1, { purchasedCounts: { Ben: 2, Cem: 3, Dan: 4 } }),
       mark(1, { purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } }),
     ],
+  }),
+  ...row<Items>('a larger number of pieces respells no other one', {
+    fixture,
+    attempt: (f, items) => writeSpelled(f, 'visitor', items(f.items, f)),
+    deny: [moreOfBen({ Ben: 4, Cem: new Double(3) }), moreOfBen({ Ben: new Double(4), Cem: 3 })],
+    allow: moreOfBen({ Ben: 4, Cem: 3 }),
   }),
   ...row<Items>('clearing the names respells nothing', {
     fixture: (f) => ({ items: withChange(f, 1, { purchasedBy: ['Ben'], quantity: 6 }) }),

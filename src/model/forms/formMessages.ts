@@ -18,7 +18,7 @@ export const FORM_MESSAGES = {
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Enter a valid email address',
   halfTyped: 'Complete this, or leave it empty',
-  quantityInvalid: 'Enter a whole number from 1 to 99',
+  quantityInvalid: 'Enter 1 to 99',
   dayInvalid: 'Enter a day, or leave it empty',
   personInvalid: 'Enter a name of 1 to 60 characters',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
