@@ -21,7 +21,7 @@ const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
-const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
+const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;
 const NOT_THE_PRICE =
   /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 

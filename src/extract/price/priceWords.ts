@@ -10,11 +10,14 @@ const SHIPPING =
   'shipping|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
+/** What the same thing costs elsewhere, or when somebody has had it before. */
+const OTHER_OFFERS =
+  'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
 const FEES =
-  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
-  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
+  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES}|${OTHER_OFFERS})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
 /** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
@@ -24,7 +27,7 @@ const ABOUT_SHIPPING = new RegExp(
 );
 const LABEL_END = /[:：]\s*$/;
 const ENDS_OTHER = new RegExp(
-  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES})(?!\\p{L})[\\s(]*$`,
+  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES}|${OTHER_OFFERS})(?!\\p{L})[\\s(]*$`,
   'iu',
 );
 const OTHER_BEFORE =
@@ -64,7 +67,7 @@ const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
-  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+  /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
 /** The same where it is the whole label: then a number without a sign of money is believed, too. */
 const PRICE_LABEL =
   /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;

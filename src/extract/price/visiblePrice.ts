@@ -110,8 +110,7 @@ export function visiblePrices(
     }
     if (text.length > 200) continue;
     const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
-    // '79,-' is written of money only.
-    const hasSign = currencyIn(signed, place.domain) !== null || /\d[.,][-–—]{1,2}$/.test(text);
+    const hasSign = currencyIn(signed, place.domain) !== null || WITH_DASH.test(text);
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
@@ -123,7 +122,7 @@ export function visiblePrices(
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
     if (signed && price.value.currency === null && !price.reason.includes('label'))
-      price.score -= 25;
+      if (!isWrittenAsPrice(price)) price.score -= 25;
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
@@ -132,6 +131,11 @@ export function visiblePrices(
   lowerReduced(found);
   addRepeated(found);
   return found;
+}
+
+/** Whether the number itself is marked as a price and has cents: some shops leave the sign out. */
+function isWrittenAsPrice({ element, value }: VisiblePrice): boolean {
+  return !Number.isInteger(value.amount) && classMatchesAround(element, PRICE, 1);
 }
 
 /** A price that the page shows again, in another place that is not about other products. */
@@ -264,11 +268,15 @@ const UNSEEN = new Set([
   'select',
 ]);
 
+/** '79,-' and '495:-' are written of money only. */
+const WITH_DASH = /\d[.,:][-–—]{1,2}(?![\d\p{L}])/u;
 /** A sign, or letters beside a number: a cheap test before the expensive one. */
 const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
 
 function hasSignOfMoney(text: string, place: Place): boolean {
-  return MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null;
+  return (
+    WITH_DASH.test(text) || (MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null)
+  );
 }
 
 /** Whether an element holds little but a number, and stands beside a label for prices. */
