@@ -283,5 +283,7 @@ function isMostOf(value: string, name: string): boolean {
 
 /** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
 function startsTitle(text: string, title: string): boolean {
-  return title.startsWith(text) && /^\s+[|｜:·•»›–—-]\s/u.test(title.slice(text.length));
+  return (
+    title.startsWith(text) && /^(?:\s+[|｜:·•»›–—-]\s|\s*[：｜])/u.test(title.slice(text.length))
+  );
 }
