@@ -263,6 +263,8 @@ describe('names', () => {
     const title = '<title>栗の木トレー 角 30cm：木箱屋</title>';
     const page = `${title}<table><tr><td><b>栗の木トレー 角 30cm</b></td></tr></table>`;
     expect(extract(page, 'https://item.market.example/kibako/1').name).toBe('栗の木トレー 角 30cm');
+    const code = '<title>ひのき まな板 :cb-m:ひのき工房</title><h2>ひのき まな板</h2>';
+    expect(extract(code, 'https://store.market.example/hinoki/1').name).toBe('ひのき まな板');
   });
 
   it('§7 widgets inside the heading are not the name', () => {

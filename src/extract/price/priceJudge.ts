@@ -16,7 +16,9 @@ import { whatIsSaid, type Said } from './priceWords.ts';
 export const PRICE =
   /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
 const NOW =
-  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+/** Words that say so only of what is marked as a price: a whole page is often called 'main'. */
+const NOW_OF_PRICE = /(?:^|[\s-])(?:today|main|product|pdp|big)(?:$|[\s-])/;
 const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
@@ -56,7 +58,10 @@ export function judge(
   };
   const isMarked = classMatchesAround(element, PRICE, TRAIL);
   if (isMarked) add(14, 'price');
-  if (classMatchesAround(element, NOW, TRAIL)) add(6, 'now');
+  const isNow =
+    classMatchesAround(element, NOW, TRAIL) ||
+    (isMarked && classMatchesAround(element, NOW_OF_PRICE, TRAIL));
+  if (isNow) add(6, 'now');
   if (isLong) add(-8, 'long');
   const said = whatIsSaid(words);
   const crossed = isCrossed(element) || said === 'old';

@@ -15,9 +15,12 @@ const OTHER_OFFERS =
   'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
 const FEES =
   'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+/** What somebody pays who orders again and again. */
+const SUBSCRIPTION =
+  'im abo(?:nnement)?|(?:spar-?)?abo-?preis|spar-?abo|subscribe(?:rs?)?|with (?:a )?subscription|autoship|auto-?delivery|(?:en|avec|par) abonnement|con suscripción|na assinatura|in abbonamento|定期(?:便|購入)';
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
-  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES}|${OTHER_OFFERS})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
+  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
 /** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
@@ -27,7 +30,7 @@ const ABOUT_SHIPPING = new RegExp(
 );
 const LABEL_END = /[:：]\s*$/;
 const ENDS_OTHER = new RegExp(
-  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES}|${OTHER_OFFERS})(?!\\p{L})[\\s(]*$`,
+  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[\\s(]*$`,
   'iu',
 );
 const OTHER_BEFORE =
@@ -62,6 +65,13 @@ const LATELY =
 const INSTALMENT =
   /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
+/** 'Buy 6 for', 'Kaufen Sie 6 für je': what one of several costs. */
+const EACH_OF =
+  /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*$/iu;
+/** 'Delivery by tomorrow | Free': what delivery costs others. */
+const FREE_DELIVERY =
+  /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;\d]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
+
 /** '+ $4.20', '(+$6.95)': what comes on top. */
 const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
@@ -81,6 +91,7 @@ const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
+const ELSEWHERE = [MEASURE_OF, INSTALMENT, EACH_OF, FREE_DELIVERY];
 const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
@@ -94,7 +105,7 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return WITH_TAX_AFTER.test(after) ? 'price' : null;
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
-  if (MEASURE_OF.test(lead) || INSTALMENT.test(lead)) return 'other';
+  if (ELSEWHERE.some((pattern) => pattern.test(lead))) return 'other';
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
@@ -113,6 +124,15 @@ const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\
 function withoutSign(words: string): string {
   const found = SIGN_END.exec(words);
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
+}
+
+/** A label of what is asked now, for a while, beside what is asked at other times. */
+const REDUCED_LABEL =
+  /(?:(?:sale|special|promo(?:tional)?|reduced|clearance) price|aktionspreis|angebotspreis|sonderpreis|prix (?:promo\p{L}*|soldé|réduit)|precio (?:de )?(?:oferta|promoci\p{L}*|rebajado)|preço (?:promo\p{L}*|com desconto)|prezzo (?:scontato|promo\p{L}*)|actieprijs|aanbiedingsprijs|cena promocyjna|akční cena|akciová cena|акционная цена|цена со скидкой|kampanjpris|tilbudspris|tarjoushinta|indirimli fiyat|セール価格|特価|促销价|活动价|特价|할인판매가|할인가)[\s:：.(]*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
+
+/** Whether the words before a price say that it is a reduced one. */
+export function isReducedLabel(before: string): boolean {
+  return REDUCED_LABEL.test(before.slice(-MAX_WORDS));
 }
 
 /** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */

@@ -7,7 +7,8 @@ import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
-import { isPriceLabel } from './priceWords.ts';
+import { isPriceLabel, isReducedLabel } from './priceWords.ts';
+import { isBeforeReduced, isReduced, isSaving, lowerReduced } from './reductions.ts';
 import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
@@ -44,6 +45,8 @@ export function visiblePrices(
   const kinds: number[] = [];
   const headings = sectionHeadings(page, layout);
   const savings: number[] = [];
+  /** What labels say is asked for a while only. */
+  const reduced: VisiblePrice[] = [];
   let seeds = 0;
   const add = (
     element: Element,
@@ -67,7 +70,10 @@ export function visiblePrices(
     const isOther = judged.said === 'other' || judged.said === 'saving';
     const plausible = !foreign && !judged.aside && !isOther;
     if (judged.said === 'saving') savings.push(money.amount);
-    found.push({ value: money, element, kind, foreign, plausible, ...judged });
+    const price = { value: money, element, kind, foreign, plausible, ...judged };
+    found.push(price);
+    if (plausible && hasSign && price.said === 'price' && isReducedLabel(words.before))
+      reduced.push(price);
   };
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
@@ -127,6 +133,7 @@ export function visiblePrices(
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
+    if (isBeforeReduced(price, reduced)) price.score -= 40;
   }
   lowerReduced(found);
   addRepeated(found);
@@ -150,56 +157,6 @@ function addRepeated(found: readonly VisiblePrice[]): void {
       known.reason += ',again';
     }
   }
-}
-
-/** Whether a lower amount and one of the `savings` that words name add up to this one. */
-function isReduced(
-  price: VisiblePrice,
-  all: readonly VisiblePrice[],
-  savings: readonly number[],
-): boolean {
-  return savings
-    .slice(0, 5)
-    .some((saving) =>
-      all.some(
-        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
-      ),
-    );
-}
-
-/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
-const MAX_APART = 30;
-
-/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
-function lowerReduced(found: readonly VisiblePrice[]): void {
-  const near = found.filter((price) => price.plausible && price.score > 15).slice(0, 12);
-  for (const price of near) {
-    const after = near.filter(
-      (other) =>
-        other.value.amount < price.value.amount &&
-        Math.abs(other.element.index - price.element.index) < MAX_APART,
-    );
-    if (after.length === 0) continue;
-    const rates = ratesAround(price.element);
-    const isBefore = after.some((other) => {
-      const rate = (1 - other.value.amount / price.value.amount) * 100;
-      return rates.some((written) => Math.abs(written - rate) < 1);
-    });
-    if (isBefore) {
-      price.score -= 40;
-      price.reason += ',rate-40';
-    }
-  }
-}
-
-/** The percentages written in the part of the page around an element. */
-function ratesAround(element: Element): number[] {
-  let part = element;
-  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
-    if (part.parent.end - part.parent.index > MAX_APART) break;
-    part = part.parent;
-  }
-  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
 }
 
 /** Two numbers with words or signs between them: 'Was £20 Now £15'. */
@@ -236,24 +193,6 @@ function kindsOfPlaces(): (element: Element) => number {
       path.push(ownKind(up));
     return idOf(path.join('<'));
   };
-}
-
-/** Whether an amount is what lies between a struck-through price and the one asked. */
-function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
-  if (all.length > 60) return false;
-  return all.some(
-    (old) =>
-      old.struck &&
-      all.some(
-        (now) =>
-          now !== old &&
-          now !== price &&
-          now.score >= price.score &&
-          price.value.amount < now.value.amount &&
-          now.value.amount < old.value.amount &&
-          Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005,
-      ),
-  );
 }
 
 const UNSEEN = new Set([
