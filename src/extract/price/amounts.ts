@@ -87,7 +87,10 @@ function afterNumber(element: Element, written: string): string {
     '',
   );
   if (inside.trim() !== '') return inside;
-  const next = element.parent?.children[element.slot + 1];
+  const siblings = element.parent?.children ?? [];
+  const beside = siblings[element.slot + 1];
+  const isBlank = typeof beside === 'string' && beside.trim() === '';
+  const next = isBlank ? siblings[element.slot + 2] : beside;
   if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
   return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
 }

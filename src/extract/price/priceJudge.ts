@@ -109,6 +109,8 @@ export function judge(
   if (layout.buy !== null) {
     const distance = Math.abs(element.index - layout.buy.index);
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
+    // 'Add to cart • $5.50'
+    if (holds(layout.buy, element) && layout.buy.tag === 'button') add(10, 'button');
   }
   const aside = crossed || where === 'elsewhere' || isLink || isCard || hidden;
   return { score, struck, said, aside, reason: reasons.join(',') };

@@ -36,6 +36,28 @@ describe('an amount that is reduced', () => {
 describe('an amount in a part that is called main', () => {
   it('§7 is no price for that: what delivery costs others does not win', () => {
     const delivery = '<p>Delivery by tomorrow | Free <span>$40</span></p>';
-    expect(priceOf(`<div><div><div>$649</div></div></div>${delivery}`)).toBe(649);
+    expect(priceOf(`<div><div><div><div>$649</div></div></div></div>${delivery}`)).toBe(649);
+  });
+});
+
+describe('an amount behind the price', () => {
+  it('§7 that is much lower is something to add, however it is printed', () => {
+    const more =
+      '<label>Add assembly <span>$45.00</span></label><p>Goes well with: Gloves <b>$12.00</b></p>';
+    expect(priceOf(`<p><span>$189.00</span></p>${more}`)).toBe(189);
+  });
+
+  it('§7 is without tax, if the words in the next element say so', () => {
+    const both =
+      '<span>€ 24,90</span> <small>exkl. USt.</small><br><span>€ 29,88</span> <small>inkl. USt.</small>';
+    expect(priceOf(`<p>${both}</p>`)).toBe(29.88);
+  });
+});
+
+describe('an amount in the button to buy', () => {
+  it('§7 is the price rather than that of a box of several', () => {
+    const page =
+      '<title>Heron Card - Acme Shop</title><h1>Heron Card</h1><p>Box of 8: $38.00</p><button>Add to cart • $5.50</button>';
+    expect(extract(page, 'https://www.acme-shop.example/p/heron').price).toBe(5.5);
   });
 });

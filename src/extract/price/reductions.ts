@@ -59,6 +59,23 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
   }
 }
 
+/**
+ * Takes the small lead of amounts that nothing marks as a price, behind one that is much higher: more
+ * often something to add than the same thing for less than half.
+ */
+export function lowerExtras(found: readonly VisiblePrice[]): void {
+  const first = found.find((price) => price.plausible && price.score >= 40 && !price.struck);
+  if (first === undefined) return;
+  for (const price of found) {
+    const { score, reason, value, element } = price;
+    if (element.index <= first.element.index || value.amount >= first.value.amount * 0.4) continue;
+    if (score <= first.score || score > first.score + 8) continue;
+    if (/price|label|button/.test(reason)) continue;
+    price.score = first.score;
+    price.reason += ',extra';
+  }
+}
+
 /** The percentages written in the part of the page around an element. */
 function ratesAround(element: Element): number[] {
   let part = element;

@@ -8,7 +8,7 @@ import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
-import { isBeforeReduced, isReduced, isSaving, lowerReduced } from './reductions.ts';
+import { isBeforeReduced, isReduced, isSaving, lowerExtras, lowerReduced } from './reductions.ts';
 import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
@@ -136,6 +136,7 @@ export function visiblePrices(
     if (isBeforeReduced(price, reduced)) price.score -= 40;
   }
   lowerReduced(found);
+  lowerExtras(found);
   addRepeated(found);
   return found;
 }
