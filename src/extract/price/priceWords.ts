@@ -91,7 +91,8 @@ const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
-const ELSEWHERE = [MEASURE_OF, INSTALMENT, EACH_OF, FREE_DELIVERY];
+/** All of these have a number, which most words before an amount have not. */
+const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
 const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
@@ -105,7 +106,8 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return WITH_TAX_AFTER.test(after) ? 'price' : null;
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
-  if (ELSEWHERE.some((pattern) => pattern.test(lead))) return 'other';
+  if (/\d/.test(lead) && WITH_NUMBER.some((pattern) => pattern.test(lead))) return 'other';
+  if (FREE_DELIVERY.test(lead)) return 'other';
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
