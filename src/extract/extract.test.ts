@@ -259,6 +259,14 @@ describe('names', () => {
     expect(extract(page, ADDRESS).name).toBe('Blue Mug');
   });
 
+  it('§7 words that the title repeats before a wide colon are the product', () => {
+    const title = '<title>栗の木トレー 角 30cm：木箱屋</title>';
+    const page = `${title}<table><tr><td><b>栗の木トレー 角 30cm</b></td></tr></table>`;
+    expect(extract(page, 'https://item.market.example/kibako/1').name).toBe('栗の木トレー 角 30cm');
+    const code = '<title>ひのき まな板 :cb-m:ひのき工房</title><h2>ひのき まな板</h2>';
+    expect(extract(code, 'https://store.market.example/hinoki/1').name).toBe('ひのき まな板');
+  });
+
   it('§7 widgets inside the heading are not the name', () => {
     const page = `<title>Blue Mug with a handle for two hands - Acme Shop</title><h1>Blue Mug with a handle for two hands <div>Saved! Add to another list. Create a new list.</div></h1>`;
     expect(extract(page, ADDRESS).name).toBe('Blue Mug with a handle for two hands');

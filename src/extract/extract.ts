@@ -5,6 +5,7 @@ import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.
 import { currencyCode, currencyIn } from './price/currency.ts';
 import { collapse } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
+import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
 import { headingFor, headings, titleLike } from './page/headings.ts';
@@ -140,7 +141,12 @@ export function explain(html: string, url: string) {
   );
   const state = stateProduct(page, name, null);
   if (state !== null) evidence.prices.push(...alone(state.prices, shown));
-  evidence.prices.push(...scriptPrices(page, shown), ...dataPrices(page, layout, url, shown));
+  evidence.prices.push(
+    ...scriptPrices(page, shown),
+    ...dataPrices(page, layout, url, shown),
+    ...formPrices(page, name, shown),
+    ...optionPrices(page, layout, place, shown),
+  );
   const money = pickPrice(evidence.prices, visible);
 
   addImages(evidence.images, meta);
@@ -283,5 +289,8 @@ function isMostOf(value: string, name: string): boolean {
 
 /** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
 function startsTitle(text: string, title: string): boolean {
-  return title.startsWith(text) && /^\s+[|｜:·•»›–—-]\s/u.test(title.slice(text.length));
+  return (
+    title.startsWith(text) &&
+    /^(?:\s+[|｜:·•»›–—-]\s|\s*[：｜]|\s+:\S)/u.test(title.slice(text.length))
+  );
 }

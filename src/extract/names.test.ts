@@ -100,6 +100,13 @@ describe('trimCalls', () => {
 });
 
 describe('trimCalls of several languages', () => {
+  it('§7 takes a market in brackets off the front, but no words about the product', () => {
+    expect(trimShop('【楽天市場】栗の木トレー', [])).toBe('栗の木トレー');
+    expect(trimShop('【公式】 栗の木トレー', [])).toBe('栗の木トレー');
+    expect(trimShop('【名入れ】栗の木トレー', [])).toBe('【名入れ】栗の木トレー');
+    expect(trimShop('【楽天市場】', [])).toBe('【楽天市場】');
+  });
+
   it('§7 takes calls to buy off a name', () => {
     expect(trimCalls('Купить Аккумулятор BL-44')).toBe('Аккумулятор BL-44');
     expect(trimCalls('Kaffeemühle online kaufen')).toBe('Kaffeemühle');

@@ -195,7 +195,7 @@ describe('cleanValue', () => {
 
   it.each([
     ...these('Red (+ $ 2)|Red (2 €)|Red (2,50€)|Red [- £5]|Red (+$2|Red(+$2)'),
-    ...these('Red (12.5 £ )'),
+    ...these('Red (12.5 £ )|Red – $14.00|Red - 2,50 €|Red + £5'),
     ...these('Red (see more)|Red (siehe Bild)|Red [voir photo]|Red (ver)'),
     ...these('Red ( more info )'),
     ...these('Red (sold out)|Red(ausverkauft)|Red (épuisé)|Red (agotado|Red (in stock)'),

@@ -157,6 +157,8 @@ const BUY_MARKS =
   /add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\s-])(?:buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart|basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase)/;
 const BUY_TEXT =
   /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι)[\s!.›»>]*$/iu;
+/** A price behind the words of a button. */
+const AMOUNT_END = /[•·|–—-]?\s?\p{Sc}?\s?\d[\d.,]{0,12}\s?(?:\p{Sc}|kr\.?|zł|Kč|Ft)?$/u;
 const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
 
 /** The words of a button that is a picture. */
@@ -176,9 +178,10 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
       element.tag === 'input'
         ? attr(element, 'value') || attr(element, 'alt')
         : textOf(element, 60) || attr(element, 'title') || altIn(element);
+    const words = /\d/.test(text) ? text.replace(AMOUNT_END, '') : text;
     const isBuy =
       classMatches(element, BUY_MARKS) ||
-      BUY_TEXT.test(text) ||
+      BUY_TEXT.test(words) ||
       BUY_DEED.test(
         `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
       );

@@ -73,6 +73,9 @@ describe('the product in a page’s state', () => {
     ['an amount', { price: { amount: '12.50' } }],
     ['what it is now', { price: { current: 12.5, old: 20 } }],
     ['the final one', { price: { final: 12.5 } }],
+    ['with tax', { price: { gross: 12.5, net: 10 } }],
+    ['of sales', { price: { list: { value: 20 }, sales: { value: 12.5 } } }],
+    ['the least of a range', { priceRange: { minVariantPrice: { amount: '12.5' } } }],
     ['of a sale', { price: 20, salePrice: 12.5 }],
     ['special', { price: 20, special_price: 12.5 }],
     ['offered', { price: 20, 'offer-price': 12.5 }],
@@ -89,11 +92,15 @@ describe('the product in a page’s state', () => {
     expect(prices({ price: '1250' })).toHaveLength(2);
     expect(prices({ price: 99 })).toHaveLength(1);
     expect(prices({ price: 12.5 })).toHaveLength(1);
+    // Beside an amount with a fraction it does not.
+    expect(prices({ price: { gross: 649, net: 519.2 } })).toEqual([[649, null, 26]]);
   });
 
   it('§7 has the currency it names, else the page’s', () => {
     expect(prices({ price: 5.5, currencyCode: 'usd' }, 'EUR')).toEqual([[5.5, 'USD', 26]]);
     expect(prices({ price: 5.5, price_currency: 'GBP' }, 'EUR')).toEqual([[5.5, 'GBP', 26]]);
+    const range = { minimum_price: { final_price: { value: 5.5, currency: 'SEK' } } };
+    expect(prices({ price_range: range }, 'EUR')).toEqual([[5.5, 'SEK', 26]]);
     expect(prices({ price: 5.5 }, 'EUR')).toEqual([[5.5, 'EUR', 26]]);
     expect(prices({ price: 5.5, currency: 'coins' }, 'EUR')).toEqual([[5.5, 'EUR', 26]]);
   });

@@ -2,6 +2,7 @@ import type { Candidate } from '../evidence.ts';
 import { attr, rawText, type Page } from './dom.ts';
 import { currencyCode } from '../price/currency.ts';
 import { parseLooseJson } from './jsonRepair.ts';
+import { dataHandedOver, plainData, textHandedOver } from './payload.ts';
 import { similarity } from '../names.ts';
 import { MAX_WRITTEN, readMachine } from '../price/offers.ts';
 import { plainDigits, type Money } from '../price/price.ts';
@@ -18,6 +19,7 @@ export interface StateProduct {
 /** Of all scripts of a page together. */
 const MAX_LETTERS = 1_500_000;
 const MAX_NODES = 30_000;
+const HANDED_OVER = /__next_f|\.enqueue\(/;
 const ASSIGNMENT =
   /(?:^|[;\s])(?:(?:var|let|const)\s{1,20})?(?:window\s{0,8}\.\s{0,8}|self\.)?[\w$.]{2,60}\s{0,20}=\s{0,200}(?=\[?\s{0,8}\{)/g;
 
@@ -33,27 +35,37 @@ export function stateProduct(
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
   let letters = MAX_LETTERS;
+  let handedOver = '';
+  const look = (data: unknown): void =>
+    visit(
+      data,
+      (entry) => {
+        const product = productIn(entry, currency);
+        if (product === null) return;
+        const likeness = similarity(product.name, name);
+        const score = likeness * 10 + product.prices.length + (product.images.length > 0 ? 1 : 0);
+        if (likeness >= 0.75 && (best === null || score > best.score)) best = { product, score };
+      },
+      budget,
+    );
   for (const element of page.tagged('script')) {
     if (attr(element, 'src') !== '') continue;
     const type = attr(element, 'type');
     if (/ld\+json|template|html/i.test(type)) continue;
     const text = rawText(element);
-    if (text.length > letters || text.length < 40 || !/pric/i.test(text)) continue;
-    letters -= text.length;
-    for (const data of /json/i.test(type) ? [parseLooseJson(text)] : assigned(text)) {
-      visit(
-        data,
-        (entry) => {
-          const product = productIn(entry, currency);
-          if (product === null) return;
-          const likeness = similarity(product.name, name);
-          const score = likeness * 10 + product.prices.length + (product.images.length > 0 ? 1 : 0);
-          if (likeness >= 0.75 && (best === null || score > best.score)) best = { product, score };
-        },
-        budget,
-      );
+    if (text.length > letters || text.length < 40) continue;
+    // What a framework is handed over is one text in several pieces.
+    if (type === '' && HANDED_OVER.test(text)) {
+      letters -= text.length;
+      handedOver += textHandedOver(text);
+      continue;
     }
+    if (!/pric/i.test(text)) continue;
+    letters -= text.length;
+    const found = /json/i.test(type) ? plainData(parseLooseJson(text)) : assigned(text);
+    for (const data of found) look(data);
   }
+  for (const data of dataHandedOver(handedOver)) look(data);
   return best === null ? null : (best as { product: StateProduct }).product;
 }
 
@@ -127,6 +139,9 @@ const PRICES = [
   'sellingprice',
   'discountedprice',
   'price',
+  'prices',
+  'pricerange',
+  'priceinfo',
   'productprice',
   'pricevalue',
   'regularprice',
@@ -157,7 +172,7 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
     if (money !== null && money.amount > 0) {
       prices.push({ value: money, score: 26, reason: `state ${key}` });
       // Shopify and others count cents; the visible page tells which it is.
-      if (minor === null && /^\d{3,9}$/.test(String(written)))
+      if (minor === null && /^\d{3,9}$/.test(String(written)) && !hasFraction(entry.get(key)))
         prices.push({
           value: { ...money, amount: money.amount / 100 },
           score: 12,
@@ -180,29 +195,62 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
   };
 }
 
+/** The names of amounts in an amount that is an object, best first. */
+const AMOUNTS = [
+  'value',
+  'amount',
+  'price',
+  'current',
+  'sale',
+  'sales',
+  'final',
+  'gross',
+  'minvariantprice',
+  'minimumprice',
+  'finalprice',
+];
+
+/** What stands under these names, whatever their case; of nothing but objects. */
+function partsOf(value: object): Map<string, unknown> {
+  return new Map(
+    Object.entries(value)
+      .slice(0, 40)
+      .map(([key, part]): [string, unknown] => [key.toLowerCase().replace(/[_-]/g, ''), part]),
+  );
+}
+
 /** The currency beside an amount that is an object: {value: 64, currency: 'USD'}. */
-function codeIn(entry: Map<string, unknown>): string | null {
-  for (const key of PRICES) {
+function codeIn(entry: Map<string, unknown>, names = PRICES, depth = 0): string | null {
+  for (const key of names) {
     const value = entry.get(key);
     if (typeof value !== 'object' || value === null) continue;
-    const inner = new Map(
-      Object.entries(value).map(([name, code]): [string, unknown] => [name.toLowerCase(), code]),
-    );
-    return firstText(inner, CODES);
+    const parts = partsOf(value);
+    return firstText(parts, CODES) ?? (depth < 2 ? codeIn(parts, AMOUNTS, depth + 1) : null);
   }
   return null;
 }
 
-function amountIn(value: unknown): string | number | null {
+/** Whether an amount beside others has a fraction: then none of them counts cents. */
+function hasFraction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return [...partsOf(value).values()].some(
+    (part) => typeof part === 'number' && !Number.isInteger(part),
+  );
+}
+
+/** An amount: a number, text, or a thing that has one, a few levels down at most. */
+function amountIn(value: unknown, depth = 0): string | number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') {
     const plain = plainDigits(value.slice(0, MAX_WRITTEN));
     return /^\D{0,5}\d[\d.,' ]{0,40}\D{0,6}$/.test(plain) ? plain : null;
   }
-  if (typeof value !== 'object' || value === null) return null;
-  for (const key of ['value', 'amount', 'price', 'current', 'sale', 'final']) {
-    const inner: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-    if (typeof inner === 'number' || typeof inner === 'string') return amountIn(inner);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 2) return null;
+  const parts = partsOf(value);
+  for (const key of AMOUNTS) {
+    const part = parts.get(key);
+    if (part === undefined || part === null) continue;
+    return minorIn(part) ?? amountIn(part, depth + 1);
   }
   return null;
 }

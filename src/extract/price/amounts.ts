@@ -87,10 +87,15 @@ function afterNumber(element: Element, written: string): string {
     '',
   );
   if (inside.trim() !== '') return inside;
-  const next = element.parent?.children[element.slot + 1];
+  const siblings = element.parent?.children ?? [];
+  const beside = siblings[element.slot + 1];
+  const isBlank = typeof beside === 'string' && beside.trim() === '';
+  const next = isBlank ? siblings[element.slot + 2] : beside;
   if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
   return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
 }
+
+const MEASURE = /^\d[\d.,]{0,8}\s?\p{L}{1,3}\.?$/u;
 
 /** The words just before the element: its previous sibling's, or its parent's, or its column's. */
 export function labelBefore(element: Element): string {
@@ -108,8 +113,10 @@ export function labelBefore(element: Element): string {
       if (text === '') continue;
       // '£82 ex. VAT' before it: these words belong to another amount.
       if (/\d\P{L}{0,6}\p{L}.*[^:：]$/u.test(text) && readAmounts(text).length > 0) return '';
-      const isCell = node.tag === 'td' && !/\p{L}/u.test(text);
-      return isCell ? columnLabel(node) : text.length > 60 ? text.slice(-60) : text;
+      // A cell before it with a bare number or a measure is another column's: '31 g' under 'Weight'.
+      if (node.tag === 'td' && (!/\p{L}/u.test(text) || MEASURE.test(text)))
+        return columnLabel(node);
+      return text.length > 60 ? text.slice(-60) : text;
     }
     if (node.tag === 'td') return columnLabel(node);
     node = node.parent;

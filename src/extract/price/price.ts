@@ -163,7 +163,9 @@ function numbersIn(text: string): Found[] {
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {
-  return [text.slice(Math.max(0, start - 5), start), text.slice(end, end + 5)].some((beside) =>
+  // In 'Box of 8: $38' the sign is not that of the 8.
+  const after = text.slice(end, end + 5).replace(/[:：;=].*$/u, '');
+  return [text.slice(Math.max(0, start - 5), start), after].some((beside) =>
     (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
   );
 }

@@ -68,3 +68,33 @@ describe('an amount that is marked as another', () => {
     expect(priceOf(`<p ${style}><span class="price">20,00 €</span></p>`)).toBeNull();
   });
 });
+
+describe('an amount among others', () => {
+  it('§7 is the one for a sale where the other is the standard one', () => {
+    const prices =
+      '<span class="price-standard">$98.00</span> <span class="price-sales">$58.80</span>';
+    expect(priceOf(`<div class="product-price">${prices}</div>`)).toBe(58.8);
+    expect(priceOf('<div><span class="price-standard">$98.00</span></div>')).toBe(98);
+  });
+
+  it('§7 that is marked as the price needs no sign of money, if it has cents', () => {
+    const others = '<p>Returns within 30 days cost $3.50</p>';
+    expect(priceOf(`<b class="price">24<sup>99</sup></b>${others}`)).toBe(24.99);
+  });
+
+  it('§7 is that for everybody rather than for members', () => {
+    const rows = '<p><b>Members</b> <b>$31.50</b></p><p><b>Non-members</b> <b>$35.00</b></p>';
+    expect(priceOf(rows)).toBe(35);
+  });
+
+  it('§7 may have a dash for the cents and no sign of money', () => {
+    expect(priceOf('<p>Før 499,-</p><p><b>349,-</b></p><p>Spar 150,-</p>')).toBe(349);
+    expect(priceOf('<p><b>495:-</b></p>')).toBe(495);
+  });
+
+  it('§7 is what its column is named after', () => {
+    const head = '<tr><th>Name</th><th>Weight</th><th>Price</th><th></th></tr>';
+    const row = '<td>Blue Mug</td><td>31 g</td><td>145</td><td><a href="/cart?add=1">Buy</a></td>';
+    expect(priceOf(`<table>${head}<tr>${row}</tr></table>`)).toBe(145);
+  });
+});

@@ -16,12 +16,14 @@ import { whatIsSaid, type Said } from './priceWords.ts';
 export const PRICE =
   /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
 const NOW =
-  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|today|main|product|pdp|big|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+  /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
+/** Words that say so only of what is marked as a price: a whole page is often called 'main'. */
+const NOW_OF_PRICE = /(?:^|[\s-])(?:today|main|product|pdp|big)(?:$|[\s-])/;
 const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
-const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric/;
+const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;
 const NOT_THE_PRICE =
   /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 
@@ -56,7 +58,10 @@ export function judge(
   };
   const isMarked = classMatchesAround(element, PRICE, TRAIL);
   if (isMarked) add(14, 'price');
-  if (classMatchesAround(element, NOW, TRAIL)) add(6, 'now');
+  const isNow =
+    classMatchesAround(element, NOW, TRAIL) ||
+    (isMarked && classMatchesAround(element, NOW_OF_PRICE, TRAIL));
+  if (isNow) add(6, 'now');
   if (isLong) add(-8, 'long');
   const said = whatIsSaid(words);
   const crossed = isCrossed(element) || said === 'old';
@@ -104,6 +109,8 @@ export function judge(
   if (layout.buy !== null) {
     const distance = Math.abs(element.index - layout.buy.index);
     add(distance < 40 ? 14 : distance < 120 ? 8 : 0, 'buy');
+    // 'Add to cart • $5.50'
+    if (holds(layout.buy, element) && layout.buy.tag === 'button') add(10, 'button');
   }
   const aside = crossed || where === 'elsewhere' || isLink || isCard || hidden;
   return { score, struck, said, aside, reason: reasons.join(',') };

@@ -48,6 +48,18 @@ describe('words beside an amount', () => {
     expect(beside('', after)).toBe('other');
   });
 
+  it.each(
+    these('Used from $|Open-Box: from $|Other sellers from £|Tweedehands vanaf € |Gebraucht ab '),
+  )('§7 %j says that it is asked by somebody else, or for a used one', (before) => {
+    expect(beside(before)).toBe('other');
+  });
+
+  it('§7 that name those who are no members say that it is the price', () => {
+    expect(beside('Non-members', '', true)).toBe('price');
+    expect(beside('Non-members pay $')).toBe('price');
+    expect(beside('Members', '', true)).toBe('other');
+  });
+
   it('§7 that name the tax behind it say that it is the price', () => {
     expect(beside('', ' inc. VAT')).toBe('price');
     expect(beside('', ' inkl. 19% MwSt.')).toBe('price');

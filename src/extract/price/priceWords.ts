@@ -10,11 +10,17 @@ const SHIPPING =
   'shipping|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
+/** What the same thing costs elsewhere, or when somebody has had it before. */
+const OTHER_OFFERS =
+  'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
 const FEES =
-  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+/** What somebody pays who orders again and again. */
+const SUBSCRIPTION =
+  'im abo(?:nnement)?|(?:spar-?)?abo-?preis|spar-?abo|subscribe(?:rs?)?|with (?:a )?subscription|autoship|auto-?delivery|(?:en|avec|par) abonnement|con suscripción|na assinatura|in abbonamento|定期(?:便|購入)';
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
-  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
+  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
 /** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
@@ -24,7 +30,7 @@ const ABOUT_SHIPPING = new RegExp(
 );
 const LABEL_END = /[:：]\s*$/;
 const ENDS_OTHER = new RegExp(
-  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES})(?!\\p{L})[\\s(]*$`,
+  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[\\s(]*$`,
   'iu',
 );
 const OTHER_BEFORE =
@@ -42,7 +48,7 @@ const SAVING_BEFORE =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|btw|iva|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)\b)|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl|kl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
 const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
@@ -59,12 +65,19 @@ const LATELY =
 const INSTALMENT =
   /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
+/** 'Buy 6 for', 'Kaufen Sie 6 für je': what one of several costs. */
+const EACH_OF =
+  /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*$/iu;
+/** 'Delivery by tomorrow | Free': what delivery costs others. */
+const FREE_DELIVERY =
+  /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;\d]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
+
 /** '+ $4.20', '(+$6.95)': what comes on top. */
 const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
-  /(?<!\p{L})(?:prices?|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+  /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
 /** The same where it is the whole label: then a number without a sign of money is believed, too. */
 const PRICE_LABEL =
   /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
@@ -78,6 +91,8 @@ const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
+/** All of these have a number, which most words before an amount have not. */
+const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
 const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
@@ -91,7 +106,8 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) return WITH_TAX_AFTER.test(after) ? 'price' : null;
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
-  if (MEASURE_OF.test(lead) || INSTALMENT.test(lead)) return 'other';
+  if (/\d/.test(lead) && WITH_NUMBER.some((pattern) => pattern.test(lead))) return 'other';
+  if (FREE_DELIVERY.test(lead)) return 'other';
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
@@ -110,6 +126,15 @@ const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\
 function withoutSign(words: string): string {
   const found = SIGN_END.exec(words);
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
+}
+
+/** A label of what is asked now, for a while, beside what is asked at other times. */
+const REDUCED_LABEL =
+  /(?:(?:sale|special|promo(?:tional)?|reduced|clearance) price|aktionspreis|angebotspreis|sonderpreis|prix (?:promo\p{L}*|soldé|réduit)|precio (?:de )?(?:oferta|promoci\p{L}*|rebajado)|preço (?:promo\p{L}*|com desconto)|prezzo (?:scontato|promo\p{L}*)|actieprijs|aanbiedingsprijs|cena promocyjna|akční cena|akciová cena|акционная цена|цена со скидкой|kampanjpris|tilbudspris|tarjoushinta|indirimli fiyat|セール価格|特価|促销价|活动价|特价|할인판매가|할인가)[\s:：.(]*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
+
+/** Whether the words before a price say that it is a reduced one. */
+export function isReducedLabel(before: string): boolean {
+  return REDUCED_LABEL.test(before.slice(-MAX_WORDS));
 }
 
 /** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */

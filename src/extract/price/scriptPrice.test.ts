@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../page/parse.ts';
+import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
 import { scriptPrices } from './scriptPrice.ts';
 
 /** Amounts in scripts, each with its score. */
@@ -54,6 +55,28 @@ describe('what measuring scripts are told of a price', () => {
     ].map((word) => `product_${word}_price = 69.99;`),
   ])('§7 is not %s', (script) => {
     expect(found(script)).toEqual([]);
+  });
+
+  it.each([
+    "fbq('track', 'ViewContent', {content_ids: ['881'], value: 69.99, currency: 'EUR'});",
+    "gtag('event','view_item',{currency:'USD',value:69.99,items:[{item_id:'7'}]});",
+    'dataLayer.push({"event":"view_item","ecommerce":{"currency":"USD","value":"69.99"}})',
+  ])('§7 is the value of a look at the product: %s', (script) => {
+    expect(found(script)).toEqual([[69.99, 38]]);
+  });
+
+  it.each([
+    "gtag('event','view_item_list',{value:69.99});",
+    "fbq('track','PageView');fbq('track','AddToCart',{value:69.99});",
+    "fbq('track','ViewContent',{max_value:69.99});",
+    "fbq('track','ViewContent',{value:0});",
+  ])('§7 is not the value of something else: %s', (script) => {
+    expect(found(script)).toEqual([]);
+  });
+
+  it('§7 is searched for in linear time', () => {
+    const script = "'view_item',{value ".repeat(60_000);
+    expect(processorTimeOf(() => found(script))).toBeLessThan(IN_TIME_MS);
   });
 
   it('§7 is evidence of its own where all agree and no other is shown', () => {

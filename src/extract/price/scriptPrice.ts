@@ -17,6 +17,13 @@ const OTHER =
   /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
 
 /**
+ * What is counted when somebody looks at a product: `fbq('track', 'ViewContent', {value: 26.9})`. The
+ * name of the event and the value stand within a few lines.
+ */
+const VIEW =
+  /["'](?:ViewContent|view_item|viewProduct|productView|product_view)["'](?:[^{}]{0,60}\{)[^{}]{0,400}?["']?(?<![\w-])value["']?\s{0,8}:\s{0,8}["']?(\d{1,7}(?:[.,]\d{1,4})?)(?=["'\s,}])/g;
+
+/**
  * Amounts that scripts outside of structured state call this product's price. Where all of them agree
  * and the page shows no other (`shown`), that is evidence of its own; else it only supports other.
  */
@@ -30,10 +37,14 @@ export function scriptPrices(page: Page, shown: ReadonlySet<number>): Candidate<
     letters -= text.length;
     if (letters < 0) break;
     if (!/pric|preis|prix|value/i.test(text)) continue;
-    for (const match of text.matchAll(STATEMENT)) {
-      if (OTHER.test(match[1] ?? '')) continue;
+    const stated = [...text.matchAll(STATEMENT)].filter(([, what = '']) => !OTHER.test(what));
+    const written = [
+      ...stated.map(([, , amount]) => amount),
+      ...[...text.matchAll(VIEW)].map(([, amount]) => amount),
+    ];
+    for (const amount of written) {
       if (++found > MAX_FOUND) break;
-      const money = readMachine(match[2] ?? '', null);
+      const money = readMachine(amount ?? '', null);
       if (money !== null && money.amount > 0) amounts.set(money.amount, money);
     }
   }

@@ -7,7 +7,8 @@ import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
-import { isPriceLabel } from './priceWords.ts';
+import { isPriceLabel, isReducedLabel } from './priceWords.ts';
+import { isBeforeReduced, isReduced, isSaving, lowerExtras, lowerReduced } from './reductions.ts';
 import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
@@ -44,6 +45,8 @@ export function visiblePrices(
   const kinds: number[] = [];
   const headings = sectionHeadings(page, layout);
   const savings: number[] = [];
+  /** What labels say is asked for a while only. */
+  const reduced: VisiblePrice[] = [];
   let seeds = 0;
   const add = (
     element: Element,
@@ -67,7 +70,10 @@ export function visiblePrices(
     const isOther = judged.said === 'other' || judged.said === 'saving';
     const plausible = !foreign && !judged.aside && !isOther;
     if (judged.said === 'saving') savings.push(money.amount);
-    found.push({ value: money, element, kind, foreign, plausible, ...judged });
+    const price = { value: money, element, kind, foreign, plausible, ...judged };
+    found.push(price);
+    if (plausible && hasSign && price.said === 'price' && isReducedLabel(words.before))
+      reduced.push(price);
   };
   for (const element of page.elements) {
     if (UNSEEN.has(element.tag) || !hasAmount(element)) continue;
@@ -110,8 +116,7 @@ export function visiblePrices(
     }
     if (text.length > 200) continue;
     const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
-    // '79,-' is written of money only.
-    const hasSign = currencyIn(signed, place.domain) !== null || /\d[.,][-–—]{1,2}$/.test(text);
+    const hasSign = currencyIn(signed, place.domain) !== null || WITH_DASH.test(text);
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
@@ -123,15 +128,22 @@ export function visiblePrices(
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
     if (signed && price.value.currency === null && !price.reason.includes('label'))
-      price.score -= 25;
+      if (!isWrittenAsPrice(price)) price.score -= 25;
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
+    if (isBeforeReduced(price, reduced)) price.score -= 40;
   }
   lowerReduced(found);
+  lowerExtras(found);
   addRepeated(found);
   return found;
+}
+
+/** Whether the number itself is marked as a price and has cents: some shops leave the sign out. */
+function isWrittenAsPrice({ element, value }: VisiblePrice): boolean {
+  return !Number.isInteger(value.amount) && classMatchesAround(element, PRICE, 1);
 }
 
 /** A price that the page shows again, in another place that is not about other products. */
@@ -146,56 +158,6 @@ function addRepeated(found: readonly VisiblePrice[]): void {
       known.reason += ',again';
     }
   }
-}
-
-/** Whether a lower amount and one of the `savings` that words name add up to this one. */
-function isReduced(
-  price: VisiblePrice,
-  all: readonly VisiblePrice[],
-  savings: readonly number[],
-): boolean {
-  return savings
-    .slice(0, 5)
-    .some((saving) =>
-      all.some(
-        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
-      ),
-    );
-}
-
-/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
-const MAX_APART = 30;
-
-/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
-function lowerReduced(found: readonly VisiblePrice[]): void {
-  const near = found.filter((price) => price.plausible && price.score > 15).slice(0, 12);
-  for (const price of near) {
-    const after = near.filter(
-      (other) =>
-        other.value.amount < price.value.amount &&
-        Math.abs(other.element.index - price.element.index) < MAX_APART,
-    );
-    if (after.length === 0) continue;
-    const rates = ratesAround(price.element);
-    const isBefore = after.some((other) => {
-      const rate = (1 - other.value.amount / price.value.amount) * 100;
-      return rates.some((written) => Math.abs(written - rate) < 1);
-    });
-    if (isBefore) {
-      price.score -= 40;
-      price.reason += ',rate-40';
-    }
-  }
-}
-
-/** The percentages written in the part of the page around an element. */
-function ratesAround(element: Element): number[] {
-  let part = element;
-  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
-    if (part.parent.end - part.parent.index > MAX_APART) break;
-    part = part.parent;
-  }
-  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
 }
 
 /** Two numbers with words or signs between them: 'Was £20 Now £15'. */
@@ -234,24 +196,6 @@ function kindsOfPlaces(): (element: Element) => number {
   };
 }
 
-/** Whether an amount is what lies between a struck-through price and the one asked. */
-function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
-  if (all.length > 60) return false;
-  return all.some(
-    (old) =>
-      old.struck &&
-      all.some(
-        (now) =>
-          now !== old &&
-          now !== price &&
-          now.score >= price.score &&
-          price.value.amount < now.value.amount &&
-          now.value.amount < old.value.amount &&
-          Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005,
-      ),
-  );
-}
-
 const UNSEEN = new Set([
   'script',
   'style',
@@ -264,11 +208,15 @@ const UNSEEN = new Set([
   'select',
 ]);
 
+/** '79,-' and '495:-' are written of money only. */
+const WITH_DASH = /\d[.,:][-–—]{1,2}(?![\d\p{L}])/u;
 /** A sign, or letters beside a number: a cheap test before the expensive one. */
 const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
 
 function hasSignOfMoney(text: string, place: Place): boolean {
-  return MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null;
+  return (
+    WITH_DASH.test(text) || (MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null)
+  );
 }
 
 /** Whether an element holds little but a number, and stands beside a label for prices. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+/** The price of a page whose buy box holds this. */
+function priceOf(buyBox: string): number | null {
+  const page = `<title>Blue Mug - Acme Shop</title><div class="main-content"><h1>Blue Mug</h1>${buyBox}<button>Add to cart</button></div>`;
+  return extract(page, 'https://www.acme-shop.example/p/blue-mug').price;
+}
+
+describe('an amount that is reduced', () => {
+  it('§7 is the price, by its label, beside one with a plain label', () => {
+    const before = '<dl class="price"><dt>价格</dt><dd>¥<b>128.00</b></dd></dl>';
+    expect(priceOf(`${before}<dl><dt>促销价</dt><dd>¥<b>59.00</b></dd></dl>`)).toBe(59);
+    expect(priceOf('<p>Price: $34.95</p><p>Sale price: $27.95</p>')).toBe(27.95);
+  });
+
+  it('§7 is not the price of another product far away', () => {
+    const far = `<ul>${'<li>Holds a lot</li>'.repeat(40)}</ul>`;
+    expect(priceOf(`<b class="price">$12.00</b>${far}<p>Sale price: $9.00</p>`)).not.toBe(9);
+  });
+
+  it('§7 is not what one of many costs', () => {
+    const many =
+      '<ul class="tier-prices"><li>Kaufen Sie 6 für je <b class="price">7,90 €</b> und sparen Sie 12%</li><li>Kaufen Sie 12 für je <b class="price">6,90 €</b> und sparen Sie 23%</li></ul>';
+    expect(priceOf(`<b class="price">8,90 €</b>${many}`)).toBe(8.9);
+    expect(priceOf(`<b class="price">8,90 €</b>${many.replace('tier-prices', 'list')}`)).toBe(8.9);
+  });
+
+  it('§7 is not what a subscription costs', () => {
+    const subscription = '<p>Im Abo nur 11,61 € (10 % sparen)</p>';
+    expect(priceOf(`<p><b>12,90 €</b></p>${subscription}`)).toBe(12.9);
+    expect(priceOf('<p><b>$20.00</b></p><p>Subscribe and save: $18.00 (-10%)</p>')).toBe(20);
+  });
+});
+
+describe('an amount in a part that is called main', () => {
+  it('§7 is no price for that: what delivery costs others does not win', () => {
+    const delivery = '<p>Delivery by tomorrow | Free <span>$40</span></p>';
+    expect(priceOf(`<div><div><div><div>$649</div></div></div></div>${delivery}`)).toBe(649);
+  });
+});
+
+describe('an amount behind the price', () => {
+  it('§7 that is much lower is something to add, however it is printed', () => {
+    const more =
+      '<label>Add assembly <span>$45.00</span></label><p>Goes well with: Gloves <b>$12.00</b></p>';
+    expect(priceOf(`<p><span>$189.00</span></p>${more}`)).toBe(189);
+  });
+
+  it('§7 is without tax, if the words in the next element say so', () => {
+    const both =
+      '<span>€ 24,90</span> <small>exkl. USt.</small><br><span>€ 29,88</span> <small>inkl. USt.</small>';
+    expect(priceOf(`<p>${both}</p>`)).toBe(29.88);
+  });
+});
+
+describe('an amount in the button to buy', () => {
+  it('§7 is the price rather than that of a box of several', () => {
+    const page =
+      '<title>Heron Card - Acme Shop</title><h1>Heron Card</h1><p>Box of 8: $38.00</p><button>Add to cart • $5.50</button>';
+    expect(extract(page, 'https://www.acme-shop.example/p/heron').price).toBe(5.5);
+  });
+});

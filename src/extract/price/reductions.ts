@@ -1,0 +1,105 @@
+import { textOf, type Element } from '../page/dom.ts';
+import type { VisiblePrice } from './visiblePrice.ts';
+
+/** Whether a lower amount and one of the `savings` that words name add up to this one. */
+export function isReduced(
+  price: VisiblePrice,
+  all: readonly VisiblePrice[],
+  savings: readonly number[],
+): boolean {
+  return savings
+    .slice(0, 5)
+    .some((saving) =>
+      all.some(
+        (now) => now.plausible && Math.abs(price.value.amount - now.value.amount - saving) < 0.005,
+      ),
+    );
+}
+
+/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
+const MAX_APART = 30;
+
+/** Whether a lower amount near it is labelled as the reduced one: 'Price $12', 'Sale price $9'. */
+export function isBeforeReduced(
+  { value, element }: VisiblePrice,
+  reduced: readonly VisiblePrice[],
+): boolean {
+  return reduced
+    .slice(0, 5)
+    .some(
+      (now) =>
+        now.value.amount < value.amount &&
+        now.value.amount > value.amount * 0.2 &&
+        Math.abs(now.element.index - element.index) < MAX_APART,
+    );
+}
+
+/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
+export function lowerReduced(found: readonly VisiblePrice[]): void {
+  // What many cost each is no reduction of what one costs.
+  const near = found
+    .filter((price) => price.plausible && price.score > 15 && !price.reason.includes('tier'))
+    .slice(0, 12);
+  for (const price of near) {
+    const after = near.filter(
+      (other) =>
+        other.value.amount < price.value.amount &&
+        Math.abs(other.element.index - price.element.index) < MAX_APART,
+    );
+    if (after.length === 0) continue;
+    const rates = ratesAround(price.element);
+    const isBefore = after.some((other) => {
+      const rate = (1 - other.value.amount / price.value.amount) * 100;
+      return rates.some((written) => Math.abs(written - rate) < 1);
+    });
+    if (isBefore) {
+      price.score -= 40;
+      price.reason += ',rate-40';
+    }
+  }
+}
+
+/**
+ * Takes the small lead of amounts that nothing marks as a price, behind one that is much higher: more
+ * often something to add than the same thing for less than half.
+ */
+export function lowerExtras(found: readonly VisiblePrice[]): void {
+  const first = found.find((price) => price.plausible && price.score >= 40 && !price.struck);
+  if (first === undefined) return;
+  for (const price of found) {
+    const { score, reason, value, element } = price;
+    if (element.index <= first.element.index || value.amount >= first.value.amount * 0.4) continue;
+    if (score <= first.score || score > first.score + 8) continue;
+    if (/price|label|button/.test(reason)) continue;
+    price.score = first.score;
+    price.reason += ',extra';
+  }
+}
+
+/** The percentages written in the part of the page around an element. */
+function ratesAround(element: Element): number[] {
+  let part = element;
+  for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
+    if (part.parent.end - part.parent.index > MAX_APART) break;
+    part = part.parent;
+  }
+  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
+}
+
+/** Whether an amount is what lies between a struck-through price and the one asked. */
+export function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
+  if (all.length > 60) return false;
+  return all.some(
+    (old) =>
+      old.struck &&
+      all.some(
+        (now) =>
+          now !== old &&
+          now !== price &&
+          now.score >= price.score &&
+          price.value.amount < now.value.amount &&
+          now.value.amount < old.value.amount &&
+          Math.abs(old.value.amount - now.value.amount - price.value.amount) < 0.005,
+      ),
+  );
+}
