@@ -32,12 +32,16 @@ export async function startShop(port) {
   const closing = new AbortController();
   const server = createServer(async (request, response) => {
     try {
-      const url = new URL(request.url ?? '/', origin);
+      // A shop's page has its pictures under the shop's own name, as on the web.
+      const url = new URL(
+        request.url ?? '/',
+        `http://${request.headers.host ?? new URL(origin).host}`,
+      );
       const delay = Math.min(Number(url.searchParams.get('delay')), MAX_DELAY_MS);
       if (delay > 0) await wait(delay, undefined, { signal: closing.signal });
       const { status, headers, body } = url.searchParams.has('denied')
         ? { status: 403, headers: HTML, body: '<h1>Access denied</h1>' }
-        : await answerTo(url, origin);
+        : await answerTo(url);
       response.writeHead(status, headers).end(body);
     } catch {
       response.destroy();
@@ -63,10 +67,10 @@ export async function startShop(port) {
 
 /**
  * @param {URL} url
- * @param {string} origin
  * @returns {Promise<Answer>}
  */
-async function answerTo(url, origin) {
+async function answerTo(url) {
+  const { origin } = url;
   if (url.pathname === '/') return { status: 200, headers: HTML, body: indexPage(origin) };
   // Only names of the catalog lead to a file, so no address reaches any other.
   const [, kind, slug = ''] =

@@ -79,6 +79,9 @@ describe('the demo shop of this machine', () => {
   it('shows its pictures in builds for the local emulators, and no other private address does', async () => {
     const allowed = await built({ VITE_FIREBASE_PROJECT_ID: '', VITE_LOCAL_SHOP: shop });
     expect(allowed(`${shop}/pictures/kite.svg`)).toBe(`${shop}/pictures/kite.svg`);
+    const ofShop = 'http://harbor-hearth.localhost:4321/pictures/kite.svg';
+    expect(allowed(ofShop)).toBe(ofShop);
+    expect(allowed('http://harbor-hearth.localhost:4322/pictures/kite.svg')).toBeUndefined();
     expect(allowed('http://127.0.0.1:4322/pictures/kite.svg')).toBeUndefined();
     expect(allowed('https://127.0.0.1:4321/pictures/kite.svg')).toBeUndefined();
     expect(allowed('http://localhost:4321/pictures/kite.svg')).toBeUndefined();

@@ -31,7 +31,9 @@ export function pictureUrl(text: string): string | undefined {
   const url = safeUrl(text);
   if (url === undefined) return undefined;
   const { origin, hostname } = new URL(url);
-  return isPublic(hostname) || origin === LOCAL_SHOP ? url : undefined;
+  // The demo shop answers for several shops, each with a name below localhost.
+  const local = origin.replace(/[\w-]+\.localhost/, '127.0.0.1');
+  return isPublic(hostname) || local === LOCAL_SHOP ? url : undefined;
 }
 
 function isPublic(hostname: string): boolean {

@@ -8,7 +8,6 @@ import {
   writeItemSpelled,
 } from '../harness/cleared.ts';
 import { bytesOf, keptUntil, purchasesOf } from '../harness/moves.ts';
-import type { DocumentData } from '../harness/fixture.ts';
 import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 
@@ -70,7 +69,7 @@ export const clearedSpelling: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<{ stay: DocumentData; go: DocumentData }>('F2 pieces stay or go with their name', {
+  ...row<Record<'stay' | 'go', Record<string, number>>>('F2 pieces stay or go with their name', {
     fixture,
     attempt: (f, { stay, go }) => {
       const purchases = { purchasedBy: ['Anna', 'Ben'], purchasedCounts: go };

@@ -39,7 +39,7 @@ export function ForField({ form, people }: ForFieldProps) {
     );
   }
   return (
-    <div className={isNew ? styles.pair : undefined}>
+    <div className={isNew ? styles.whom : undefined}>
       <Select
         label="For"
         // A person who was removed meanwhile is nobody: the item is the user's own.

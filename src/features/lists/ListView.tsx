@@ -93,15 +93,19 @@ export function ListView({
           </ClampedText>
         )}
       </div>
-      {list.archived && (
-        <Notice tone="info">
-          This list is archived. It is not on My Lists, and gifts cannot be marked.
-        </Notice>
-      )}
-      {list.private && (
-        <Notice tone="info" icon="lock">
-          This list is private: only its members see it.
-        </Notice>
+      {(list.archived || list.private) && (
+        <div className={styles.notices}>
+          {list.archived && (
+            <Notice tone="info">
+              This list is archived. It is not on My Lists, and gifts cannot be marked.
+            </Notice>
+          )}
+          {list.private && (
+            <Notice tone="info" icon="lock">
+              This list is private: only its members see it.
+            </Notice>
+          )}
+        </div>
       )}
       <div className={styles.actions} data-screen>
         {member ? (
