@@ -190,4 +190,10 @@ export const joining: Case[] = [
     deny: [(f) => f.spent],
     allow: (f) => f.token,
   }),
+  ...row<Actor>('with the proof of an earlier joining nobody takes an invite away', {
+    prepare: (f) => setDoc(f.ref('admin', 'joins', f.uid('departed')), { token: f.token }),
+    attempt: (f, actor) => deleteDoc(f.ref(actor, 'invites', f.inviteId)),
+    deny: ['departed'],
+    allow: 'mem',
+  }),
 ];
