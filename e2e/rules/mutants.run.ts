@@ -114,8 +114,25 @@ async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefi
   return killer;
 }
 
-/** The first case found to fail. Waits for the cases that are running. */
+/** The first case found to fail: of those that may run at the same time as others, then of the rest. */
 async function firstFailing(env: Environment, rows: readonly Case[]): Promise<Case | undefined> {
+  const together = rows.filter(({ alone }) => !alone);
+  const failing = await firstFailingOf(env, together, AT_ONCE);
+  return (
+    failing ??
+    firstFailingOf(
+      env,
+      rows.filter(({ alone }) => alone),
+      1,
+    )
+  );
+}
+
+async function firstFailingOf(
+  env: Environment,
+  rows: readonly Case[],
+  atOnce: number,
+): Promise<Case | undefined> {
   const waiting = rows.values();
   let failing: Case | undefined;
   const work = async () => {
@@ -125,7 +142,7 @@ async function firstFailing(env: Environment, rows: readonly Case[]): Promise<Ca
       if (await fails(env, one)) failing = one;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return failing;
 }
 
