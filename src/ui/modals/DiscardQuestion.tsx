@@ -11,11 +11,16 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
+  // What had the focus when the question appeared. StrictMode runs the effect again, when this
+  // question has it.
+  const before = useRef<Element>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    before.current ??= document.activeElement;
     keepButton.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before.current instanceof HTMLElement && before.current.isConnected) {
+        before.current.focus();
+      }
     };
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormActions, Modal } from './Modal.tsx';
 
@@ -186,6 +187,30 @@ describe('a modal with changed fields', () => {
     escape();
     expect(question()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus back to the field that is edited on, also when effects run twice', () => {
+    // jsdom lets what is inert be focused.
+    const { focus } = HTMLElement.prototype;
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focusUnlessInert(
+      this: HTMLElement,
+    ) {
+      if (!this.closest('[inert]')) focus.call(this);
+    });
+    render(
+      <StrictMode>
+        <Modal title="Edit List" changed onClose={onClose}>
+          <form>
+            <input aria-label="Name" />
+          </form>
+        </Modal>
+      </StrictMode>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    escape();
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    press('Keep editing');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('asks for a changed checkbox, and for what is no longer in a field', () => {
