@@ -107,6 +107,26 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('gives the keyboard to the main part of the page when what had it before is gone', () => {
+    const { rerender } = render(
+      <main id="main" tabIndex={-1}>
+        <Buttons />
+        <button type="button">gone</button>
+      </main>,
+      { wrapper: ToastProvider },
+    );
+    fireEvent.click(screen.getByText('delete'));
+    act(() => screen.getByText('gone').focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    rerender(
+      <main id="main" tabIndex={-1}>
+        <Buttons />
+      </main>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it.each([
     ['Ctrl+Z', { key: 'z', ctrlKey: true }, 1],
     ['⌘Z', { key: 'z', metaKey: true }, 1],

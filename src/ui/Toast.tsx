@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { focusOrMain } from '../lib/focusOrMain.ts';
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
@@ -91,7 +92,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       const hadFocus = region.current?.contains(document.activeElement);
       hide(id);
       // The button is about to be removed, and the keyboard focus would be lost.
-      if (hadFocus && origin.current?.isConnected) origin.current.focus();
+      if (hadFocus) focusOrMain(origin.current);
       action?.onClick();
     },
     [hide],

@@ -1,3 +1,4 @@
+import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import { deleteDraft, saveDraft } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
@@ -25,9 +26,16 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
   const { uid } = useUser();
   const offerUndo = useUndo();
   const showToast = useToast();
-  const remove = async (draft: Draft) => {
-    // Nothing is left to show.
-    if (drafts.length === 1) onClose();
+  const focusAfterClose = useFocusAfterClose();
+  const remove = async (draft: Draft, button: HTMLElement) => {
+    // Its button is about to be removed, and the focus would be lost.
+    const next = button.closest('li')?.nextElementSibling ?? button.closest('dialog');
+    next?.querySelector('button')?.focus();
+    if (drafts.length === 1) {
+      // Nothing is left to show, also not on the button that opened this.
+      focusAfterClose(button);
+      onClose();
+    }
     try {
       await deleteDraft(uid, draft.id);
       offerUndo(`Deleted the draft “${draftTitle(draft)}”.`, async () => {
@@ -64,7 +72,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
             <Button
               variant="icon"
               aria-label={`Delete the draft ${draftTitle(draft)}`}
-              onClick={() => void remove(draft)}
+              onClick={({ currentTarget }) => void remove(draft, currentTarget)}
             >
               <Icon name="delete" />
             </Button>

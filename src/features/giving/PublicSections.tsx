@@ -95,15 +95,17 @@ export const PublicSections = memo(function PublicSections({
           <p>No wish on this list matches your search and filters.</p>
           <Button
             variant="secondary"
-            onClick={() =>
+            onClick={() => {
+              // This button goes. A focused search field would keep its text.
+              document.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               changeViewOptions((now) => ({
                 ...now,
                 budget: null,
                 search: '',
                 category: '',
                 hidePurchased: false,
-              }))
-            }
+              }));
+            }}
           >
             Clear filters
           </Button>

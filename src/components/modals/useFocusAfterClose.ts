@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { focusOrMain } from '../../lib/focusOrMain.ts';
+
+/**
+ * For a modal that removes what it was opened from, to which the browser would give the focus back.
+ * The element that was last passed to the returned function gets the focus after the modal was closed,
+ * or the main part of the page if that element is gone, too. Without a call, or with null, the browser
+ * decides.
+ */
+export function useFocusAfterClose(): (element: HTMLElement | null) => void {
+  const target = useRef<HTMLElement>(null);
+  // This runs after the dialog was closed, which happens in a layout effect.
+  useEffect(
+    () => () => {
+      if (target.current) focusOrMain(target.current);
+    },
+    [],
+  );
+  return useCallback((element) => {
+    target.current = element;
+  }, []);
+}

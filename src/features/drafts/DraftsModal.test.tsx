@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { deleteDraft } from '../../hooks/commands/listCommands.ts';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import type { Draft } from '../../model/drafts/draft.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import DraftsModal from './DraftsModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+const draftOf = (name: string): Draft => ({
+  id: name,
+  listId: 'list-1',
+  savedAt: 0,
+  form: { name },
+});
+
+/** A page with a button that is there while there are drafts, and opens them. */
+function Page() {
+  const [drafts, setDrafts] = useState([draftOf('Kettle'), draftOf('Lamp')]);
+  const [isOpen, setOpen] = useState(false);
+  const { status } = useAuth();
+  vi.mocked(deleteDraft).mockImplementation((_uid, removed) => {
+    setDrafts((now) => now.filter(({ id }) => id !== removed));
+    return Promise.resolve('sent');
+  });
+  return (
+    <main id="main" tabIndex={-1}>
+      {drafts.length > 0 && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Drafts
+        </button>
+      )}
+      {isOpen && status === 'signed-in' && (
+        <DraftsModal drafts={drafts} onOpen={() => undefined} onClose={() => setOpen(false)} />
+      )}
+    </main>
+  );
+}
+
+it('a deletion moves the focus to the next draft, and with the last one to the page', async () => {
+  const { person } = renderApp(<Page />, { user: userOf() });
+  await person.click(screen.getByRole('button', { name: 'Drafts' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete the draft Kettle' }));
+  await waitFor(() => expect(screen.queryByText('Kettle')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Lamp/u })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('a deletion of the last of several moves the focus to Close', async () => {
+  const { person } = renderApp(<Page />, { user: userOf() });
+  await person.click(screen.getByRole('button', { name: 'Drafts' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete the draft Lamp' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});

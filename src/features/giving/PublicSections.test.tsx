@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { itemOf } from '../../testing/fixtures.ts';
+import { PublicSections } from './PublicSections.tsx';
+
+// Parts of the bar are loaded later, at a time of their own.
+vi.mock('../../components/SortBar.tsx', () => ({
+  SortBar: ({ children }: { children: ReactNode }) => children,
+}));
+
+it('Clear filters moves the focus to the first chip, because its button goes', async () => {
+  window.history.replaceState(null, '', '/?search=yacht');
+  const page = (
+    <MemoryRouter initialEntries={['/?search=yacht']}>
+      <main>
+        <PublicSections
+          sections={[{ uid: 'ann', name: 'Ann', items: [itemOf()] }]}
+          marks={new Map()}
+          closed={false}
+          hiddenFrom={null}
+          onMark={() => undefined}
+          onUnmark={() => undefined}
+        />
+      </main>
+    </MemoryRouter>
+  );
+  await act(async () => render(page));
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  await act(async () => clear.click());
+  expect(screen.getByRole('heading', { name: /^Kettle/u })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
+});
