@@ -344,6 +344,19 @@ describe('§2 Add Item modal', () => {
     expect(addItem).not.toHaveBeenCalled();
   });
 
+  it('§5 of several wrong fields, the first one on the screen is focused', async () => {
+    await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    type('Price', 'abc');
+    type('Quantity', '0');
+    type('Notes', 'x'.repeat(5_000));
+    await submit('Add Item');
+    await until(() => expect(field('Quantity')).toBeInvalid());
+    expect(field('Notes')).toBeInvalid();
+    expect(field('Price')).toHaveFocus();
+  });
+
   it('§5 item URL must parse: Enter a valid URL', async () => {
     await open();
     type('URL', 'kettle');

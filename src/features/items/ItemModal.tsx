@@ -29,6 +29,10 @@ export default function ItemModal(options: ItemFormOptions) {
   const form = useItemForm(options);
   const { register, formState, onSubmit, failure, watch, busy, autoFill, save, close } = form;
   const { errors } = formState;
+  // The first wrong field in the order of registration gets the focus, and PriceField alone would
+  // register the price after all fields of this component.
+  register('name');
+  register('price');
   // Without a name and an address, a draft could not be told from others.
   const isUnnamed = watch(['name', 'url']).every((text) => text.trim() === '');
 
