@@ -136,6 +136,29 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
   expect(await page.content()).not.toContain(GIVER);
 });
 
+test('F15 without another list, the copy dialog leads to My Lists, and Back to the list', async ({
+  page,
+}) => {
+  const ada = await newPerson('Ada Byron');
+  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Edit Kite' }).click();
+  await modal(page, 'Edit Item')
+    .getByRole('button', { name: 'Copy or move to another list' })
+    .click();
+  const dialog = modal(page, 'Copy or Move Item');
+  await expectAccessible(page, 'copying without another list');
+  await dialog.getByRole('link', { name: 'My Lists' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+});
+
 test(
   'F15 a move whose connection breaks half-way: the item is on both lists, and trying again moves it once',
   { tag: '@phone' },

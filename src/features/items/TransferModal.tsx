@@ -16,11 +16,16 @@ import { useLists } from '../../hooks/useLists.ts';
 import type { Anchor, Item } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ListSummary } from '../../model/list.ts';
+import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+
+const TITLE = 'Copy or Move Item';
 
 interface TransferModalProps {
   item: Item;
@@ -49,9 +54,10 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
     );
   }
 
+  if (lists?.length === 0) return <NoOtherList onClose={onClose} />;
   return (
     <ConfirmModal
-      title="Copy or Move Item"
+      title={TITLE}
       confirm={moves ? 'Move Item' : 'Copy Item'}
       danger={false}
       ready={target !== undefined}
@@ -69,10 +75,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
       </p>
       {state.status === 'error' && <LoadError error={state.error} onRetry={state.retry} />}
       {state.status === 'loading' && lists === null && <Spinner label="Loading your lists" />}
-      {lists?.length === 0 && (
-        <p>You have no other list. Create one on My Lists, then come back.</p>
-      )}
-      {lists && lists.length > 0 && (
+      {lists && (
         <>
           <Select
             label="To list"
@@ -101,6 +104,29 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
         </>
       )}
     </ConfirmModal>
+  );
+}
+
+/** There is nothing to choose from. */
+function NoOtherList({ onClose }: Pick<TransferModalProps, 'onClose'>) {
+  return (
+    <Modal title={TITLE} size="small" onClose={onClose}>
+      <div className={styles.stack}>
+        <p>
+          {/* The link replaces the history entry of the modal, so that Back leads to this list. */}
+          You have no other list. Create one on{' '}
+          <Link to={paths.dashboard} replace>
+            My Lists
+          </Link>
+          , then come back.
+        </p>
+        <ModalActions>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
   );
 }
 
