@@ -590,6 +590,30 @@ describe('Refresh from shop', () => {
   });
 });
 
+it('auto-fill says that there is no network', async () => {
+  const { logged } = silence('warn');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  (await paste(KETTLE)).answer({}, 502);
+  await until(() =>
+    expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Enter a name\./u),
+  );
+  expect(logged()[0]).toBe('Auto-fill failed');
+});
+
+it('Refresh from shop says that there is no network', async () => {
+  const { logged } = silence('warn');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+  press('Refresh from shop');
+  await until(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({}, 502);
+  await until(() =>
+    expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Nothing was changed\./u),
+  );
+  expect(logged()[0]).toBe('Refresh from shop failed');
+});
+
 describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   const kettle = itemOf({ name: 'Kettle', price: 24.5, notes: 'n' });
 

@@ -135,7 +135,7 @@ export function useAutoFill(
     } catch (error) {
       console.warn('Refresh from shop failed', error);
       const turnedAway = toAppError(error).code === 'turned-away';
-      const note = FORM_MESSAGES.refreshFailed;
+      const note = FORM_MESSAGES[navigator.onLine ? 'refreshFailed' : 'refreshOffline'];
       setRefreshed({ url, status: 'done', product: null, note, turnedAway });
     }
   };
@@ -183,6 +183,9 @@ function noteOf(info: ProductInfo): string | undefined {
   const { status } = info;
   if (status === 'loading') return 'Reading the shop’s page …';
   if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
+  if (status === 'offline') {
+    return info.product ? FORM_MESSAGES.offlineNamed : FORM_MESSAGES.offline;
+  }
   if (status !== 'failed') return undefined;
   return info.product ? FORM_MESSAGES.pageUnreadableNamed : FORM_MESSAGES.pageUnreadable;
 }

@@ -148,6 +148,17 @@ describe('§8 auto-fill failure is logged only', () => {
   });
 });
 
+it('§8 auto-fill without a network is told apart from a page that cannot be read', async () => {
+  const { logged } = silence('warn');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { info } = typed(KETTLE);
+  await pass(600);
+  await until(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({}, 502);
+  await until(() => expect(info()).toEqual({ status: 'offline' }));
+  expect(logged()[0]).toBe('Auto-fill failed');
+});
+
 describe('J3 a shop that turns our server away', () => {
   it('is told apart from other failures by the status 422 and its code', async () => {
     const { logged } = silence('warn');

@@ -13,7 +13,7 @@ export type ProductInfo =
   | { status: 'loading' }
   | { status: 'filled'; product: Product }
   /** `product` is then what was known without the page: a name. */
-  | { status: 'failed' | 'turned-away'; product?: Product };
+  | { status: 'failed' | 'offline' | 'turned-away'; product?: Product };
 
 /**
  * The product at `url`, requested 600 ms after the address became valid (§7, §9). A response for an
@@ -46,8 +46,9 @@ export function useProductInfo(url: string, known: string): ProductInfo {
           if (cancel.signal.aborted) return;
           console.warn('Auto-fill failed', error);
           const isTurnedAway = toAppError(error).code === 'turned-away';
+          const failed = navigator.onLine ? 'failed' : 'offline';
           report({
-            status: isTurnedAway ? 'turned-away' : 'failed',
+            status: isTurnedAway ? 'turned-away' : failed,
             ...(name && { product: productFrom({ name }) }),
           });
         },

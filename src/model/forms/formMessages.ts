@@ -30,7 +30,10 @@ export const FORM_MESSAGES = {
   newPasswordRequired: 'New password is required',
   pageUnreadable: "We couldn't read this page. Enter a name.",
   pageUnreadableNamed: "We couldn't read this page. Check the name.",
+  offline: 'You are offline. Enter a name.',
+  offlineNamed: 'You are offline. Check the name.',
   refreshFailed: "We couldn't read this page. Nothing was changed.",
+  refreshOffline: 'You are offline. Nothing was changed.',
   alreadyOnList: 'Already on this list',
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
