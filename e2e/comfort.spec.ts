@@ -119,7 +119,7 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
       addEventListener('storage', ({ key }) => key?.includes('shortcuts') && resolve(true));
     }),
   }));
-  await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await heard.evaluate(({ setting }) => setting);
   await expectNoShortcuts(other);
   // One that is opened later has none either, until they are turned on.
@@ -129,7 +129,7 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   await script;
   await expectNoShortcuts(page);
   await other.goto('/account');
-  await other.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).check();
+  await other.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
   await pressUntil(page, '?', help);
 });
 

@@ -164,7 +164,7 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const releaseLock = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Add 6 items' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Adding …' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Adding…' })).toBeFocused();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', '6');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
   await expectAccessible(page, 'an import under way');

@@ -12,7 +12,7 @@ import { newInvite, newList, newPerson, type Person } from './fixtures/world.ts'
 
 async function openDelete(page: Page, who: Person) {
   await openAs(page, who, '/account');
-  await page.getByRole('button', { name: 'Delete account …' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = modal(page, 'Delete Account');
   await expect(dialog.getByLabel('Type DELETE to confirm')).toBeVisible();
   return dialog;
@@ -102,7 +102,7 @@ test(
       return isShed ? route.abort() : route.continue();
     });
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Shed”.', {
+    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Shed.”', {
       timeout: 30_000,
     });
     await expectAccessible(page, 'Delete Account, stopped in the middle');
@@ -149,7 +149,7 @@ test(
     });
     const confirm = dialog.getByRole('button', { name: 'Delete Account' });
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Garden”.', {
+    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Garden.”', {
       timeout: 30_000,
     });
     expect(await storedFields(`lists/${garden.id}`)).toBeNull();
@@ -198,7 +198,7 @@ test(
       await popup.getByRole('button', { name: 'Sign in with' }).click();
     });
     await expect(page).toHaveURL('/account');
-    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await page.getByRole('button', { name: 'Delete account…' }).click();
     const dialog = modal(page, 'Delete Account');
     await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');

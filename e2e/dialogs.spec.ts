@@ -159,7 +159,7 @@ test(
   async ({ page, context }) => {
     const ada = await newPerson('Ada Byron');
     await openAs(page, ada, '/account');
-    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect(modal(page, 'Delete Account')).toBeVisible();
     const release = await holdRequests(page, /\/LoginPage-[^/]*\.js$/);
     const other = await context.newPage();

@@ -193,7 +193,7 @@ test('F2 Unmark offers one’s own name only while it is there, and never asks a
   await expect(question).toContainText('You marked this as Tom.');
   // Somebody puts their own name there instead, while the question is open.
   await markAsPurchased(list, 'Kite', 'Eve');
-  await expect(question.getByRole('alert')).toHaveText('Tom is not on this item any more.');
+  await expect(question.getByRole('alert')).toHaveText('Tom is not on this item anymore.');
   await expect(question.getByRole('button', { name: 'Unmark' })).toBeDisabled();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
@@ -203,7 +203,7 @@ test('F2 Unmark offers one’s own name only while it is there, and never asks a
   // Nobody is left.
   await unmarkAll(list);
   await expect(question.getByRole('alert')).toHaveText(
-    'This item is not marked as purchased any more.',
+    'This item is not marked as purchased anymore.',
   );
   await expect(question.getByRole('listitem')).toHaveCount(0);
   await expect(question.getByRole('button', { name: 'Unmark' })).toBeDisabled();

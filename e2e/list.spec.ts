@@ -157,7 +157,7 @@ test(
     await openAs(page, ben, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Delete List' }).click();
     const dialog = modal(page, 'Delete List');
-    await expect(dialog).toContainText('for all 2 members');
+    await expect(dialog).toContainText('for both members');
     const confirm = dialog.getByRole('button', { name: 'Delete List' });
     await expect(confirm).toBeDisabled();
     await dialog.getByLabel('Type the list’s name to confirm').fill('Famil');

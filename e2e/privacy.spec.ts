@@ -129,7 +129,7 @@ test(
     await people.getByRole('button', { name: 'Done' }).click();
     await found(page);
     await page.goto('/account');
-    await page.getByRole('checkbox', { name: 'Keyboard shortcuts of one key' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await found(page);
     await page.goto('/add?title=A+sled&url=https%3A%2F%2Fshop.example%2Fsled');
     await expect(page.getByText('A sled')).toBeVisible();
@@ -151,7 +151,7 @@ test(
     // The deletion of an account stops in the middle.
     await logIn(page, ada);
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await page.getByRole('button', { name: 'Delete account…' }).click();
     const farewell = modal(page, 'Delete Account');
     await farewell.getByLabel('Your password', { exact: true }).fill(ada.password);
     await farewell.getByLabel('Type DELETE to confirm').fill('DELETE');
@@ -160,7 +160,7 @@ test(
       return isShed ? route.abort() : route.continue();
     });
     await farewell.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed”.', {
+    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed.”', {
       timeout: 30_000,
     });
     const all = await found(page);

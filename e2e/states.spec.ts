@@ -84,10 +84,10 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Watering can')).toBeVisible();
-  await expect(page.getByText('Saved on this device, waiting to be sent …')).toBeVisible();
+  await expect(page.getByText('Saved on this device, waiting to be sent…')).toBeVisible();
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({ items: [] });
   await context.setOffline(false);
-  await expect(page.getByText('Saved on this device, waiting to be sent …')).toBeHidden({
+  await expect(page.getByText('Saved on this device, waiting to be sent…')).toBeHidden({
     timeout: 20_000,
   });
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({

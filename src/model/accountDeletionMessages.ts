@@ -10,5 +10,5 @@ export const ACCOUNT_DELETION_MESSAGES = {
 
 /** A step failed: earlier steps stay done, and a retry continues at this one. */
 export function stoppedAt(list: string, why: string): string {
-  return `Stopped at “${list}”. ${why} Trying again goes on from here.`;
+  return `Stopped at “${list}.” ${why} Trying again goes on from here.`;
 }

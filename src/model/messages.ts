@@ -38,7 +38,7 @@ export const MESSAGES = {
   inviteInvalid: 'This invite is not valid.',
   ownerCannotLeave: 'The owner cannot leave a list, only delete it.',
   alreadyMarked: 'This name is already on the item.',
-  archived: 'This list is archived. Nothing can be marked any more.',
+  archived: 'This list is archived. Nothing can be marked anymore.',
   turnedAway: "This shop doesn't let us read its pages.",
   unknown: 'Something went wrong. Please try again.',
   nameUnsaved:

@@ -118,7 +118,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
       />
       {/* Next to the button, where the user looks during the deletion. */}
       <p role="status">
-        {busy && (step ? `${step.done + 1} of ${step.of}: ${step.list} …` : 'One moment …')}
+        {busy && (step ? `${step.done + 1} of ${step.of}: ${step.list}…` : 'One moment…')}
       </p>
       <ModalActions>
         <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>

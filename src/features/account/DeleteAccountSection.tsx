@@ -11,7 +11,7 @@ export function DeleteAccountSection({ onDelete }: { onDelete: () => void }) {
         before anything does.
       </p>
       <Button variant="secondary" className={styles.save} onClick={onDelete}>
-        Delete account …
+        Delete account…
       </Button>
     </section>
   );

@@ -11,7 +11,7 @@ export function DeviceSettings() {
   return (
     <section aria-labelledby={id} className={styles.root}>
       <h2 id={id}>This Device</h2>
-      <p className={styles.help}>Remembered on this device only, without Save Changes.</p>
+      <p className={styles.help}>Saved on this device right away.</p>
       <fieldset>
         <legend>Theme</legend>
         <div className={styles.themes}>
@@ -35,7 +35,7 @@ export function DeviceSettings() {
           onChange={(event) => chooseShortcuts(event.target.checked ? 'on' : 'off')}
         />
         <span>
-          Keyboard shortcuts of one key
+          Single-key shortcuts
           <small>
             <kbd>n</kbd> for something new, <kbd>/</kbd> for sorting, <kbd>?</kbd> for all of them.
           </small>

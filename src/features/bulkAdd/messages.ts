@@ -27,7 +27,7 @@ export function linksLeftOut(count: number, most: number): string {
 
 /** F4 Add Several Items: progress of adding the items. */
 export function itemsBeingAdded(done: number, all: number): string {
-  return `${done} of ${all} added …`;
+  return `${done} of ${all} added…`;
 }
 
 /** F4 Add Several Items: some items could not be added. */
@@ -37,7 +37,7 @@ export function itemsNotAdded(count: number): string {
 
 /** F4 Add Several Items: progress of reading the pages. */
 export function pagesRead(read: number, all: number): string {
-  if (read < all) return `${read} of ${all} pages read …`;
+  if (read < all) return `${read} of ${all} pages read…`;
   return all === 1 ? 'The page was read.' : `All ${all} pages were read.`;
 }
 

@@ -107,7 +107,7 @@ export function EditPicture() {
         Done
       </text>
       <Row y={50} text="Add to Giftlists" />
-      <Row y={92} text="javascript:void (async …" chosen />
+      <Row y={92} text="javascript:void (async…" chosen />
     </Picture>
   );
 }

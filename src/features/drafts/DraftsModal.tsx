@@ -38,7 +38,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
     }
     try {
       await deleteDraft(uid, draft.id);
-      offerUndo(`Deleted the draft “${draftTitle(draft)}”.`, async () => {
+      offerUndo(`Deleted the draft “${draftTitle(draft)}.”`, async () => {
         await saveDraft(uid, draft);
       });
     } catch (error) {

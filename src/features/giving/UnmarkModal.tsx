@@ -60,8 +60,8 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       {!isThere && (
         <p role="alert">
           {whose === null
-            ? 'This item is not marked as purchased any more.'
-            : `${whose} is not on this item any more.`}
+            ? 'This item is not marked as purchased anymore.'
+            : `${whose} is not on this item anymore.`}
         </p>
       )}
       {isThere && mine.length > 0 && (

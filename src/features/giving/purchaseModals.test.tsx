@@ -248,7 +248,7 @@ describe('§2 Confirm Unmark modal', () => {
   it('F2 removes nobody else’s name when the own one is removed while the modal is open', async () => {
     const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
-    expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item any more.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item anymore.');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(button('Unmark')).toBeDisabled();
     await person.click(button('Unmark'));
@@ -263,7 +263,7 @@ describe('§2 Confirm Unmark modal', () => {
     expect(screen.getByText('Marked as purchased by:')).toBeVisible();
     change({ item: itemOf({ purchasedBy: [] }), mine: [] });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This item is not marked as purchased any more.',
+      'This item is not marked as purchased anymore.',
     );
     expect(screen.queryByText(/Marked as purchased by/u)).toBeNull();
     expect(button('Unmark')).toBeDisabled();

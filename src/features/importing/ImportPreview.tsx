@@ -50,7 +50,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   return (
     <section aria-labelledby="rows" className={styles.root}>
       <h3 id="rows" ref={heading} tabIndex={-1} className={styles.heading}>
-        {running ? 'Adding …' : isReport ? 'Report' : 'Preview'}
+        {running ? 'Adding…' : isReport ? 'Report' : 'Preview'}
       </h3>
       {running && progress && <AddingProgress {...progress} />}
       {isReport && (

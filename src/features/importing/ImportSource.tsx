@@ -59,7 +59,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
           }}
         />
         <p id={`${id}-hint`} className={styles.help}>
-          CSV from any spreadsheet with a first row of titles (name, URL, price …), or JSON from
+          CSV from any spreadsheet with a first row of titles (name, URL, price…), or JSON from
           here.
         </p>
         {problem.file && <Notice tone="error">{problem.file}</Notice>}

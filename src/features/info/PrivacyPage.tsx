@@ -56,7 +56,7 @@ export default function PrivacyPage() {
       <p>
         Any member can export a list. You delete your account yourself, under Account Settings: your
         own lists go with it, you leave the others, and your profile, your sign-in and what your
-        browser kept of you are removed at once. If you cannot sign in any more, write to{' '}
+        browser kept of you are removed at once. If you cannot sign in anymore, write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </Prose>

@@ -43,7 +43,7 @@ export default function DeleteListModal({
     >
       <p>
         <strong>{list.name}</strong> will be gone for good
-        {list.memberCount > 1 ? `, for all ${list.memberCount} members` : ''}
+        {forWhom(list.memberCount)}
         {list.itemCount > 0
           ? `, with ${list.itemCount === 1 ? 'its item' : `its ${list.itemCount} items`} and everything marked as purchased`
           : ''}
@@ -60,4 +60,9 @@ export default function DeleteListModal({
       )}
     </ConfirmModal>
   );
+}
+
+function forWhom(memberCount: number): string {
+  if (memberCount < 2) return '';
+  return memberCount === 2 ? ', for both members' : `, for all ${memberCount} members`;
 }

@@ -41,7 +41,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
       if (code === 'not-found') return showToast('Duplicating was stopped. Nothing was copied.');
       console.warn('A stopped copy could not be deleted', cause ?? error);
       showToast(
-        `Duplicating was stopped, but part of the copy may be among your lists as “${name}”. Delete it there.`,
+        `Duplicating was stopped, but part of the copy may be among your lists as “${name}.” Delete it there.`,
         'error',
       );
     }
@@ -76,8 +76,9 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     <Modal title="Duplicate List" size="small" asksBeforeClosing={!busy} onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
         <p>
-          Creates a new list with your {own === 1 ? 'one wish' : `${own} wishes`}, none of them
-          purchased. Other people’s wishes are not copied.
+          Creates a new list with your{' '}
+          {own === 1 ? 'one wish, not purchased' : `${own} wishes, none of them purchased`}. Other
+          people’s wishes are not copied.
         </p>
         <Field
           label="List Name"

@@ -120,6 +120,14 @@ describe('§2 Add/Edit List modal (name only)', () => {
 });
 
 describe('§2 Delete List confirmation', () => {
+  it.each([
+    [['ann'], 'Birthday will be gone for good, with its 7 items'],
+    [['ann', 'ben'], 'Birthday will be gone for good, for both members, with its 7 items'],
+  ])('says for whom, when the members are %j', async (members, text) => {
+    await open('delete', { list: { ...birthday, members } });
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  });
+
   it('says what is lost and for whom, and deletes only when confirmed', async () => {
     const { person, onClose, onDeleted } = await open('delete');
     expect(screen.getByRole('dialog')).toHaveTextContent(

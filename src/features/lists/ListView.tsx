@@ -137,7 +137,7 @@ export function ListView({
       )}
       {pending && (
         <p role="status" className={styles.pending}>
-          Saved on this device, waiting to be sent …
+          Saved on this device, waiting to be sent…
         </p>
       )}
       {member && !list.archived && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteLeftBehind } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import { DeletionProgress, type DeletionStep } from './DeletionProgress.tsx';
-import { itemCountText, type MemberSummary } from './memberSummary.ts';
+import { countedItems, type MemberSummary } from './memberSummary.ts';
 
 interface DeleteLeftBehindModalProps {
   list: { id: string; name: string };
@@ -21,7 +21,7 @@ export function DeleteLeftBehindModal({ list, member, onClose }: DeleteLeftBehin
       command={() => deleteLeftBehind(list.id, member.uid, setStep)}
     >
       <p>
-        The {itemCountText(member.itemCount)} that <strong>{member.name}</strong> left on{' '}
+        The {countedItems(member.itemCount)} that <strong>{member.name}</strong> left on{' '}
         <strong>{list.name}</strong> will be gone for good, with everything marked as purchased.
       </p>
       <DeletionProgress step={step} />

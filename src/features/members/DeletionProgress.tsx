@@ -7,6 +7,6 @@ export interface DeletionStep {
 /** Which item is being deleted, where there are several: they are deleted one by one. */
 export function DeletionProgress({ step }: { step: DeletionStep | null }) {
   return (
-    <p role="status">{step && step.of > 1 && `Deleting item ${step.done + 1} of ${step.of} …`}</p>
+    <p role="status">{step && step.of > 1 && `Deleting item ${step.done + 1} of ${step.of}…`}</p>
   );
 }

@@ -40,7 +40,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
   const { run, busy, failure } = useAction(async () => {
     try {
       for (const [done, item] of marked.entries()) {
-        setRemoving(`Removing names … ${done} of ${marked.length} items`);
+        setRemoving(`Removing names… ${done} of ${marked.length} items`);
         // oxlint-disable-next-line no-await-in-loop -- the rules change one item per write
         await unmarkUnlessDeleted(item);
       }
@@ -70,7 +70,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         <h3 className={modalStyles.subtitle}>On this list</h3>
         <p className={styles.hint}>
           {marked.length > 0
-            ? 'Remove names that nobody knows. They can be restored here for 30 days.'
+            ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
             : 'Nobody has marked an item of the others.'}
         </p>
         <ul role="list" className={styles.rows}>

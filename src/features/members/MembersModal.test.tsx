@@ -67,6 +67,13 @@ describe('F13 Members', () => {
     ]);
   });
 
+  it('asks about a single item without its number', async () => {
+    const { person } = await open({ ...family, items: [itemOf({ addedBy: 'ben' })] });
+    await person.click(button('Remove Ben Poe'));
+    const question = await screen.findByRole('dialog', { name: 'Remove Member' });
+    expect(question).toHaveTextContent('What about the item they added?');
+  });
+
   it('removes a member once, and keeps the items unless asked', async () => {
     const removed = deferred<void>();
     vi.mocked(commands.removeMember).mockReturnValue(removed.promise);
@@ -102,7 +109,7 @@ describe('F13 Members', () => {
     await person.click(button('Delete items of Gus Ray'));
     await person.click(button('Delete Items'));
     expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.offline);
-    expect(screen.getByText('Deleting item 2 of 3 …')).toBeVisible();
+    expect(screen.getByText('Deleting item 2 of 3…')).toBeVisible();
     expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
     await person.click(button('Delete Items'));
     expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();

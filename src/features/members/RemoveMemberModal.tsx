@@ -3,7 +3,7 @@ import { removeMember } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { DeletionProgress, type DeletionStep } from './DeletionProgress.tsx';
-import { itemCountText, type MemberSummary } from './memberSummary.ts';
+import { countedItems, type MemberSummary } from './memberSummary.ts';
 
 interface RemoveMemberModalProps {
   list: { id: string; name: string };
@@ -28,7 +28,7 @@ export function RemoveMemberModal({ list, member, onClose }: RemoveMemberModalPr
         needs a new invite to come back.
       </p>
       {itemCount > 0 && (
-        <RadioGroup legend={`What about the ${itemCountText(itemCount)} they added?`}>
+        <RadioGroup legend={`What about the ${countedItems(itemCount)} they added?`}>
           <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
             Keep on the list, under their name
           </Radio>

@@ -39,7 +39,7 @@ export function RemovePersonModal({ list, person, onClose }: RemovePersonModalPr
       }}
     >
       <p>
-        <strong>{person.name}</strong> will have no wish list here any more.
+        <strong>{person.name}</strong> will have no wish list here anymore.
       </p>
       {own > 0 && (
         <RadioGroup

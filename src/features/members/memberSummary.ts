@@ -18,3 +18,8 @@ export function summarize(list: List, uid: string): MemberSummary {
 export function itemCountText(count: number): string {
   return count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`;
 }
+
+/** What follows "the": 'item', '2 items'. */
+export function countedItems(count: number): string {
+  return count === 1 ? 'item' : itemCountText(count);
+}

@@ -27,7 +27,7 @@ export function ChangeLinkModal({ list, onChanged, onClose }: ChangeLinkModalPro
     >
       <p>
         Everybody who has the old link of <strong>{list.name}</strong>, also as a QR code on paper,
-        then reads “This list is private now”, until you send them the new one.
+        then reads “This list is private now,” until you send them the new one.
       </p>
       <p>
         Members notice nothing. All wishes and marks stay. Open invites stop working. This cannot be

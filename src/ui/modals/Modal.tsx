@@ -237,7 +237,7 @@ export function FormActions({
   return (
     <ModalActions>
       <p role="status" className={styles.slow}>
-        {status ?? (isSlow && 'Still trying …')}
+        {status ?? (isSlow && 'Still trying…')}
       </p>
       {other}
       {busy && stoppable ? (

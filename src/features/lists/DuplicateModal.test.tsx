@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import DuplicateModal from './DuplicateModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+
+function WhenSignedIn({ wishes }: { wishes: number }) {
+  const items = Array.from({ length: wishes }, (_, index) => itemOf({ id: String(index) }));
+  const isKnown = useAuth().status === 'signed-in';
+  return isKnown && <DuplicateModal list={listOf({ items })} onClose={() => undefined} />;
+}
+
+it.each([
+  [1, 'your one wish, not purchased. Other'],
+  [2, 'your 2 wishes, none of them purchased. Other'],
+])('says that of %d wishes no purchase is copied', async (wishes, text) => {
+  renderApp(<WhenSignedIn wishes={wishes} />, { user: userOf() });
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+});
