@@ -1,8 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isPageBusy } from '../../lib/isPageBusy.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
-import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import type { List } from '../../model/list.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -26,43 +24,18 @@ export interface JoinFailure {
  * failure is shown.
  */
 export function JoinNotice({ list, member }: { list?: List; member?: boolean }) {
-  const failure = failureIn(useLocation().state);
   const [query] = useSearchParams();
-  const isSaid = failure !== null || query.get('joined') === 'true';
-  const hasJoined = useTold(isSaid && member === true, list?.id);
-  if (member) return hasJoined && <Notice tone="success">You've joined {list?.name}</Notice>;
+  const failure = failureIn(useLocation().state);
+  if (member) {
+    if (failure === null && query.get('joined') !== 'true') return null;
+    return <Notice tone="success">You've joined {list?.name}</Notice>;
+  }
   if (failure === null) return null;
   return (
     <Suspense>
       <JoinFailureNotice failure={failure} list={list} />
     </Suspense>
   );
-}
-
-/** Milliseconds after which the address no longer says that the user has joined. */
-const IN_ADDRESS_MS = 10_000;
-
-/**
- * Whether to tell that the user has joined the list, as the address (§2) or its history entry says.
- * They stop saying so after a while, so that a reload does not tell it again; the page still does.
- */
-function useTold(isSaid: boolean, listId: string | undefined): boolean {
-  const changeQuery = useChangeQuery();
-  const [told, setTold] = useState<string>();
-  useEffect(() => {
-    if (!isSaid) return undefined;
-    const timer = setInterval(() => {
-      // The history entry is then that of the modal.
-      if (isPageBusy(null)) return;
-      setTold(listId);
-      changeQuery((now) => {
-        now.delete('joined');
-        return now;
-      });
-    }, IN_ADDRESS_MS);
-    return () => clearInterval(timer);
-  }, [isSaid, listId, changeQuery]);
-  return isSaid || (listId !== undefined && told === listId);
 }
 
 function failureIn(state: unknown): JoinFailure | null {
