@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isCacheClearingRequested } from '../device/cacheOwner.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
 /**
@@ -36,7 +37,11 @@ export function useSubscription<Module>(
   return useCallback(() => setAttempt((count) => count + 1), []);
 }
 
-/** For what a page can do without: the error is logged. */
+/**
+ * For what a page can do without: the error is logged, unless the user has logged out. That ends all
+ * listeners, with an error, before the page goes.
+ */
 export function logError(error: unknown): void {
+  if (isCacheClearingRequested()) return;
   console.warn('What this page listens to could not be loaded', error);
 }
