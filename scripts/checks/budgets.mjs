@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
  * names, which arrive before the content or, on prerendered pages, right after it. The limits leave
  * room for a sentence or a component, not for a library.
  */
-const PAGE = { html: 4.2, scripts: 97 };
+const PAGE = { html: 4.2, scripts: 97.2 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
   'login.html': { html: 4.2, scripts: 117 },
   'signup.html': { html: 4.2, scripts: 117.5 },
-  'privacy.html': { html: 4.2, scripts: 98.5 },
+  'privacy.html': { html: 4.2, scripts: 98.7 },
   'anyshop.html': { html: 4.2, scripts: 97.8 },
   'index.html': { html: 4.2, scripts: 99 },
   'shell/list.html': { html: 4.2, scripts: 107.2 },
