@@ -161,7 +161,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your Name').fill('Eve');
     await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
-    await expect(dialog.getByText('Still trying …')).toBeVisible();
+    await expect(dialog.getByText('Still trying…')).toBeVisible();
     await expect(dialog.getByRole('alert')).toHaveText(
       'The service is busy right now. Please try again in a minute.',
       { timeout: 25_000 },
