@@ -9,7 +9,7 @@ import type { Case } from './harness/table.ts';
 
 /**
  * Does the table test every condition? Each condition of the rules is loosened in turn, and some
- * case must then fail. Runs on its own (`npm run test:mutants`), because it takes half an hour.
+ * case must then fail. Runs on its own (`npm run test:mutants`), because it takes about an hour.
  *
  * First each case is run on the rules as they are, and the emulator reports what each expression was
  * in it. A mutant is then tried only on the cases in which the changed expression had a value that
@@ -71,9 +71,10 @@ test('the table still passes on the rules as they are', async () => {
 
 /** Runs the table on the rules as they are; throws when a case fails. */
 async function evaluationsOfTable(): Promise<Evaluations> {
-  const [first] = environments;
-  if (first) await loadRules(first);
-  const evaluations = new Evaluations(first ? await expressions(first) : []);
+  const evaluations = await withEnvironment(async (env) => {
+    await loadRules(env);
+    return new Evaluations(await expressions(env));
+  });
   const waiting = Object.values(reported)
     .flatMap((rows) => chunks(rows, CASES_PER_REPORT))
     .values();
@@ -117,15 +118,8 @@ async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefi
 /** The first case found to fail: of those that may run at the same time as others, then of the rest. */
 async function firstFailing(env: Environment, rows: readonly Case[]): Promise<Case | undefined> {
   const together = rows.filter(({ alone }) => !alone);
-  const failing = await firstFailingOf(env, together, AT_ONCE);
-  return (
-    failing ??
-    firstFailingOf(
-      env,
-      rows.filter(({ alone }) => alone),
-      1,
-    )
-  );
+  const apart = rows.filter(({ alone }) => alone);
+  return (await firstFailingOf(env, together, AT_ONCE)) ?? firstFailingOf(env, apart, 1);
 }
 
 async function firstFailingOf(

@@ -31,9 +31,12 @@ export function pictureUrl(text: string): string | undefined {
   const url = safeUrl(text);
   if (url === undefined) return undefined;
   const { origin, hostname } = new URL(url);
-  // The demo shop answers for several shops, each with a name below localhost.
-  const local = origin.replace(/[\w-]+\.localhost/, '127.0.0.1');
-  return isPublic(hostname) || local === LOCAL_SHOP ? url : undefined;
+  return isPublic(hostname) || isLocalShop(origin) ? url : undefined;
+}
+
+/** The demo shop answers for several shops, each with a name below localhost. */
+function isLocalShop(origin: string): boolean {
+  return origin.replace(/[\w-]+\.localhost/, '127.0.0.1') === LOCAL_SHOP;
 }
 
 function isPublic(hostname: string): boolean {

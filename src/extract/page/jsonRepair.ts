@@ -3,11 +3,11 @@
  * breaks and control characters inside strings, HTML entities. Returns undefined when nothing helps.
  */
 export function parseLooseJson(text: string): unknown {
-  const direct = attempt(text);
+  const direct = parseJson(text);
   if (direct !== undefined) return direct;
   const bare = unwrapped(text);
   const cleaned = cleanStrings(bare);
-  return attempt(bare) ?? attempt(cleaned) ?? attempt(cleanStrings(decodeQuotes(bare)));
+  return parseJson(bare) ?? parseJson(cleaned) ?? parseJson(cleanStrings(decodeQuotes(bare)));
 }
 
 /**
@@ -37,7 +37,8 @@ function without(text: string, end: string): string {
   return (text.endsWith(end) ? text.slice(0, -end.length) : text).trimEnd();
 }
 
-function attempt(text: string): unknown {
+/** Strict JSON, parsed; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;

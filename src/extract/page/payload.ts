@@ -1,3 +1,5 @@
+import { parseJson } from './jsonRepair.ts';
+
 /** Data that frameworks send to their own scripts in forms of their own, made plain. */
 
 /** The calls that hand over text: `self.__next_f.push([1,"…"])`, `controller.enqueue("…")`. */
@@ -29,18 +31,8 @@ function endOfText(script: string, start: number): number {
 }
 
 function unescaped(quoted: string): string {
-  const value = parsed(quoted);
+  const value = parseJson(quoted);
   return typeof value === 'string' ? value : '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** The data in what frameworks are handed over: lines of JSON, of which some have a number before. */
@@ -51,7 +43,7 @@ export function dataHandedOver(text: string): unknown[] {
     const start = line.search(/[[{]/);
     // 'a:T4f2,' begins a text, 'P7:' what was promised.
     if (start === -1 || start > MAX_LEAD) continue;
-    const data = parsed(line.slice(start));
+    const data = parseJson(line.slice(start));
     if (data !== undefined) found.push(...plainData(data));
   }
   return found;

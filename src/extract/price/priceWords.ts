@@ -18,9 +18,11 @@ const FEES =
 /** What somebody pays who orders again and again. */
 const SUBSCRIPTION =
   'im abo(?:nnement)?|(?:spar-?)?abo-?preis|spar-?abo|subscribe(?:rs?)?|with (?:a )?subscription|autoship|auto-?delivery|(?:en|avec|par) abonnement|con suscripción|na assinatura|in abbonamento|定期(?:便|購入)';
+/** What else an amount can be for that follows these words closely. */
+const OTHERS = `${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION}`;
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
-  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
+  `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${OTHERS})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
 /** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
@@ -29,10 +31,7 @@ const ABOUT_SHIPPING = new RegExp(
   'iu',
 );
 const LABEL_END = /[:：]\s*$/;
-const ENDS_OTHER = new RegExp(
-  `(?<!\\p{L})(?:${SHIPPING}|${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION})(?!\\p{L})[\\s(]*$`,
-  'iu',
-);
+const ENDS_OTHER = new RegExp(`(?<!\\p{L})(?:${SHIPPING}|${OTHERS})(?!\\p{L})[\\s(]*$`, 'iu');
 const OTHER_BEFORE =
   /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|uten mva|exkl\.? moms|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
 

@@ -127,8 +127,8 @@ export function visiblePrices(
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
-    if (signed && price.value.currency === null && !price.reason.includes('label'))
-      if (!isWrittenAsPrice(price)) price.score -= 25;
+    const isBare = price.value.currency === null && !price.reason.includes('label');
+    if (signed && isBare && !isWrittenAsPrice(price)) price.score -= 25;
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;

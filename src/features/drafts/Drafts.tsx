@@ -72,23 +72,19 @@ function useDraftParameter(
 ): void {
   const [query] = useSearchParams();
   const changeQuery = useChangeQuery();
-  const latest = useRef(onOpen);
+  const latest = useRef({ drafts, onOpen });
   useEffect(() => {
-    latest.current = onOpen;
+    latest.current = { drafts, onOpen };
   });
   const asked = query.get('draft');
   const isKnown = drafts !== null;
-  const known = useRef(drafts);
-  useEffect(() => {
-    known.current = drafts;
-  });
   useEffect(() => {
     if (asked === null || !isKnown || isPageBusy(null)) return;
     changeQuery((now) => {
       now.delete('draft');
       return now;
     });
-    const draft = known.current?.find(({ id }) => id === asked);
-    if (draft) latest.current?.(draft);
+    const draft = latest.current.drafts?.find(({ id }) => id === asked);
+    if (draft) latest.current.onOpen?.(draft);
   }, [asked, isKnown, changeQuery]);
 }
