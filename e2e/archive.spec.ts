@@ -16,6 +16,8 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   await modal(page, 'Archive List').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(/This list is archived\./)).toBeVisible();
   await expectAccessible(page, 'an archived list');
+  await page.getByRole('button', { name: 'Bring Back' }).click();
+  await modal(page, 'Bring List Back').getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto(`/public-list/${list.id}`);
   await expect(page.getByText('This list is archived.', { exact: true })).toBeVisible();

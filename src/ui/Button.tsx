@@ -9,6 +9,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard focus. */
   busy?: boolean;
+  /** Its text, not its edge, is in line with the text above and below; for `ghost`. */
+  flush?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({
   variant = 'primary',
   busy = false,
+  flush = false,
   type = 'button',
   className,
   onClick,
@@ -31,7 +34,7 @@ export function Button({
       {...rest}
       // A busy submit button must not submit again, also not by Enter.
       type={busy ? 'button' : type}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, flush ? `${styles.flush} ${className ?? ''}` : className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >

@@ -47,6 +47,11 @@ export const forgetting: Case[] = [
         const [key, other] = [entryKey(0), entryKey(1)];
         return left(f, { entries: { ...entries, [key]: entries[other] } });
       },
+      // … or under Dan's key.
+      (f) => {
+        const { entries } = stored(f) as { entries: DocumentData };
+        return left(f, { entries: { [entryKey(0)]: entries[entryKey(1)] } });
+      },
       (f) => {
         const { entries } = left(f) as { entries: DocumentData };
         const key = entryKey(1);

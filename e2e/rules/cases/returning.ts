@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { Actor } from '../harness/fixture.ts';
-import { leave } from '../harness/moves.ts';
+import { join, leave } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 import { readDoc } from '../harness/read.ts';
@@ -87,25 +87,34 @@ export const returning: Case[] = [
     ],
     allow: (f) => leaveToReturn(f, 'mem'),
   }),
-  ...row<[Actor, Actor | null]>(
-    'F6 the trace of leaving is the leaver’s to see, and nobody’s to delete',
-    {
-      prepare: (f) => leftFor(f, 0),
-      attempt: async (f, [reader, remover]) => {
-        await readDoc(f.ref(reader, 'leavers', f.uid('mem')));
-        if (remover) await deleteDoc(f.ref(remover, 'leavers', f.uid('mem')));
-      },
-      deny: [
-        ['owner', 'mem'],
-        ['visitor', 'mem'],
-        ['mem', 'owner'],
-        ['mem', 'visitor'],
-        // A member who could delete the note could come back with an older invite.
-        ['mem', 'mem'],
-      ],
-      allow: ['mem', null],
+  ...row<Actor>('F6 the note of leaving is for the leaver’s eyes', {
+    prepare: (f) => leftFor(f, 0),
+    attempt: (f, reader) => readDoc(f.ref(reader, 'leavers', f.uid('mem'))),
+    deny: ['owner', 'mem2', 'visitor'],
+    allow: 'mem',
+  }),
+  ...row<Actor | null>('F6 … and nobody deletes it', {
+    prepare: (f) => leftFor(f, 0),
+    attempt: (f, remover) =>
+      remover
+        ? deleteDoc(f.ref(remover, 'leavers', f.uid('mem')))
+        : readDoc(f.ref('mem', 'leavers', f.uid('mem'))),
+    // Who left could come back with an older invite.
+    deny: ['owner', 'visitor', 'mem'],
+    allow: null,
+  }),
+  ...row<Actor>('F6 who joins deletes their own note, not that of another', {
+    prepare: async (f) => {
+      await setDoc(f.ref('admin', 'leavers', f.uid('invitee')), { at: Timestamp.fromMillis(0) });
+      await setDoc(f.ref('admin', 'leavers', f.uid('departed')), { at: Timestamp.fromMillis(0) });
     },
-  ),
+    attempt: (f, whose) =>
+      join(f, 'invitee', {
+        more: (batch) => batch.delete(f.ref('invitee', 'leavers', f.uid(whose))),
+      }),
+    deny: ['departed'],
+    allow: 'invitee',
+  }),
   ...row<number>('F6 who left comes back within the hour', {
     prepare: leftFor,
     attempt: (f) => comeBack(f, 'mem'),

@@ -22,7 +22,7 @@ export function BookmarkLink({ name, code }: BookmarkLinkProps) {
     <a
       ref={link}
       href="#bookmarklet"
-      className={buttonClass('primary')}
+      className={buttonClass('secondary')}
       onClick={(event) => {
         event.preventDefault();
         showToast('Drag this button to your bookmarks bar; it works on other sites.');

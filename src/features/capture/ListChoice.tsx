@@ -116,7 +116,7 @@ function Lists({ lists, pathFor, onMore }: ListsProps) {
         ))}
       </ul>
       {onMore && (
-        <Button variant="ghost" onClick={showMore}>
+        <Button variant="ghost" flush onClick={showMore}>
           Show more
         </Button>
       )}

@@ -79,7 +79,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
           </li>
         ))}
       </ul>
-      <Button variant="ghost" onClick={exportAll}>
+      <Button variant="ghost" flush onClick={exportAll}>
         <Icon name="down" size={18} />
         Download JSON
       </Button>

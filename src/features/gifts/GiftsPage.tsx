@@ -58,7 +58,7 @@ export default function GiftsPage() {
       })}
       {marks !== null && marks.length > 0 && (
         <p className={styles.list}>
-          <Button variant="ghost" onClick={() => showLink(true)}>
+          <Button variant="ghost" flush onClick={() => showLink(true)}>
             <span>
               Use on another device<span aria-hidden="true">…</span>
             </span>

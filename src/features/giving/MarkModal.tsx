@@ -91,7 +91,7 @@ export default function MarkModal({
         <div>
           <p className={styles.item}>
             <ItemPicture imageUrl={imageUrl} eager />
-            {itemName}
+            <span>{itemName}</span>
           </p>
           <p role="status">
             {purchasedBy.length > 0 && `Already marked by ${purchasedBy.join(', ')}.`}
@@ -109,7 +109,7 @@ export default function MarkModal({
             `Mark it again to take the place of the newest name, ${purchasedBy.at(-1)}. Members of the list can put that back.`}
         </p>
         {remembered && (
-          <Button variant="ghost" className={markStyles.notYou} onClick={onOtherPerson}>
+          <Button variant="ghost" flush className={markStyles.notYou} onClick={onOtherPerson}>
             Not you?
           </Button>
         )}

@@ -55,7 +55,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
     >
       <p className={styles.item}>
         <ItemPicture imageUrl={item.imageUrl} eager />
-        {item.name}
+        <span>{item.name}</span>
       </p>
       {!isThere && (
         <p role="alert">
@@ -102,7 +102,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       )}
       {isThere && !hidden && (item.quantity === 1 || left > 0) && (
         <p>
-          <Button variant="ghost" onClick={onAddName}>
+          <Button variant="ghost" flush onClick={onAddName}>
             {mine.length > 0 ? 'Add another name' : 'I have bought it too'}
           </Button>
         </p>

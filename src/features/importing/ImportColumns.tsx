@@ -39,7 +39,7 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
     ...IMPORTABLE_COLUMNS.map((key) => [key, FIELD_NAMES[key] ?? key]),
   ];
   return (
-    <details className={styles.columns} open={!table.isSure}>
+    <details open={!table.isSure}>
       <summary>Columns</summary>
       {!table.isSure && <p className={styles.help}>Please check which column is what.</p>}
       <div className={styles.choices}>

@@ -201,7 +201,7 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
   const rows = left.length === 1 ? '1 row' : `${left.length} rows`;
   return (
     <div className={styles.row}>
-      <Button variant="ghost" onClick={copy}>
+      <Button variant="ghost" flush onClick={copy}>
         <Icon name="copy" size={18} />
         Copy {rows} not added
       </Button>

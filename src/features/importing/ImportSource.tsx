@@ -88,7 +88,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
           Preview
         </Button>
       </form>
-      <details className={styles.columns}>
+      <details>
         <summary>From a wish list in a shop</summary>
         <p className={styles.help}>
           On a computer, drag this button to your bookmarks bar. Then open your wish list in the

@@ -36,7 +36,7 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
     >
       <p className={styles.item}>
         <ItemPicture imageUrl={item.imageUrl} eager />
-        {item.name}
+        <span>{item.name}</span>
       </p>
       <p>
         It disappears from the list and the public page for everyone. You can undo this for 10

@@ -28,6 +28,7 @@ export function ForField({ form, people }: ForFieldProps) {
     return (
       <Button
         variant="ghost"
+        flush
         className={styles.quiet}
         onClick={() => {
           setAsked(true);

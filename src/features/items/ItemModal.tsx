@@ -98,6 +98,7 @@ export default function ItemModal(options: ItemFormOptions) {
             {item && (
               <CancelButton
                 variant="ghost"
+                flush
                 className={styles.quiet}
                 onClick={() => setTransferring(true)}
               >

@@ -157,7 +157,7 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
         ))}
       </ol>
       <ModalActions>
-        <Button busy={saving} onClick={onClose}>
+        <Button variant="secondary" busy={saving} onClick={onClose}>
           Done
         </Button>
       </ModalActions>

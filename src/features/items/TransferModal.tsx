@@ -71,7 +71,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
     >
       <p className={styles.item}>
         <ItemPicture imageUrl={item.imageUrl} eager />
-        {item.name}
+        <span>{item.name}</span>
       </p>
       {state.status === 'error' && <LoadError error={state.error} onRetry={state.retry} />}
       {state.status === 'loading' && lists === null && <Spinner label="Loading your lists" />}
@@ -89,7 +89,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
             ))}
           </Select>
           {state.status === 'ready' && state.hasMore && (
-            <Button variant="ghost" onClick={state.more}>
+            <Button variant="ghost" flush onClick={state.more}>
               Show more lists
             </Button>
           )}

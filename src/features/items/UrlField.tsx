@@ -58,6 +58,7 @@ export function UrlField({ input, address, error, autoFill, items, item }: UrlFi
       {item && isWebAddress(url) && (
         <Button
           variant="ghost"
+          flush
           className={styles.quiet}
           busy={autoFill.loading}
           onClick={autoFill.refresh}

@@ -97,7 +97,12 @@ export function ListView({
         <div className={styles.notices}>
           {list.archived && (
             <Notice tone="info">
-              This list is archived. It is not on My Lists, and gifts cannot be marked.
+              <p>This list is archived. It is at the end of My Lists, and gifts cannot be marked.</p>
+              {list.ownerId === viewer && (
+                <Button variant="ghost" flush onClick={() => onMenuAction('archive')}>
+                  Bring Back
+                </Button>
+              )}
             </Notice>
           )}
           {list.private && (

@@ -22,7 +22,7 @@ export default function SpaceModal({ list, onClose }: SpaceModalProps) {
         ))}
       </div>
       <ModalActions>
-        <Button onClick={onClose}>Done</Button>
+        <Button variant="secondary" onClick={onClose}>Done</Button>
       </ModalActions>
     </Modal>
   );

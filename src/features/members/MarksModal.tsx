@@ -92,7 +92,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             Remove all {nameCount} names
           </Button>
         )}
-        <CancelButton variant="primary" onClick={onClose} data-autofocus>
+        <CancelButton onClick={onClose} data-autofocus>
           Done
         </CancelButton>
       </ModalActions>
