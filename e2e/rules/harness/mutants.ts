@@ -71,7 +71,7 @@ function withoutSpelling(one: Expression): string {
 
 function numbers(rules: string, evaluations: Evaluations): Mutant[] {
   const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
-  return [...code.matchAll(/(?<![\f.])\d+(?![\f.])/g)].map((found) => {
+  return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
     const { index } = found;
     const [digits] = found;
     const line = rules.slice(0, index).split('\n').length;
