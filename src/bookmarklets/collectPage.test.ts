@@ -103,6 +103,24 @@ it('makes markup and the ends of scripts into text', async () => {
   expect(again).toContain(String.raw`{"name":"\u003c/script><img>","a":"\u003c!--"}`);
 });
 
+it('reads the product also on a device that is slow with what is before and behind it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let now = 0;
+  // 20 ms an element, so that the time is up among the links.
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.stubGlobal('getComputedStyle', ({ style }: HTMLElement) => {
+    now += 20;
+    vi.advanceTimersByTime(20);
+    return { display: style.display, textDecorationLine: '' };
+  });
+  const page = await collect(`<head><title>Mug</title></head><body>
+    ${'<a href="/c">Pots</a>'.repeat(400)}<h1>Mug</h1><p class="price">$12.50</p>
+    ${'<p>A good mug.</p>'.repeat(5000)}</body>`);
+  vi.useRealTimers();
+  expect(page).toContain('$12.50');
+  expect(page.split('A good mug').length).toBeLessThan(1000);
+});
+
 it('drops, in this order, data of scripts, what is far from the heading, and all of the page', async () => {
   // Without compression, so that the length is known.
   vi.stubGlobal('CompressionStream', undefined);

@@ -100,7 +100,9 @@ export async function collectPage(add: string): Promise<void> {
     let index = -1;
     const visit = (parent: Element, isKept: boolean, depth: number) => {
       for (const node of parent.childNodes) {
-        if (html.length > MAX_PART || performance.now() > end) return;
+        // The product is read on a slow device, too; what follows it only while there is time.
+        const isPast = index > start + reach / 10;
+        if (html.length > MAX_PART || (isPast && performance.now() > end)) return;
         if (node instanceof Text && isKept) html += escaped(node.data.slice(0, 400));
         if (!(node instanceof Element)) continue;
         index += 1;
@@ -165,10 +167,13 @@ export async function collectPage(add: string): Promise<void> {
   let target = `${add}?${place}`;
   try {
     if (tab) tab.opener = null;
-    const tooLong = new Promise<string>((resolve) => {
-      setTimeout(resolve, 3_000, '');
-    });
-    const page = await Promise.race([packed(), tooLong]);
+    const page = await Promise.race([
+      packed(),
+      // Begins once the page has been read, and so limits the packing only.
+      new Promise<string>((resolve) => {
+        setTimeout(resolve, 3_000, '');
+      }),
+    ]);
     if (page) target = `${add}#${place}&page=${page}`;
   } catch (error) {
     console.warn('Giftlists was given the address only', error);

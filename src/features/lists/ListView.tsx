@@ -97,7 +97,9 @@ export function ListView({
         <div className={styles.notices}>
           {list.archived && (
             <Notice tone="info">
-              <p>This list is archived. It is at the end of My Lists, and gifts cannot be marked.</p>
+              <p>
+                This list is archived. It is at the end of My Lists, and gifts cannot be marked.
+              </p>
               {list.ownerId === viewer && (
                 <Button variant="ghost" flush onClick={() => onMenuAction('archive')}>
                   Bring Back

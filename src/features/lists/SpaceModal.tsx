@@ -22,7 +22,9 @@ export default function SpaceModal({ list, onClose }: SpaceModalProps) {
         ))}
       </div>
       <ModalActions>
-        <Button variant="secondary" onClick={onClose}>Done</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
       </ModalActions>
     </Modal>
   );

@@ -32,7 +32,9 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
       <Notice tone="success">{sent && FORM_MESSAGES.resetSent}</Notice>
       {sent ? (
         <ModalActions>
-          <Button variant="secondary" onClick={onClose}>Done</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
         </ModalActions>
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
