@@ -71,6 +71,25 @@ describe('F9: settings of the device', () => {
     expect(readSetting('tour')).toBe('dismissed');
     expect(warned.logged()[0]).toContain('tour');
   });
+
+  it('what could not be stored gives way to the next choice, the default too', () => {
+    const warned = silence('warn');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+    writeSetting('theme', 'dark');
+    expect(readSetting('theme')).toBe('dark');
+    expect(warned.logged()[0]).toContain('theme');
+    writeSetting('theme', 'light');
+    expect(readSetting('theme')).toBe('light');
+    full.mockImplementationOnce(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+    writeSetting('theme', 'dark');
+    expect(warned.logged()[0]).toContain('theme');
+    writeSetting('theme', 'system');
+    expect(readSetting('theme')).toBe('system');
+  });
 });
 
 describe('F9: a theme on the page', () => {

@@ -32,6 +32,7 @@ export function readSetting<S extends Setting>(setting: S): ValueOf<S> {
 
 /** Stores the value of a setting. */
 export function writeSetting<S extends Setting>(setting: S, value: ValueOf<S>): void {
+  unstored.delete(setting);
   // A default is not stored, so that the inline theme script has nothing to do.
   if (value === SETTINGS[setting][0]) removeEntry(STORAGE[setting]);
   else if (!writeText(STORAGE[setting], value)) unstored.set(setting, value);
