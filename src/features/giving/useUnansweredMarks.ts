@@ -21,12 +21,15 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
       );
       if (cancelled) return;
       for (const [what, noted] of openAttempts(`mark ${list.id} `)) {
-        const { mark, had } = isDocumentData(noted) ? (noted as { mark?: Mark; had?: number }) : {};
+        const { mark, had = 0 } = isDocumentData(noted)
+          ? (noted as { mark?: Mark; had?: number })
+          : {};
         const item = list.items.find(({ id }) => id === mark?.itemId);
         if (!mark || !item?.purchasedBy.includes(mark.name)) continue;
-        if (piecesOf(item, mark.name) <= (had ?? 0)) continue;
+        if (piecesOf(item, mark.name) <= had) continue;
         endAttempt(what);
-        rememberMark(mark);
+        // As `markPurchased` does: the pieces of earlier marks under this name count, too.
+        rememberMark({ ...mark, pieces: had + mark.pieces });
         onArrived(mark.itemName);
       }
     };
