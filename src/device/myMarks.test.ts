@@ -66,6 +66,15 @@ describe('F2 the marks of this device', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('anns'))).toEqual([]);
   });
 
+  it('a visitor’s mark stays one when somebody who is signed in says that it is bought', async () => {
+    const { myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    setCacheOwner('ann');
+    rememberMark(markOf({ state: 'bought' }));
+    clearCacheOwner();
+    expect(myMarks()).toEqual([markOf({ state: 'bought' })]);
+  });
+
   it('removes a mark and notifies watchers', async () => {
     const { forgetMarks, myMarks, rememberMark, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();

@@ -72,12 +72,13 @@ export function watchMyMarks(onChange: () => void): () => void {
 
 /**
  * Stores a mark, replacing an earlier one with the same item and name; what the giver said of that one
- * stays.
+ * stays, and a visitor's mark stays one that everybody on this device may see.
  */
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
-  const known = marksIn(readText(MARK, key))[0]?.state;
-  const stored: StoredMark = { ...(known && { state: known }), ...mark, by: getCacheOwner() };
+  const [known] = marksIn(readText(MARK, key));
+  const by = known?.by === null ? null : getCacheOwner();
+  const stored: StoredMark = { ...(known?.state && { state: known.state }), ...mark, by };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
   else unstored.set(key, stored);
   marksChanged();
