@@ -20,10 +20,11 @@ import {
   getCacheOwner,
   cancelCacheClearing,
 } from '../../device/cacheOwner.ts';
-import { AppError, codeOf, toAppError } from '../../model/errors.ts';
+import { AppError, codeOf } from '../../model/errors.ts';
 import { clearOutbox } from '../../device/outbox/outbox.ts';
 import { db } from '../firestore.ts';
 import { clearAfterSignOut } from '../auth/localData.ts';
+import { providerError } from '../auth/providerError.ts';
 
 /** The deletion plan according to the server's current data. */
 export async function getDeletionPlan({ uid }: User): Promise<DeletionPlan> {
@@ -77,10 +78,11 @@ async function reauthenticate(account: AuthUser, { provider, email }: User, pass
       await reauthenticateWithPopup(account, google, browserPopupRedirectResolver);
     }
   } catch (error) {
-    if (codeOf(error) === 'auth/network-request-failed') throw toAppError(error);
-    if (provider === 'google') throw new AppError('google', undefined, error);
-    const message = error instanceof Error ? error.message : '';
-    throw new AppError('auth', message || MESSAGES.unknown, error);
+    const failure = providerError(error);
+    if (provider === 'google' && failure.code !== 'offline') {
+      throw new AppError('google', undefined, error);
+    }
+    throw failure;
   }
 }
 

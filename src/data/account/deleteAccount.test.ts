@@ -1,0 +1,46 @@
+import * as sdk from 'firebase/auth';
+import { describe, expect, it, vi } from 'vitest';
+import { MESSAGES } from '../../model/messages.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { leaveAllLists } from './accountDeletion.ts';
+import { deleteAccount } from './deleteAccount.ts';
+
+const auth = vi.hoisted(() => ({ currentUser: { uid: 'ann', email: 'ann@example.com' } }));
+vi.mock('firebase/auth');
+vi.mock('../auth/auth.ts', () => ({ getAuth: async () => auth }));
+vi.mock('../auth/localData.ts');
+vi.mock('../firestore.ts');
+vi.mock('./accountDeletion.ts');
+
+const form = {
+  password: 'wrong',
+  shown: { owned: [], joined: [] },
+  takeItems: false,
+  onStep: () => undefined,
+};
+
+/** What the SDK throws for this code. */
+const refusal = (code: string, sentence: string) =>
+  Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code });
+
+describe('F6 an account is not deleted when the reauthentication fails', () => {
+  it.each([
+    ['auth/wrong-password', 'auth', 'The password is invalid.'],
+    ['auth/network-request-failed', 'offline', MESSAGES.offline],
+  ])('with a password, %s: %s', async (sdkCode, code, message) => {
+    const error = refusal(sdkCode, 'The password is invalid.');
+    vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(error);
+    await expect(deleteAccount(userOf(), form)).rejects.toMatchObject({ code, message });
+    expect(leaveAllLists).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['auth/popup-closed-by-user', 'google'],
+    ['auth/network-request-failed', 'offline'],
+  ])('with Google, %s: %s', async (sdkCode, code) => {
+    vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refusal(sdkCode, 'No.'));
+    const user = userOf({ provider: 'google' });
+    await expect(deleteAccount(user, form)).rejects.toMatchObject({ code });
+    expect(leaveAllLists).not.toHaveBeenCalled();
+  });
+});
