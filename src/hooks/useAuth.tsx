@@ -98,7 +98,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async (input) => {
       if (!user) return;
       const updated = await (await loadSession()).saveNames(user, input);
-      setSession({ status: 'signed-in', user: updated });
+      // The session may have ended meanwhile, e.g. by a logout in another window.
+      setSession((now) =>
+        now.user?.uid === user.uid ? { status: 'signed-in', user: updated } : now,
+      );
     },
     [user],
   );
