@@ -48,9 +48,13 @@ export async function syncOrQueue(
   }
   inOpenForm.add(item.id);
   const finished = new AbortController();
-  const failure = await Promise.race([send(item.id), untilOffline(finished.signal)]);
-  finished.abort();
-  inOpenForm.delete(item.id);
+  let failure: AppError | null;
+  try {
+    failure = await Promise.race([send(item.id), untilOffline(finished.signal)]);
+  } finally {
+    finished.abort();
+    inOpenForm.delete(item.id);
+  }
   if (failure === null) return 'sent';
   if (!isTemporary(failure)) {
     await removeUnsentItem(item.id);
@@ -132,7 +136,9 @@ async function send(id: string): Promise<AppError | null> {
     const entry = await unsentItem(id);
     if (!entry || entry.failure !== null) return null;
     try {
-      await confirmUnsentItem(await sendFollowing(entry));
+      const sent = await sendFollowing(entry);
+      // If it stays in the outbox, it is sent again, which adds nothing.
+      await logged(confirmUnsentItem(sent));
       return null;
     } catch (error) {
       const failure = toAppError(error);
@@ -185,7 +191,7 @@ async function logged(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    console.warn('This device cannot note a deletion', error);
+    console.warn('The outbox of this device could not be updated', error);
   }
 }
 
