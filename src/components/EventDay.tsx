@@ -1,9 +1,8 @@
 import { formatDay, formatDaysUntil } from '../model/format.ts';
-import { todayHere } from '../model/hiddenPurchases.ts';
 
 /** The date of an event (YYYY-MM-DD): 'Dec 24, 2026 · in 12 days'. On paper only the date. */
 export function EventDay({ day }: { day: string }) {
-  const until = formatDaysUntil(day, todayHere());
+  const until = formatDaysUntil(day);
   return (
     <time dateTime={day}>
       {formatDay(day)}

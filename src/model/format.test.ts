@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateAt } from '../testing/dates.ts';
 import {
   compareNames,
   formatDay,
@@ -46,7 +47,17 @@ describe('how far away an event is', () => {
     ['2026-12-23', '2026-12-24', ''],
     ['', '2026-12-24', ''],
   ])('%s on %s: %s', (eventDate, today, text) => {
-    expect(formatDaysUntil(eventDate, today)).toBe(text);
+    expect(formatDaysUntil(eventDate, new Date(`${today}T12:00`))).toBe(text);
+  });
+
+  it.each([
+    // East of Greenwich the day begins while it is still the day before in UTC.
+    [10, '2026-12-23T14:00:00Z', 'today'],
+    [10, '2026-12-23T13:59:00Z', 'tomorrow'],
+    [-8, '2026-12-24T07:59:00Z', 'tomorrow'],
+    [-8, '2026-12-25T07:59:00Z', 'today'],
+  ])('is counted in days of its viewer: %d hours from UTC at %s', (hours, time, text) => {
+    expect(formatDaysUntil('2026-12-24', dateAt(hours, time))).toBe(text);
   });
 });
 

@@ -44,17 +44,23 @@ export function formatDay(day: string | number): string {
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
-/** The number of days from `today` to `day`, both YYYY-MM-DD; NaN when there is no day. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+/** The day in the viewer's time zone, YYYY-MM-DD. */
+export function localDay(now: Date = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
+/** In how many days a day (YYYY-MM-DD) comes for the viewer; NaN when there is no day. */
+export function daysUntil(day: string, now?: Date): number {
+  return Math.round((Date.parse(day) - Date.parse(localDay(now))) / DAY_MS);
 }
 
 /**
- * How far away an event is: 'today', 'tomorrow' or 'in 12 days'; '' when it has passed or there is no
- * date. Both days are YYYY-MM-DD.
+ * How far away an event (YYYY-MM-DD) is for the viewer: 'today', 'tomorrow' or 'in 12 days'; '' when it
+ * has passed or there is no date.
  */
-export function formatDaysUntil(eventDate: string, today: string): string {
-  const days = daysUntil(eventDate, today);
+export function formatDaysUntil(eventDate: string, now?: Date): string {
+  const days = daysUntil(eventDate, now);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   return days > 1 ? `in ${days} days` : '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateAt } from '../testing/dates.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { eventHasPassed, todayHere, hidePurchases } from './hiddenPurchases.ts';
 
@@ -92,13 +93,3 @@ describe('F1 a surprise stays a surprise', () => {
     expect(todayHere(dateAt(hours, time))).toBe(day);
   });
 });
-
-/** A time, with the calendar of a place so many hours from UTC. */
-function dateAt(hours: number, time: string): Date {
-  const shifted = new Date(Date.parse(time) + hours * 3_600_000);
-  return Object.assign(new Date(time), {
-    getFullYear: () => shifted.getUTCFullYear(),
-    getMonth: () => shifted.getUTCMonth(),
-    getDate: () => shifted.getUTCDate(),
-  });
-}

@@ -1,3 +1,4 @@
+import { localDay } from './format.ts';
 import type { Item } from './item.ts';
 import { personOf, type List } from './list.ts';
 
@@ -39,13 +40,12 @@ export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): bo
 }
 
 /**
- * The current day as YYYY-MM-DD: the earlier of the local day and the UTC day. An event date has
- * passed only when it has passed in both. firestore.rules, which let only the owner set a past event
- * date, can compute only with UTC.
+ * The current day as YYYY-MM-DD, for deciding whether an event has passed: the earlier of the local day
+ * and the UTC day, so that it has passed only when it has in both. firestore.rules, which let only the
+ * owner set a past event date, can compute only with UTC. What is shown counts local days (`localDay`).
  */
 export function todayHere(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'));
-  const here = `${now.getFullYear()}-${month}-${day}`;
+  const here = localDay(now);
   const utc = now.toISOString().slice(0, 10);
   return here < utc ? here : utc;
 }

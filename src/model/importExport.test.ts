@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { dateAt } from '../testing/dates.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { MONEY } from '../testing/money.ts';
 import { decimalsOf } from './currency.ts';
@@ -212,5 +213,10 @@ describe('F6 the name of a file', () => {
     ['x'.repeat(100), `${'x'.repeat(60)}-2026-11-21.csv`],
   ])('%s', (name, file) => {
     expect(fileName(name, 'csv', now)).toBe(file);
+  });
+
+  it('has the day of its viewer', () => {
+    const morning = dateAt(14, '2026-11-21T20:00:00Z');
+    expect(fileName('Birthday', 'csv', morning)).toBe('Birthday-2026-11-22.csv');
   });
 });

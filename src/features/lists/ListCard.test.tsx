@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { todayHere } from '../../model/hiddenPurchases.ts';
+import { localDay } from '../../model/format.ts';
 import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { ToastProvider } from '../../ui/Toast.tsx';
@@ -23,7 +23,7 @@ function setUp(uid: string, fields: Partial<List> = {}) {
 
 /** The day in so many days, as the card counts them. */
 function addDays(days: number): string {
-  return new Date(Date.parse(todayHere()) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(localDay()) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const items = (count: number) =>

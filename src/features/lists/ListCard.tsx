@@ -3,7 +3,6 @@ import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil } from '../../model/format.ts';
-import { todayHere } from '../../model/hiddenPurchases.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -91,7 +90,7 @@ function Cover({ list }: { list: ListSummary }) {
 
 /** 'in 12 days', and the date itself for those who point at it; a date that has passed as it is. */
 function EventDate({ day }: { day: string }) {
-  const until = formatDaysUntil(day, todayHere());
+  const until = formatDaysUntil(day);
   return (
     <time dateTime={day} title={formatDay(day)} className={until ? styles.soon : undefined}>
       {until || formatDay(day)}

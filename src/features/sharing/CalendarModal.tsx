@@ -4,7 +4,6 @@ import { download } from '../../lib/files/download.ts';
 import { loadWithRetry } from '../../lib/loadWithRetry.ts';
 import { daysUntil, formatDay } from '../../model/format.ts';
 import { AppError } from '../../model/errors.ts';
-import { todayHere } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -28,7 +27,7 @@ interface CalendarModalProps {
 
 /** Downloads the event date as a file for calendars, with a reminder and the list's link (F17). */
 export default function CalendarModal({ list, onClose }: CalendarModalProps) {
-  const daysLeft = daysUntil(list.eventDate, todayHere());
+  const daysLeft = daysUntil(list.eventDate);
   // A reminder in the past would come at once or never.
   const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft || days === 1);
   const [daysBefore, setDaysBefore] = useState(

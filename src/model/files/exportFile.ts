@@ -1,3 +1,5 @@
+import { localDay } from '../format.ts';
+
 /** What all exported files have in common. It is apart from the CSV library. */
 
 /**
@@ -25,5 +27,5 @@ export function jsonFile(listName: string, items: readonly object[], now: Date):
 export function fileName(listName: string, ending: 'csv' | 'json' | 'ics', now: Date): string {
   const words = listName.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
   const plain = Array.from(words.filter(Boolean).join('-')).slice(0, 60).join('');
-  return `${plain || 'list'}-${now.toISOString().slice(0, 10)}.${ending}`;
+  return `${plain || 'list'}-${localDay(now)}.${ending}`;
 }
