@@ -11,7 +11,7 @@ interface ImportColumnsProps {
 }
 
 /** What the fields of an item are called in the choice of a column. */
-const FIELD_NAMES: Record<string, string> = {
+const FIELD_NAMES: Record<ColumnKey, string> = {
   name: 'Name',
   url: 'URL',
   price: 'Price',
@@ -36,7 +36,7 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
   if (!table) return null;
   const options = [
     [NOT_IMPORTED, 'Not imported'],
-    ...IMPORTABLE_COLUMNS.map((key) => [key, FIELD_NAMES[key] ?? key]),
+    ...IMPORTABLE_COLUMNS.map((key) => [key, FIELD_NAMES[key]]),
   ];
   return (
     <details open={!table.isSure}>
