@@ -162,14 +162,14 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   const urls = Array.from({ length: 6 }, (_, i) => `https://shop${i}.example/thing`);
   await dialog.getByLabel('Or paste').fill(urls.join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  const releaseLock = await holdRequests(page, COMMITS);
+  const release = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Add 6 items' }).click();
   await expect(dialog.getByRole('heading', { name: 'Adding…' })).toBeFocused();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', '6');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
   await expectAccessible(page, 'an import under way');
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  releaseLock();
+  release();
   await expect(dialog.getByText('1 item was added. 5 rows were not.')).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveText('Stopped. What is left is still here.');
   await dialog.getByRole('button', { name: 'Try 5 items again' }).click();

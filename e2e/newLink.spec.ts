@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { isPrivate, itemCard, mark, modal, openLive } from './fixtures/steps.ts';
+import { privateHeading, itemCard, mark, modal, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson, shopUrl } from './fixtures/world.ts';
@@ -75,9 +75,9 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
   await expect(member.getByRole('link', { name: 'Family' })).toHaveCount(1);
 
   // The visitor has the old link, where the list is open and on paper, until they get the new one.
-  await expect(isPrivate(visitor)).toBeVisible();
+  await expect(privateHeading(visitor)).toBeVisible();
   await visitor.goto(oldLink);
-  await expect(isPrivate(visitor)).toBeVisible();
+  await expect(privateHeading(visitor)).toBeVisible();
   await visitor.goto(newLink);
   await expect(itemCard(visitor, 'Kite')).toContainText('You marked this');
   await expect(itemCard(visitor, 'Lamp')).toContainText('Unmark as Purchased');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { isPrivate, itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
+import { privateHeading, itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
 
@@ -32,14 +32,14 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   await expectAccessible(page, 'sharing a private list');
 
   // At once where it is open, without an account and with one; it is not said to be missing.
-  await expect(isPrivate(visitor)).toBeVisible();
+  await expect(privateHeading(visitor)).toBeVisible();
   await expectAccessible(visitor, 'a private list');
   await visitor.reload();
-  await expect(isPrivate(visitor)).toBeVisible();
+  await expect(privateHeading(visitor)).toBeVisible();
   await openAs(stranger, cem, `/lists/${list.id}`);
-  await expect(isPrivate(stranger)).toBeVisible();
+  await expect(privateHeading(stranger)).toBeVisible();
   await stranger.goto(`/public-list/${list.id}`);
-  await expect(isPrivate(stranger)).toBeVisible();
+  await expect(privateHeading(stranger)).toBeVisible();
 
   // Members see it, and an invite makes one more.
   await openAs(member, ben, `/public-list/${list.id}`);
@@ -53,7 +53,7 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   ).toBeVisible();
   await expect(member.getByRole('button', { name: 'Open the Link Again' })).toHaveCount(0);
   await stranger.goto(`/list-join?listId=${list.id}&token=made-up`);
-  await expect(isPrivate(stranger)).toBeVisible();
+  await expect(privateHeading(stranger)).toBeVisible();
   await expect(
     stranger.getByText('You have not joined this list. This invite is not valid. Ask a member'),
   ).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
     await openAs(owner, ada, `/lists/${list.id}`);
     await owner.getByRole('button', { name: 'Share' }).click();
     await owner.getByRole('button', { name: 'Make Private' }).click();
-    await expect(isPrivate(page)).toBeVisible();
+    await expect(privateHeading(page)).toBeVisible();
     await owners.close();
     await context.setOffline(true);
     await page.reload();

@@ -99,13 +99,13 @@ test('§6 adding an item on a network that leads nowhere: kept on the device aft
   page,
 }) => {
   const { list, dialog } = await aboutToAdd(page);
-  const releaseLock = await holdRequests(page, `${firestore}/**`);
+  const release = await holdRequests(page, `${firestore}/**`);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect(dialog).toBeHidden({ timeout: 15_000 });
   await expect(page.getByText('Saved on this device. It is sent when you are back')).toBeVisible();
   await expect(itemCard(page, 'Watering can')).toBeVisible();
-  releaseLock();
+  release();
   await expect
     .poll(async () => (await storedFields(`lists/${list.id}`))?.items, { timeout: 20_000 })
     .toMatchObject([{ name: 'Watering can' }]);

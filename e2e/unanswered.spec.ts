@@ -228,9 +228,9 @@ test(
     await dialog.getByLabel('List Name').fill('Next year');
     // The list is created; the first item hangs on the wire.
     let asked = 0;
-    let releaseLock: (() => void) | undefined;
+    let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
-      releaseLock = resolve;
+      release = resolve;
     });
     await page.route(COMMITS, async (route) => {
       asked += 1;
@@ -241,7 +241,7 @@ test(
     await expect.poll(() => asked).toBe(2);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    releaseLock?.();
+    release?.();
     await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
     await page.getByRole('link', { name: 'My Lists' }).click();
     await expect(cards(page, 'Garden')).toBeVisible();

@@ -4,7 +4,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { deleteAccount } from '../../hooks/commands/accountCommands.ts';
-import { useDeletionPlan } from './useAccountDeletion.ts';
+import { useDeletionPlan } from './useDeletionPlan.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import {
   CONFIRMATION,

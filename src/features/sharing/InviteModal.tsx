@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
-import { People } from './People.tsx';
+import { MemberRoles } from './MemberRoles.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { createInvite, type InviteAttempts } from '../../hooks/commands/listCommands.ts';
@@ -88,7 +88,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           </Button>
         </ModalActions>
       </Form>
-      <People list={list} viewer={user.uid} />
+      <MemberRoles list={list} viewer={user.uid} />
       <OpenInvites list={list} />
     </Modal>
   );

@@ -1,14 +1,14 @@
 import { memberName, roleOf, type List } from '../../model/list.ts';
 import modalStyles from '../../components/modals/modals.module.css';
 
-interface PeopleProps {
+interface MemberRolesProps {
   list: Pick<List, 'ownerId' | 'members' | 'memberInfo'>;
   /** Uid of the user who looks at the list. */
   viewer: string;
 }
 
 /** The members of a list with their roles (§2 Dashboard), in the order of joining. */
-export function People({ list, viewer }: PeopleProps) {
+export function MemberRoles({ list, viewer }: MemberRolesProps) {
   return (
     <section aria-label="People">
       <h3 className={modalStyles.subtitle}>People</h3>
