@@ -56,7 +56,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // All styles are 8 KB compressed: one file is there sooner than the eight it would be for a page,
+    // All styles are 12 KB compressed: one file is there sooner than the eight it would be for a page,
     // and what overrides what does not depend on which arrives first.
     cssCodeSplit: false,
     // Pages name what they need in their HTML (scripts/prerender). What comes later finds its own

@@ -12,7 +12,7 @@ await runScript(async (group) => {
   const product = await setUpTestProduct(group, { emulators: true });
   const { failed } = await runVitest(group, {
     projects: [project],
-    // Mutants take hours.
+    // Mutants take about an hour.
     reporter: 'verbose',
     env: await product.emulators(),
     extra,

@@ -2,8 +2,7 @@
 /**
  * `npm run bench:function`: 200 requests at a time for 30 s against the function on the emulator,
  * then what our own code adds to a shop's answer. It starts the Auth and Functions emulators itself
- * (GIFTLISTS_PORT_OFFSET as everywhere) and touches nothing but this machine. Build first:
- * `npm run build` in functions/.
+ * (GIFTLISTS_PORT_OFFSET as everywhere) and touches nothing but this machine.
  *
  * The emulator starts a process for every request that finds none idle, 200 of them at once, where in
  * production an instance serves 16 and the rest wait in front of it. So the requests wait here, in

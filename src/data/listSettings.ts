@@ -26,7 +26,7 @@ export async function editList(
 }
 
 /**
- * Sets the event date (§F1). Any member may.
+ * Sets the event date (F1). Any member may.
  * @param day YYYY-MM-DD, or '' to remove the date
  */
 export async function setEventDate(db: Firestore, listId: string, day: string): Promise<void> {

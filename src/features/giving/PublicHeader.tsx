@@ -65,7 +65,7 @@ function hintFor(
   return MESSAGES.howToMark;
 }
 
-/** '7 of 12 still available', without the items whose purchases are hidden; '' when none is left. */
+/** '7 of 12 still available', of the items whose purchases are not hidden; '' when all are hidden. */
 function availability({ items }: List): string {
   const known = items.filter(({ isSurprise }) => !isSurprise);
   if (known.length === 0) return '';
