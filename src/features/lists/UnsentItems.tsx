@@ -1,8 +1,10 @@
 import { useOutbox } from '../../hooks/useUnsentItems.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { loggedError } from '../../model/errors.ts';
 import { notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import styles from './UnsentItems.module.css';
 
 /**
@@ -12,6 +14,9 @@ import styles from './UnsentItems.module.css';
 export default function UnsentItems() {
   const { uid } = useUser();
   const { refused, sendAgain, discard } = useOutbox(uid);
+  const showToast = useToast();
+  // It stays shown, so that it can be tried again.
+  const onFailure = (error: unknown) => showToast(loggedError(error).message, 'error');
   if (refused.length === 0) return null;
   return (
     <div className={styles.root} data-screen>
@@ -24,14 +29,14 @@ export default function UnsentItems() {
               <Button
                 variant="secondary"
                 aria-label={`Try again to add ${name}`}
-                onClick={() => void sendAgain(entry)}
+                onClick={() => void sendAgain(entry).catch(onFailure)}
               >
                 Try Again
               </Button>
               <Button
                 variant="ghost"
                 aria-label={`Discard ${name}`}
-                onClick={() => void discard(entry)}
+                onClick={() => void discard(entry).catch(onFailure)}
               >
                 Discard
               </Button>

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useOutbox } from '../../hooks/useUnsentItems.ts';
+import { itemOf, userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { renderApp } from '../../testing/render.tsx';
+import UnsentItems from './UnsentItems.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/useUnsentItems.ts');
+vi.mock('../../hooks/useAuth.tsx', async (original) => ({
+  ...(await original<typeof import('../../hooks/useAuth.tsx')>()),
+  useUser: () => userOf(),
+}));
+
+const refuse = () => Promise.reject(new Error('IndexedDB does not answer'));
+
+it.each(['Try again to add Kettle', 'Discard Kettle'])(
+  '%s says when this device cannot do it',
+  async (name) => {
+    const { logged } = silence('error');
+    vi.mocked(useOutbox).mockReturnValue({
+      refused: [
+        { id: 'item-1', uid: 'ann', listId: 'list-1', item: itemOf(), failure: 'No.', at: 1 },
+      ],
+      sendAgain: refuse,
+      discard: refuse,
+    });
+    const { person } = renderApp(<UnsentItems />, { user: userOf() });
+    await person.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(logged()[1]).toBe('unknown');
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  },
+);
