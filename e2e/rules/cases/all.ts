@@ -23,6 +23,7 @@ import { movedNames } from './movedNames.ts';
 import { moving, farMoves } from './moving.ts';
 import { laterLinks } from './laterLinks.ts';
 import { newLinks } from './newLinks.ts';
+import { betweenRules, oneCommit } from './oneCommit.ts';
 import { occasions } from './occasions.ts';
 import { people } from './people.ts';
 import { privateLists } from './privateLists.ts';
@@ -55,6 +56,7 @@ const areas: Record<string, Case[]> = {
   categories,
   quantities,
   moving,
+  oneCommit: [...oneCommit, ...betweenRules],
   occasions,
   people,
   undoing,
