@@ -230,7 +230,10 @@ export async function createList(
  * never empty. The name may come from a Google account, so no form has validated it.
  */
 export function sanitizeDisplayName(displayName: string): string {
-  return cleanName(displayName, LIMITS.displayName) || FALLBACK_MEMBER_NAME;
+  return (
+    cleanName(displayName, LIMITS.displayName, LIMITS.storedBytesPerCharacter) ||
+    FALLBACK_MEMBER_NAME
+  );
 }
 
 /**

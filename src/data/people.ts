@@ -73,5 +73,5 @@ export async function removePerson(db: Firestore, listId: string, id: string): P
 }
 
 function personName(name: string): string {
-  return cleanName(name, LIMITS.listPersonName);
+  return cleanName(name, LIMITS.listPersonName, LIMITS.storedBytesPerCharacter);
 }

@@ -37,7 +37,7 @@ export function personFinder(people: Record<string, string>): {
   const ids = new Map(Object.entries(people).map(([id, name]) => [nameKey(name), id]));
   const added: Person[] = [];
   const find = (cell: string) => {
-    const name = cleanName(cell, LIMITS.listPersonName);
+    const name = cleanName(cell, LIMITS.listPersonName, LIMITS.storedBytesPerCharacter);
     const known = name === '' ? '' : ids.get(nameKey(name));
     if (known !== undefined) return known;
     if (Object.keys(people).length + added.length >= LIMITS.peoplePerList) return null;

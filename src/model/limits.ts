@@ -64,6 +64,8 @@ export const LIMITS = {
   listPersonName: 60,
   /** Bytes allowed per character of a name: an emoji of four people has 25. */
   bytesPerCharacter: 25,
+  /** The same for names of which a list holds many: of members and of people without an account. */
+  storedBytesPerCharacter: 3,
   email: 254,
   /** Drafts of one user, on all lists together. */
   drafts: 50,

@@ -67,20 +67,28 @@ export function withoutHidden(text: string): string {
  * @param limit in user-perceived characters
  * @returns '' when nothing visible is left
  */
-export function cleanName(text: string, limit: number): string {
+export function cleanName(
+  text: string,
+  limit: number,
+  bytesPerCharacter: number = LIMITS.bytesPerCharacter,
+): string {
   const line = withoutHidden(text);
-  if (fits(line, limit)) return line;
+  if (fits(line, limit, bytesPerCharacter)) return line;
   let name = '';
   for (const { segment } of [...segments(line)].slice(0, limit)) {
-    if (bytesOf(name + segment) > limit * LIMITS.bytesPerCharacter) break;
+    if (bytesOf(name + segment) > limit * bytesPerCharacter) break;
     name += segment;
   }
   return name.trim();
 }
 
 /** Whether a line is within a limit of user-perceived characters, and within its bytes. */
-export function fits(line: string, limit: number): boolean {
-  if (bytesOf(line) > limit * LIMITS.bytesPerCharacter) return false;
+export function fits(
+  line: string,
+  limit: number,
+  bytesPerCharacter: number = LIMITS.bytesPerCharacter,
+): boolean {
+  if (bytesOf(line) > limit * bytesPerCharacter) return false;
   // Most names are short. The first use of `Intl.Segmenter` is slow, so it is avoided for them.
   return line.length <= limit || [...segments(line)].length <= limit;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { GOOD_NAMES, HIDDEN_NAMES, WIDEST } from '../../../src/testing/names.ts';
 import { emailOf } from '../harness/fixture.ts';
@@ -35,6 +36,17 @@ const PLACES: Record<string, [number, (f: Fixture, name: string) => Promise<unkn
   ],
 };
 
+/** The names of which a list holds many. */
+const STORED = {
+  joiner: (f: Fixture, name: string) => PLACES.member?.[1](f, name) ?? Promise.reject(new Error()),
+  member: (f: Fixture, name: string) =>
+    updateDoc(f.ref('mem'), {
+      memberInfo: f.list.memberInfo.with(1, { uid: f.uid('mem'), displayName: name }),
+    }),
+  person: (f: Fixture, name: string) =>
+    updateDoc(f.ref('mem'), { people: { [randomUUID()]: name } }),
+};
+
 /** A name has no invisible characters and none that change the writing direction (§5). */
 export const names: Case[] = [
   ...row<string>('§5 a name shows what it is', {
@@ -50,14 +62,36 @@ export const names: Case[] = [
       allow: '👩🏽‍🚀 Anna',
     }),
   ),
-  ...Object.entries(PLACES).flatMap(([place, [limit, write]]) =>
-    row<string>(`§5 emoji count once in the name of a ${place}`, {
-      attempt: write,
-      deny: [WIDEST.repeat(limit + 1), '🇩🇪'.repeat(limit + 1), WIDEST.repeat(limit - 1) + '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-      allow: WIDEST.repeat(limit),
-      alsoAllow: ['🇩🇪'.repeat(limit), 'e\u0301'.repeat(limit), '한'.repeat(limit)],
-    }),
+  // Of these a list holds so many that they have three bytes for each character.
+  ...row<[keyof typeof STORED, string]>(
+    '§5 names of which a list holds many are bounded in bytes',
+    {
+      attempt: (f, [place, name]) => STORED[place](f, name),
+      deny: [
+        ['joiner', WIDEST.repeat(12) + 'x'],
+        ['member', WIDEST.repeat(12) + 'x'],
+        ['person', WIDEST.repeat(7) + 'x'.repeat(6)],
+      ],
+      allow: ['joiner', WIDEST.repeat(12)],
+      alsoAllow: [
+        ['joiner', '茶'.repeat(100)],
+        ['member', WIDEST.repeat(12)],
+        ['member', '茶'.repeat(100)],
+        ['person', WIDEST.repeat(7) + 'x'.repeat(5)],
+        ['person', '茶'.repeat(60)],
+      ],
+    },
   ),
+  ...Object.entries(PLACES)
+    .filter(([place]) => place !== 'member')
+    .flatMap(([place, [limit, write]]) =>
+      row<string>(`§5 emoji count once in the name of a ${place}`, {
+        attempt: write,
+        deny: [WIDEST.repeat(limit + 1), '🇩🇪'.repeat(limit + 1), WIDEST.repeat(limit - 1) + '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+        allow: WIDEST.repeat(limit),
+        alsoAllow: ['🇩🇪'.repeat(limit), 'e\u0301'.repeat(limit), '한'.repeat(limit)],
+      }),
+    ),
   ...row<string>('§5 a profile from before keeps its names until they are changed', {
     prepare: (f) =>
       setDoc(doc(f.as('admin'), 'users', f.uid('mem')), {
