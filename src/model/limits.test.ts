@@ -14,9 +14,9 @@ describe('limits', () => {
     const names = sum((k) => LIMITS.marksBytes + LIMITS.marksBytesShared / k);
     expect(items).toBeLessThanOrEqual(LIMITS.itemBytes);
     const uid = 28;
-    const member = 2 * uid + 3 * LIMITS.displayName + 40;
-    const former = uid + 3 * LIMITS.displayName + 40;
-    const withoutAccount = 36 + 3 * LIMITS.listPersonName + 10;
+    const member = 2 * uid + LIMITS.storedBytesPerCharacter * LIMITS.displayName + 40;
+    const former = uid + LIMITS.storedBytesPerCharacter * LIMITS.displayName + 40;
+    const withoutAccount = 36 + LIMITS.storedBytesPerCharacter * LIMITS.listPersonName + 10;
     const people =
       LIMITS.membersPerList * member +
       LIMITS.formerMembers * former +

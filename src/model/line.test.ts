@@ -47,6 +47,12 @@ describe('§5 a name has no invisible characters', () => {
     expect(cleanName(text, 100)).toBe(name);
   });
 
+  it('a name of which a list holds many is cut to three bytes for each character, between emoji', () => {
+    expect(cleanName(WIDEST.repeat(100), 100, 3)).toBe(WIDEST.repeat(12));
+    expect(cleanName('茶'.repeat(101), 100, 3)).toBe('茶'.repeat(100));
+    expect(cleanName(WIDEST.repeat(100), 100)).toBe(WIDEST.repeat(100));
+  });
+
   it('any account name becomes a valid name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse, type GenericSchema } from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { itemSchema } from '../itemForm/itemSchema.ts';
+import { WIDEST } from '../../testing/names.ts';
 import * as schemas from './schemas.ts';
 
 /** Field → message, for whatever a schema has against an input. */
@@ -195,6 +196,18 @@ describe('§5 item', () => {
   ])('quantity %j is %s', (quantity, number) => {
     const { output, success } = safeParse(itemSchema, { ...item, quantity });
     expect(success ? output.quantity : null).toBe(number);
+  });
+});
+
+describe('F11 a person without an account', () => {
+  it.each([
+    ['Leo', true],
+    ['茶'.repeat(60), true],
+    ['茶'.repeat(61), false],
+    [`${WIDEST.repeat(7)}xxxxx`, true],
+    [`${WIDEST.repeat(7)}xxxxxx`, false],
+  ])('is called %s: %s', (name, success) => {
+    expect(safeParse(schemas.personSchema, { name }).success).toBe(success);
   });
 });
 

@@ -21,7 +21,12 @@ export const required = (message: string, label: string, limit: number) =>
   v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(message), notTooLong(label, limit));
 
 /** A required name: one line of visible characters (`line` in firestore.rules). */
-export const requiredName = (message: string, label: string, limit: number) =>
+export const requiredName = (
+  message: string,
+  label: string,
+  limit: number,
+  bytesPerCharacter: number = LIMITS.bytesPerCharacter,
+) =>
   v.pipe(
     v.string(),
     v.transform(oneLine),
@@ -31,7 +36,7 @@ export const requiredName = (message: string, label: string, limit: number) =>
       () => hiddenCharacters(label),
     ),
     v.check(
-      (name) => fits(name, limit),
+      (name) => fits(name, limit, bytesPerCharacter),
       () => tooLong(label, limit),
     ),
   );
@@ -61,7 +66,12 @@ export const listSchema = v.object({
 
 /** A person without an account. */
 export const personSchema = v.object({
-  name: requiredName(FORM_MESSAGES.nameRequired, 'Name', LIMITS.listPersonName),
+  name: requiredName(
+    FORM_MESSAGES.nameRequired,
+    'Name',
+    LIMITS.listPersonName,
+    LIMITS.storedBytesPerCharacter,
+  ),
 });
 
 /** Event date: YYYY-MM-DD from a date input, or empty. */
