@@ -70,7 +70,10 @@ function withoutSpelling(one: Expression): string {
 }
 
 function numbers(rules: string, evaluations: Evaluations): Mutant[] {
-  const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'/g, (skipped) => ' '.repeat(skipped.length));
+  // Not in comments and texts, nor a default that is only asked for its type.
+  const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'|\b\d+\) is int\b/g, (skipped) =>
+    ' '.repeat(skipped.length),
+  );
   return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
     const { index } = found;
     const [digits] = found;
