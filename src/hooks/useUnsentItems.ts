@@ -17,25 +17,8 @@ async function loadAfterFirstScreen() {
 function useEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
   const listen = useCallback(
-    ({ unsentItems, watchOutbox }: Awaited<ReturnType<typeof loadOutbox>>) => {
-      let ended = false;
-      let latest = 0;
-      const show = async () => {
-        const request = ++latest;
-        try {
-          const found = await unsentItems(uid);
-          if (!ended && request === latest) setEntries(found.length === 0 ? NONE : found);
-        } catch (error) {
-          logError(error);
-        }
-      };
-      const unwatch = watchOutbox(() => void show());
-      void show();
-      return () => {
-        ended = true;
-        unwatch();
-      };
-    },
+    ({ subscribeToUnsent }: Awaited<ReturnType<typeof loadOutbox>>) =>
+      subscribeToUnsent(uid, (found) => setEntries(found.length === 0 ? NONE : found), logError),
     [uid],
   );
   useSubscription(loadAfterFirstScreen, listen, logError);

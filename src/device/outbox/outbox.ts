@@ -100,6 +100,35 @@ export async function unsentItems(uid: string): Promise<UnsentItem[]> {
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
+/**
+ * The unconfirmed items of this user, live: at once, and after every change also of another window.
+ * Reads may answer out of order, and an older answer must not replace a newer one.
+ * @returns stops watching
+ */
+export function subscribeToUnsent(
+  uid: string,
+  onItems: (items: UnsentItem[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let ended = false;
+  let latest = 0;
+  const read = async () => {
+    const request = ++latest;
+    try {
+      const items = await unsentItems(uid);
+      if (!ended && request === latest) onItems(items);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const unwatch = watchOutbox(() => void read());
+  void read();
+  return () => {
+    ended = true;
+    unwatch();
+  };
+}
+
 /** What an earlier version did not store: prices are in dollars, without category, for who added them. */
 function complete(entry: StoredEntry): UnsentItem {
   return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', for: '', ...entry.item } };
@@ -152,7 +181,7 @@ export async function clearOutbox(exceptOf: string | null): Promise<void> {
 }
 
 /** Calls `onChange` when an item was stored, refused or removed, also in another window. @returns stops watching */
-export function watchOutbox(onChange: () => void): () => void {
+function watchOutbox(onChange: () => void): () => void {
   watchers.add(onChange);
   channel?.addEventListener('message', onChange);
   return () => {

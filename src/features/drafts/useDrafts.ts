@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { unsentItems, watchOutbox, type UnsentItem } from '../../device/outbox/outbox.ts';
+import { subscribeToUnsent, type UnsentItem } from '../../device/outbox/outbox.ts';
 import { watchDrafts } from '../../hooks/commands/listCommands.ts';
 import { logError } from '../../hooks/useSubscription.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
@@ -12,11 +12,7 @@ export function useDrafts(uid: string): readonly Draft[] | null {
   const [drafts, setDrafts] = useState<Draft[] | null>(null);
   const [unsent, setUnsent] = useState<readonly UnsentItem[]>([]);
   useEffect(() => watchDrafts(uid, setDrafts, logError), [uid]);
-  useEffect(() => {
-    const read = () => void unsentItems(uid).then(setUnsent, logError);
-    read();
-    return watchOutbox(read);
-  }, [uid]);
+  useEffect(() => subscribeToUnsent(uid, setUnsent, logError), [uid]);
   return useMemo(() => {
     const ids = new Set(unsent.filter(({ failure }) => failure === null).map(({ id }) => id));
     return drafts?.filter(({ id }) => !ids.has(id)) ?? null;

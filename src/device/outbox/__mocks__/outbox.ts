@@ -5,4 +5,4 @@ export const unsentItems: typeof Real.unsentItems = async () => [];
 export const hasUnsent: typeof Real.hasUnsent = async () => false;
 export const clearOutbox: typeof Real.clearOutbox = async () => undefined;
 export const seenOnList: typeof Real.seenOnList = () => undefined;
-export const watchOutbox: typeof Real.watchOutbox = () => () => undefined;
+export const subscribeToUnsent: typeof Real.subscribeToUnsent = () => () => undefined;
