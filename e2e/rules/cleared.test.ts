@@ -20,16 +20,16 @@ import { LIMITS } from '../../src/model/limits.ts';
 import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import { addMember, content, expectMirrored, listNow, type TestUser } from './harness/users.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { readAll, readDoc } from './harness/read.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('cleared');
 
 /** A list of Olga and Mem with one item of Olga's, which these people marked. */
 const given = async (names: string[], quantity = 9) => {
   const { listId } = await sharedList();
-  const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity }));
+  const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity }));
   for (const [i, name] of names.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- in this order
     await markPurchased(visitor, listId, id, name, { pieces: i + 1 });
@@ -134,7 +134,7 @@ describe('F2 names that are taken off are kept', () => {
     const { listId } = await sharedList();
     const leo = { id: crypto.randomUUID(), name: 'Leo' };
     await addPerson(owner.db, listId, leo);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ for: leo.id }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ for: leo.id }));
     await markPurchased(visitor, listId, id, 'Anna');
     await unmarkPurchased(visitor, listId, id);
     const [anna] = await removedFor(owner, listId, [leo.id]);
@@ -149,11 +149,11 @@ describe('F2 names that are taken off are kept', () => {
     await deleteItem(owner.db, listId, id);
     await forgetRemovedItem(owner.db, listId, id);
     expect((await readDoc(clearedRef(admin, listId, id))).exists()).toBe(false);
-    const second = await addItem(owner.db, listId, owner.uid, content());
+    const second = await sendNewItem(owner.db, listId, owner.uid, content());
     await markPurchased(visitor, listId, second.id, 'Ben');
     await unmarkPurchased(visitor, listId, second.id);
     await deleteItem(owner.db, listId, second.id, { forGood: true });
-    const third = await addItem(owner.db, listId, owner.uid, content());
+    const third = await sendNewItem(owner.db, listId, owner.uid, content());
     await markPurchased(visitor, listId, third.id, 'Ben');
     await unmarkPurchased(visitor, listId, third.id);
     expect((await readAll(collection(listRef(admin, listId), 'cleared'))).size).toBe(1);

@@ -2,7 +2,6 @@ import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { itemFromFields, itemToFields, listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { editList } from '../../src/data/listSettings.ts';
@@ -22,6 +21,7 @@ import {
   listWith,
   mirrorsNow,
 } from './harness/users.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('items');
 const stranger = users.signedIn('Sam');
@@ -85,7 +85,7 @@ describe('§7 lists', () => {
     const { listId } = await sharedList();
     for (let i = 0; i < 100; i += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as from a device
-      await addItem(mem.db, listId, mem.uid, content({ name: `Item ${i}` }));
+      await sendNewItem(mem.db, listId, mem.uid, content({ name: `Item ${i}` }));
     }
     expect((await mirrorsNow(admin, listId)).size).toBe(100);
     await deleteList(mem.db, listId, mem.uid);
@@ -107,7 +107,7 @@ describe('§7 items', () => {
   test('a device whose clock runs days fast adds items all the same, without the time', async () => {
     const { listId } = await listWith(owner);
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3 * 24 * 60 * 60 * 1000);
-    const added = await addItem(owner.db, listId, owner.uid, content());
+    const added = await sendNewItem(owner.db, listId, owner.uid, content());
     expect(added.addedAt).toBeNull();
     expect((await listNow(admin, listId)).items).toEqual([added]);
     await expectMirrored(admin, listId);
@@ -116,7 +116,7 @@ describe('§7 items', () => {
   test('adding shows the item to everyone and mirrors it', async () => {
     const { listId } = await listWith(owner);
     const live = seen(listId, (list) => (list?.items.length ?? 0) > 0);
-    const added = await addItem(owner.db, listId, owner.uid, content({ name: ' Teapot ' }));
+    const added = await sendNewItem(owner.db, listId, owner.uid, content({ name: ' Teapot ' }));
     expect(added).toMatchObject({ name: 'Teapot', addedBy: owner.uid, listId, purchasedBy: [] });
     expect((await live)?.items).toEqual([added]);
     await expectMirrored(admin, listId);
@@ -149,10 +149,10 @@ describe('§7 items', () => {
     await expect(updateItem(owner.db, listId, 'gone', content())).rejects.toMatchObject(
       code('item-missing'),
     );
-    await expect(addItem(stranger.db, listId, stranger.uid, content())).rejects.toMatchObject(
+    await expect(sendNewItem(stranger.db, listId, stranger.uid, content())).rejects.toMatchObject(
       code('permission-denied'),
     );
-    await expect(addItem(owner.db, 'none', owner.uid, content())).rejects.toMatchObject(
+    await expect(sendNewItem(owner.db, 'none', owner.uid, content())).rejects.toMatchObject(
       code('not-found'),
     );
   });
@@ -170,7 +170,7 @@ describe('§7 items', () => {
       id: `item-${i}`,
     }));
     await put({ items: full });
-    await expect(addItem(me.db, listId, me.uid, content())).rejects.toMatchObject({
+    await expect(sendNewItem(me.db, listId, me.uid, content())).rejects.toMatchObject({
       code: 'list-full',
     });
     const itemBytes = LIMITS.itemBytes - itemWeight(one) - 500;
@@ -181,7 +181,9 @@ describe('§7 items', () => {
     });
     const notes = '茶'.repeat(LIMITS.notes);
     const heavy = { code: 'list-too-large', message: MESSAGES.listTooLarge };
-    await expect(addItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(heavy);
+    await expect(sendNewItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(
+      heavy,
+    );
     await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
       heavy,
     );
@@ -189,7 +191,7 @@ describe('§7 items', () => {
     await updateItem(me.db, listId, one.id, content({ name: 'T' }));
     const left = LIMITS.itemBytes - ((await listNow(admin, listId)).itemBytes ?? 0);
     const room = left - itemWeight(content());
-    await addItem(me.db, listId, me.uid, content({ notes: 'x'.repeat(room) }));
+    await sendNewItem(me.db, listId, me.uid, content({ notes: 'x'.repeat(room) }));
     expect((await listNow(admin, listId)).itemBytes).toBe(LIMITS.itemBytes);
     await deleteItem(me.db, listId, one.id);
     await expectMirrored(admin, listId);
@@ -206,11 +208,11 @@ describe('§7 items', () => {
     };
     expect((await listNow(admin, listId)).itemBytes).toBeUndefined();
     const notes = 'x'.repeat(LIMITS.notes);
-    const added = await addItem(me.db, listId, me.uid, content({ notes, quantity: 2 }));
+    const added = await sendNewItem(me.db, listId, me.uid, content({ notes, quantity: 2 }));
     const counted = LIMITS.uncountedBase + LIMITS.uncountedBytes * items.length;
     const before = counted - items.reduce((sum, item) => sum + itemWeight(item), 0);
     await exact(before);
-    await addItem(me.db, listId, me.uid, content({ name: 'Light' }));
+    await sendNewItem(me.db, listId, me.uid, content({ name: 'Light' }));
     await updateItem(me.db, listId, items[3]?.id ?? '', content({ notes, name: 'Other' }));
     await deleteItem(me.db, listId, added.id);
     await restoreItem(me.db, listId, added.id);
@@ -220,7 +222,7 @@ describe('§7 items', () => {
     await exact(before);
     // A device that has never seen the list learns that it counts.
     const elsewhere = users.as(me);
-    await addItem(elsewhere, listId, me.uid, content({ name: 'Elsewhere' }));
+    await sendNewItem(elsewhere, listId, me.uid, content({ name: 'Elsewhere' }));
     await exact(before);
     await expectMirrored(admin, listId);
   });
@@ -229,7 +231,7 @@ describe('§7 items', () => {
 describe('§4 purchases, without an account', () => {
   test('who bought one piece buys another, as long as some are left', async () => {
     const { listId } = await listWith(owner);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
     const item = async () => (await listNow(admin, listId)).items.find((one) => one.id === id);
     await markPurchased(visitor, listId, id, 'Anna');
     await markPurchased(visitor, listId, id, 'Ben');
@@ -261,7 +263,7 @@ describe('§4 purchases, without an account', () => {
 
   test('the same attempt again is done once, also when its answer was lost', async () => {
     const { listId } = await listWith(owner);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
     const again = () => markPurchased(visitor, listId, id, 'Anna', { pieces: 2, had: 0 });
     expect([await again(), await again()]).toEqual([2, 2]);
     // A mark without `had` is another attempt.

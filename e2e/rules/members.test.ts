@@ -1,7 +1,6 @@
 import { collection, deleteDoc, doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
@@ -13,12 +12,13 @@ import {
 } from '../../src/data/invites.ts';
 import { forgetRemovedItems } from '../../src/data/itemOrder.ts';
 import { leaveList } from '../../src/data/members.ts';
-import { createUser, readUser, updateUser } from '../../src/data/users.ts';
+import { createUser, updateUser } from '../../src/data/users.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import { code, content, addMember, listNow, listWith, mirrorsNow } from './harness/users.ts';
-import { readAll, readDoc } from './harness/read.ts';
+import { readAll, readDoc, readUser } from './harness/read.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, sharedList } = await setUpTwoUsers('members');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -118,7 +118,7 @@ describe('§4 invites', () => {
 describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
     const { listId } = await sharedList();
-    await addItem(mem.db, listId, mem.uid, content());
+    await sendNewItem(mem.db, listId, mem.uid, content());
     await createInvite(mem.db, listId, mem.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const list = await listNow(admin, listId);
@@ -130,8 +130,8 @@ describe('§4 leaving', () => {
 
   test('or go with him, mirrors included', async () => {
     const { listId } = await sharedList(['Hers']);
-    await addItem(mem.db, listId, mem.uid, content({ name: 'His' }));
-    await addItem(mem.db, listId, mem.uid, content({ name: 'His too' }));
+    await sendNewItem(mem.db, listId, mem.uid, content({ name: 'His' }));
+    await sendNewItem(mem.db, listId, mem.uid, content({ name: 'His too' }));
     await leaveList(mem.db, listId, mem.uid, { takeItems: true });
     expect((await listNow(admin, listId)).items.map(({ name }) => name)).toEqual(['Hers']);
     expect((await mirrorsNow(admin, listId)).size).toBe(1);

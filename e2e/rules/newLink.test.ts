@@ -16,7 +16,6 @@ import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
@@ -31,6 +30,7 @@ import {
   listWith,
   TestUsers,
 } from './harness/users.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 /** The owner changes the link of a list (F13). */
 
@@ -49,7 +49,7 @@ const given = async () => {
     Array.from({ length: 20 }, (_, i) => `Item ${i}`),
   );
   await addMember(listId, owner, mem);
-  items.push(await addItem(mem.db, listId, mem.uid, content({ name: 'Mine', quantity: 5 })));
+  items.push(await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Mine', quantity: 5 })));
   const [first, second, third] = items.map(({ id }) => id) as [string, string, string];
   await markPurchased(visitor, listId, first, 'Anna');
   for (const id of [second, third]) {
@@ -113,7 +113,7 @@ describe('F13 a list whose link was changed', () => {
       ((await below(to, 'cleared')).get(second) as { entries: object }).entries,
     );
     await restoreRemoved(mem.db, to, { itemId: second, id });
-    await addItem(mem.db, to, mem.uid, content());
+    await sendNewItem(mem.db, to, mem.uid, content());
     const { items } = await listNow(admin, to);
     expect(items.find((item) => item.id === second)?.purchasedBy).toEqual(['Ben']);
     expect(items.find((item) => item.id === last)).toMatchObject({
@@ -141,7 +141,7 @@ describe('F13 a list whose link was changed', () => {
     expect(await code(markPurchased(visitor, listId, first, 'Eve'))).toBe('list-private');
     expect(await code(readList(mem.db, listId))).toBe('list-moved');
     expect(await code(markPurchased(mem.db, listId, first, 'Eve'))).toBe('list-moved');
-    expect(await code(addItem(mem.db, listId, mem.uid, content()))).toBe('list-moved');
+    expect(await code(sendNewItem(mem.db, listId, mem.uid, content()))).toBe('list-moved');
     // Who is a member already has nothing to join.
     await joinList(mem.db, listId, 'any', mem);
     expect((await listNow(admin, to)).members).toHaveLength(2);
@@ -236,7 +236,7 @@ describe('F13 a change of the link that is interrupted', () => {
       // It is used meanwhile.
       await markPurchased(visitor, to, third, 'Dora');
       await unmarkPurchased(visitor, to, third);
-      const item = await addItem(mem.db, to, mem.uid, content());
+      const item = await sendNewItem(mem.db, to, mem.uid, content());
       await deleteItem(mem.db, to, item.id, { forGood: true });
       await finishMove(owner.db, to);
       await expectMirrored(admin, to);

@@ -7,7 +7,8 @@ import {
 } from '../../src/data/account/accountDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
-import { createUser, readUser } from '../../src/data/users.ts';
+import { createUser } from '../../src/data/users.ts';
+import { readUser } from './harness/read.ts';
 import { addMember, listNow, listWith, TestUsers, type TestUser } from './harness/users.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-old-shapes');

@@ -5,7 +5,7 @@ import { duplicateList } from '../../src/data/duplicateList.ts';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
-import { addItem, newItem, sendItem } from '../../src/data/newItems.ts';
+import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { addPerson, removePerson, renamePerson } from '../../src/data/people.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
@@ -19,6 +19,7 @@ import {
   listWith,
   type TestUser,
 } from './harness/users.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 /** People without an account, and the app's own commands (F11). */
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('people');
@@ -31,7 +32,7 @@ const withLeo = async () => {
   const leo = newPerson('Leo');
   await addPerson(owner.db, listId, leo);
   const add = (by: TestUser, name: string, person = leo.id) =>
-    addItem(by.db, listId, by.uid, content({ name, for: person }));
+    sendNewItem(by.db, listId, by.uid, content({ name, for: person }));
   return { listId, leo, add };
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
-import { addItem, newItem, sendItem } from '../../src/data/newItems.ts';
+import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { createList } from '../../src/data/lists.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/transactions.ts';
@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { readAll, readDoc } from './harness/read.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-races', { reloadsRules: true });
 const admin = users.admin();
@@ -166,7 +167,7 @@ describe('§7 when the connection breaks', () => {
     expect((await listNow(remote.db, listId)).items).toHaveLength(3);
 
     const adding = Array.from({ length: 20 }, (_, i) =>
-      addItem(remote.db, listId, remote.uid, content({ name: `Item ${i}` })),
+      sendNewItem(remote.db, listId, remote.uid, content({ name: `Item ${i}` })),
     );
     const marking = Array.from({ length: 5 }, (_, i) =>
       markPurchased(remote.db, listId, items[0]?.id ?? '', `Name ${i}`),

@@ -5,7 +5,7 @@ import { createInvite, joinList } from '../../src/data/invites.ts';
 import { editList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
-import { addItem, sendItem, newItem } from '../../src/data/newItems.ts';
+import { sendItem, newItem } from '../../src/data/newItems.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { deleteLeftBehind, removeMember } from '../../src/data/removal.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
@@ -20,6 +20,7 @@ import {
   type TestUser,
 } from './harness/users.ts';
 import { readDoc } from './harness/read.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 /** F13: the owner's commands, and who tries to get around them. */
 
@@ -38,7 +39,7 @@ async function family() {
     [mem, 'Tent'],
   ] satisfies [TestUser, string][]) {
     // oxlint-disable-next-line no-await-in-loop -- in this order
-    await addItem(by.db, listId, by.uid, content({ name }));
+    await sendNewItem(by.db, listId, by.uid, content({ name }));
   }
   return listId;
 }

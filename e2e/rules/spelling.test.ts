@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { archiveList, editList } from '../../src/data/listSettings.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
@@ -11,6 +10,7 @@ import { content, listNow, listWith, TestUsers } from './harness/users.ts';
 import { Attacks, SEEDS } from './harness/attacks.ts';
 import { Double, misspelledIn, readSpelled, writeSpelled } from './harness/spelled.ts';
 import { Fixture, type DocumentData } from './harness/fixture.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 /** Numbers that compare equal but are not identical, and the app's own commands. */
 const users = await TestUsers.setUp('demo-giftlists-rules-spelling');
@@ -38,7 +38,7 @@ const everyKind = async (f: Fixture) => {
     // oxlint-disable-next-line no-await-in-loop -- one write after the other
     await markPurchased(visitor, f.id, id, 'Last', { pieces: 2 });
   }
-  const added = await addItem(mem, f.id, uid, content({ price: 7, quantity: 3 }));
+  const added = await sendNewItem(mem, f.id, uid, content({ price: 7, quantity: 3 }));
   await updateItem(mem, f.id, added.id, content({ price: 8 }));
   await moveItem(mem, f.id, added.id, { before: items[0]?.id ?? '' });
   await removePurchasers(visitor, f.id, items[0]?.id ?? '', ['Last']);
@@ -123,7 +123,7 @@ describe('archive keeps names', () => {
   test('also when the list is opened again', async () => {
     const owner = users.signedIn('Olga');
     const { listId } = await listWith(owner);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 3 }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 3 }));
     await markPurchased(visitor, listId, id, 'Anna', { pieces: 2 });
     const before = (await listNow(admin, listId)).items;
     await archiveList(owner.db, listId, true);
@@ -140,7 +140,7 @@ describe('givers with names like fields of Firestore’s own', () => {
     async (name) => {
       const owner = users.signedIn('Olga');
       const { listId } = await listWith(owner);
-      const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+      const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
       await markPurchased(visitor, listId, id, 'Ben', { pieces: 3 });
       await markPurchased(visitor, listId, id, name, { pieces: 2 });
       const [item] = (await listNow(admin, listId)).items;

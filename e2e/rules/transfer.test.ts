@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { restoreItem } from '../../src/data/itemOrder.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { copyItem, deleteCopy, deleteOriginal } from '../../src/data/transferItem.ts';
@@ -14,6 +13,7 @@ import {
   namesNow,
   TestUsers,
 } from './harness/users.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-transfer');
 const admin = users.admin();
@@ -26,7 +26,7 @@ async function fixture() {
   const { listId: to } = await listWith(owner, ['There']);
   const leo = { id: randomUUID(), name: 'Leo' };
   await addPerson(owner.db, listId, leo);
-  const item = await addItem(
+  const item = await sendNewItem(
     owner.db,
     listId,
     owner.uid,

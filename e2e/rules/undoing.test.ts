@@ -8,7 +8,6 @@ import {
   restoreItem,
 } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
-import { addItem } from '../../src/data/newItems.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/listSettings.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
@@ -26,6 +25,7 @@ import {
   namesNow,
 } from './harness/users.ts';
 import { readDoc } from './harness/read.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('undoing');
 const goner = users.signedIn('Gil');
@@ -70,7 +70,7 @@ describe('F6 a deletion is undone', () => {
 describe('F6 leaving is undone', () => {
   test('membership, name and the items that were taken along', async () => {
     const { listId } = await sharedList(['One']);
-    const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    const kite = await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
     const taken: string[] = [];
     await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
@@ -87,8 +87,8 @@ describe('F6 leaving is undone', () => {
 /** Mem leaves a list with two items, taking them along. */
 const leftWithTwo = async () => {
   const { listId } = await sharedList();
-  await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
-  await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
+  await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+  await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
   const taken: string[] = [];
   await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
   return { listId, taken };
@@ -117,8 +117,8 @@ describe('F6 leaving, cut short', () => {
 
   test('a second attempt at leaving adds to what the first one took', async () => {
     const { listId } = await sharedList();
-    const kite = await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
-    const lamp = await addItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
+    const kite = await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    const lamp = await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Lamp' }));
     await deleteItem(mem.db, listId, kite.id);
     const taken = [kite.id];
     await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken });
@@ -141,7 +141,7 @@ describe('F6 leaving, cut short', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { listId } = await listWith(owner);
     await addMember(listId, owner, goner);
-    const kite = await addItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
+    const kite = await sendNewItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
     const shown = await readDeletionPlan(goner.db, goner.uid);
     await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
@@ -156,7 +156,7 @@ describe('F6 leaving, cut short', () => {
 describe('F3 pieces', () => {
   test('go and come with their names', async () => {
     const { listId } = await listWith(owner);
-    const glasses = await addItem(
+    const glasses = await sendNewItem(
       owner.db,
       listId,
       owner.uid,
@@ -180,7 +180,7 @@ describe('F3 pieces', () => {
 
   test('a name that every object knows is a name like any other', async () => {
     const { listId } = await listWith(owner);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
     const item = async () => (await listNow(admin, listId)).items[0];
     await markPurchased(visitor, listId, id, 'constructor');
     await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
@@ -205,7 +205,7 @@ describe('F3 pieces', () => {
 
   test('F2 of an item that is not full yet nobody needs to be told', async () => {
     const { listId } = await listWith(owner);
-    const { id } = await addItem(owner.db, listId, owner.uid, content({ quantity: 3 }));
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 3 }));
     await markPurchased(visitor, listId, id, 'Anna', { known: [] });
     await expect(markPurchased(visitor, listId, id, 'Ben', { known: [] })).resolves.toBe(1);
   });
@@ -227,7 +227,7 @@ describe('F7 a list that is over', () => {
 
   test('is duplicated without purchases, and without what others wished for', async () => {
     const { listId, items } = await sharedList(['One', 'Two']);
-    await addItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
     const copy = await listNow(
       admin,

@@ -52,20 +52,7 @@ export function newItem(
 }
 
 /**
- * Adds an item of `uid` at the end of a list (§7).
- * @throws AppError as `sendItem`
- */
-export async function addItem(
-  db: Firestore,
-  listId: string,
-  uid: string,
-  content: ItemContent,
-): Promise<Item> {
-  return sendItem(db, newItem(listId, uid, content));
-}
-
-/**
- * Writes a new item at the end of its list. Sending it again after a lost response adds nothing and
+ * Writes a new item at the end of its list (§7). Sending it again after a lost response adds nothing and
  * succeeds. When this device's clock is more than a day fast, the item is added without its time.
  * @returns the item as it was written
  * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`

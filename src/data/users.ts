@@ -1,4 +1,4 @@
-import { getDoc, onSnapshot, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { onSnapshot, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
@@ -6,17 +6,8 @@ import { userFrom, userRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
-/** The user's own record (§3); null when it does not exist yet. */
-export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {
-  try {
-    return userFrom(await getDoc(userRef(db, uid)));
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
 /**
- * The user's own record, live; null when it does not exist, which is certain only when the snapshot is
+ * The user's own record (§3), live; null when it does not exist, which is certain only when the snapshot is
  * not from the cache.
  * @returns ends the subscription
  */

@@ -4,8 +4,11 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
+  type Firestore,
 } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
+import { userFrom, userRef } from '../../../src/data/converters.ts';
+import type { UserRecord } from '../../../src/model/user.ts';
 import { FIRESTORE } from './environment.ts';
 
 // `getDocFromServer` and `getDocsFromServer` start listeners, and the emulator does not always answer
@@ -24,6 +27,11 @@ export async function readDoc(reference: DocumentReference): Promise<DocumentSna
     if (!found) throw error;
   }
   return found as DocumentSnapshot;
+}
+
+/** Reads the record of a user; null when it does not exist. */
+export async function readUser(db: Firestore, uid: string): Promise<UserRecord | null> {
+  return userFrom(await readDoc(userRef(db, uid)));
 }
 
 /** Reads all documents of a collection without rules. @returns their fields by id */

@@ -5,7 +5,6 @@ import { collection, doc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
-import { addItem } from '../../../src/data/newItems.ts';
 import { documentsIn, type DocumentData } from '../../../src/model/serializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
@@ -21,6 +20,7 @@ import {
 import { FaultyProxy } from './faultyProxy.ts';
 import { contextOf, emailOf } from './fixture.ts';
 import { readAll, readDoc } from './read.ts';
+import { sendNewItem } from './sendNewItem.ts';
 
 /** A signed-in user with the app open: the same SDK and the same commands as in the browser. */
 export interface TestUser {
@@ -184,7 +184,7 @@ export async function listWith(
   const items: Item[] = [];
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop -- in this order
-    items.push(await addItem(owner.db, listId, owner.uid, content({ name })));
+    items.push(await sendNewItem(owner.db, listId, owner.uid, content({ name })));
   }
   return { listId, items };
 }
