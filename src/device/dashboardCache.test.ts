@@ -2,14 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { loggedTo, silence } from '../testing/logs.ts';
-import {
-  readDashboardCache,
-  readLastViewer,
-  writeLastViewer,
-  writeDashboardCache,
-} from './dashboardCache.ts';
-import { readListCache, writeListCache } from './listCache.ts';
+import { silence } from '../testing/logs.ts';
+import { readDashboardCache, writeDashboardCache } from './dashboardCache.ts';
 
 const entry = {
   uid: 'ann',
@@ -80,64 +74,5 @@ describe('§3 local storage: the key giftLists', () => {
     });
     writeDashboardCache(entry);
     expect(logged()[0]).toBe('The entry giftLists could not be written');
-  });
-});
-
-describe('§3 local storage: who is signed in', () => {
-  it('is known until sign-out', () => {
-    expect(readLastViewer()).toBeNull();
-    writeLastViewer('ann');
-    expect(readLastViewer()).toBe('ann');
-    removeUserEntries();
-    expect(readLastViewer()).toBeNull();
-  });
-
-  it('a sign-out goes on where the storage is forbidden, and that is logged', () => {
-    silence('warn');
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    removeUserEntries();
-    expect(loggedTo('warn').map(([text]) => text)).toEqual([
-      'The entry giftLists could not be removed',
-      'The entry giftlists.openList could not be removed',
-      'The entry giftlists.viewer could not be removed',
-      'The entry giftlists.inviteLinks could not be removed',
-    ]);
-  });
-});
-
-describe('§3 local storage: the list that was open', () => {
-  const list = listOf({ items: [itemOf({ purchasedBy: ['Aunt May'] })] });
-
-  it('is cached for the first paint, without its purchases', () => {
-    writeListCache('ann', list);
-    expect(readListCache('list-1')).toEqual({
-      uid: 'ann',
-      list: { ...list, items: [itemOf({ purchasedBy: [] })] },
-    });
-    expect(JSON.stringify(localStorage)).not.toContain('Aunt May');
-  });
-
-  it('is not shown for another list, and is gone after sign-out', () => {
-    writeListCache('ann', list);
-    expect(readListCache('list-2')).toBeNull();
-    removeUserEntries();
-    expect(readListCache('list-1')).toBeNull();
-  });
-
-  it('of another shape is not shown', () => {
-    for (const stored of [{ uid: 'ann', list: [] }, { uid: 7, list }, { list }, null]) {
-      localStorage.setItem('giftListLastOpen', JSON.stringify(stored));
-      expect(readListCache('list-1')).toBeNull();
-    }
-  });
-
-  it('is not cached when it is too large', () => {
-    const items = Array.from({ length: 500 }, (_, n) =>
-      itemOf({ id: `${n}`, notes: 'x'.repeat(1000) }),
-    );
-    writeListCache('ann', listOf({ items }));
-    expect(readListCache('list-1')).toBeNull();
   });
 });

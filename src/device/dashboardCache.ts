@@ -24,18 +24,11 @@ export function writeDashboardCache(entry: CachedDashboard): void {
   writeJson(STORAGE.dashboard, entry);
 }
 
-/** Stores who is signed in, so that their purchases are hidden from the first frame on (F1). */
-export function writeLastViewer(uid: string): void {
-  writeJson(STORAGE.viewer, uid);
-}
-
-/** The uid of the user who was signed in last and has not signed out; null when there is none. */
-export function readLastViewer(): string | null {
-  const uid = readJson(STORAGE.viewer);
-  return typeof uid === 'string' ? uid : null;
-}
-
-/** When this device showed a list to its user; `visits.ts` writes it. */
+/**
+ * When this device showed a list to its user, which the cards compare with their lists. `visits.ts`
+ * writes it. Reading is not there or in a file of its own, because the bundler would make that a
+ * further script of the dashboard.
+ */
 export interface Visit {
   /** When the visit before the last one ended; null when there was none. */
   before: number | null;

@@ -1,5 +1,5 @@
 import type { List } from '../model/list.ts';
-import { readLastViewer } from './dashboardCache.ts';
+import { readLastViewer } from './lastViewer.ts';
 import { requestPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
 import { listFromFields, type DocumentData } from '../model/serializers.ts';
 

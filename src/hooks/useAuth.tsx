@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { afterFirstScreen } from '../device/earlyRequest.ts';
-import { readLastViewer } from '../device/dashboardCache.ts';
+import { readLastViewer } from '../device/lastViewer.ts';
 import type { SessionChange } from '../data/auth/session.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadSession } from './loadData.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { silence } from '../testing/logs.ts';
+import { loggedTo, silence } from '../testing/logs.ts';
+import { removeUserEntries } from './storage.ts';
 
 /** The storage module as it starts on a page. */
 async function opened() {
@@ -60,4 +61,18 @@ describe('entries that an earlier version stored under other keys', () => {
     await opened();
     expect(Object.keys(localStorage).toSorted()).toEqual(['giftLists', 'giftViewerOfOthers']);
   });
+});
+
+it('a sign-out goes on where the storage is forbidden, and that is logged', () => {
+  silence('warn');
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  removeUserEntries();
+  expect(loggedTo('warn').map(([text]) => text)).toEqual([
+    'The entry giftLists could not be removed',
+    'The entry giftlists.openList could not be removed',
+    'The entry giftlists.viewer could not be removed',
+    'The entry giftlists.inviteLinks could not be removed',
+  ]);
 });

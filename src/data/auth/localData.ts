@@ -5,7 +5,7 @@ import {
   setCacheOwner,
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
-import { writeLastViewer } from '../../device/dashboardCache.ts';
+import { writeLastViewer } from '../../device/lastViewer.ts';
 import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 
 /**
