@@ -14,7 +14,7 @@ import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
-import { todayHere, hidePurchases } from '../model/hiddenPurchases.ts';
+import { dayForSurprises, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
@@ -115,7 +115,7 @@ export function useList(
     subscribeAgain();
   }, [listId, subscribeAgain]);
   const list = state.status === 'ready' ? state.list : null;
-  const today = todayHere();
+  const today = dayForSurprises();
   const together = useSurprises();
   const seen = useMemo(
     () => list && hidePurchases(list, hideFrom, today, together),

@@ -15,7 +15,7 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
  * them are removed, and these items say so with `isSurprise`. Who wrote the wishes of a person
  * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
- * @param today the current day as YYYY-MM-DD (`todayHere`)
+ * @param today YYYY-MM-DD, of `dayForSurprises`
  * @param together ids of the people with whom the viewer wants to be surprised, in one text
  */
 export function hidePurchases(
@@ -40,11 +40,11 @@ export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): bo
 }
 
 /**
- * The current day as YYYY-MM-DD, for deciding whether an event has passed: the earlier of the local day
+ * The current day as YYYY-MM-DD by which surprises end, because the event has passed: the earlier of the local day
  * and the UTC day, so that it has passed only when it has in both. firestore.rules, which let only the
  * owner set a past event date, can compute only with UTC. What is shown counts local days (`localDay`).
  */
-export function todayHere(now = new Date()): string {
+export function dayForSurprises(now = new Date()): string {
   const here = localDay(now);
   const utc = now.toISOString().slice(0, 10);
   return here < utc ? here : utc;

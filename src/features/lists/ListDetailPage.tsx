@@ -17,7 +17,7 @@ import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
-import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { removeModalEntry } from '../../lib/modalHistory.ts';
@@ -43,7 +43,7 @@ export default function ListDetailPage() {
       if (
         cached &&
         (user === null || cached.uid === user.uid) &&
-        !eventHasPassed(cached.list, todayHere())
+        !eventHasPassed(cached.list, dayForSurprises())
       ) {
         return <Loaded list={cached.list} viewer={cached.uid} pending={false} />;
       }

@@ -3,7 +3,7 @@ import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
 import { ALMOST_FULL, LIMITS } from '../../model/limits.ts';
-import { eventHasPassed, todayHere } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -61,7 +61,7 @@ export function ListView({
 }: ListViewProps) {
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
-  const eventIsOver = eventHasPassed(list, todayHere());
+  const eventIsOver = eventHasPassed(list, dayForSurprises());
   const received = member && eventIsOver ? receivedBy(list, viewer) : [];
   return (
     <Page title={list.name} tall>
