@@ -16,18 +16,18 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
  * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
  * @param today YYYY-MM-DD, of `dayForSurprises`
- * @param together ids of the people with whom the viewer wants to be surprised, in one text
+ * @param together ids of the people with whom the viewer wants to be surprised
  */
 export function hidePurchases(
   list: List,
   viewer: string | null,
   today: string,
-  together = '',
+  together: ReadonlySet<string> = new Set(),
 ): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
   const items = list.items.map((item) => {
     const person = personOf(list, item);
-    return (person ? together.includes(person) : item.addedBy === viewer)
+    return (person ? together.has(person) : item.addedBy === viewer)
       ? withoutPurchases(item)
       : item;
   });
@@ -40,9 +40,10 @@ export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): bo
 }
 
 /**
- * The current day as YYYY-MM-DD by which surprises end, because the event has passed: the earlier of the local day
- * and the UTC day, so that it has passed only when it has in both. firestore.rules, which let only the
- * owner set a past event date, can compute only with UTC. What is shown counts local days (`localDay`).
+ * The current day as YYYY-MM-DD by which surprises end, because the event has passed: the earlier of
+ * the local day and the UTC day, so that it has passed only when it has in both. firestore.rules, which
+ * let only the owner set a past event date, can compute only with UTC. What is shown counts local days
+ * (`localDay`).
  */
 export function dayForSurprises(now = new Date()): string {
   const here = localDay(now);

@@ -34,7 +34,7 @@ export function PersonRow({
   onRemove,
 }: PersonRowProps) {
   const { id, name } = person;
-  const isSurprise = useSurprises().includes(id);
+  const isSurprise = useSurprises().has(id);
   const [wasRenaming, setWasRenaming] = useState(false);
   if (isRenaming) {
     return (
