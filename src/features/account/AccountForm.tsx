@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -84,11 +84,12 @@ export function AccountForm({ user }: { user: User }) {
     form.onSubmit(event);
   };
   const { errors } = formState;
+  const id = useId();
 
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Account Settings">
-      <section aria-labelledby="profile" className={styles.section}>
-        <h2 id="profile">Profile</h2>
+      <section aria-labelledby={`${id}-profile`} className={styles.section}>
+        <h2 id={`${id}-profile`}>Profile</h2>
         <div className={styles.pair}>
           <Field
             label="First Name"
@@ -114,8 +115,8 @@ export function AccountForm({ user }: { user: User }) {
         />
         <ProfileNotice names={outcome.names} email={outcome.email} />
       </section>
-      <section aria-labelledby="password" className={styles.section}>
-        <h2 id="password">Password</h2>
+      <section aria-labelledby={`${id}-password`} className={styles.section}>
+        <h2 id={`${id}-password`}>Password</h2>
         <p className={styles.help}>
           {locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
         </p>

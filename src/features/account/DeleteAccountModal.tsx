@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
@@ -133,11 +133,12 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
 }
 
 function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
+  const titleId = useId();
   if (owned.length === 0) return null;
   const isShared = owned.some(({ members }) => members > 1);
   return (
-    <section aria-labelledby="owned" className={styles.stack}>
-      <h3 id="owned" className={styles.subtitle}>
+    <section aria-labelledby={titleId} className={styles.stack}>
+      <h3 id={titleId} className={styles.subtitle}>
         Deleted for everybody
       </h3>
       <ul className={styles.names}>
@@ -163,10 +164,11 @@ interface JoinedProps {
 }
 
 function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
+  const titleId = useId();
   if (joined.length === 0) return null;
   return (
-    <section aria-labelledby="joined" className={styles.stack}>
-      <h3 id="joined" className={styles.subtitle}>
+    <section aria-labelledby={titleId} className={styles.stack}>
+      <h3 id={titleId} className={styles.subtitle}>
         Lists you leave
       </h3>
       <ul className={styles.names}>

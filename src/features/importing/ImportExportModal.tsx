@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { download } from '../../lib/files/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -101,6 +101,7 @@ export default function ImportExportModal({
 }
 
 function Export({ list }: { list: List }) {
+  const id = useId();
   const save = (ending: 'csv' | 'json') => {
     const now = new Date();
     const name = fileName(list.name, ending, now);
@@ -108,8 +109,8 @@ function Export({ list }: { list: List }) {
     else download(toJson(list, now), name, 'application/json');
   };
   return (
-    <section aria-labelledby="export" className={styles.part}>
-      <h3 id="export">Export</h3>
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>Export</h3>
       <p className={styles.help}>
         Everything that is wished for on this list, without who bought it: a surprise stays one.
       </p>

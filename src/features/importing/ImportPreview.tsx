@@ -37,6 +37,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPreviewProps) {
   const { state, run, stop, choose } = useImport(list, useUser(), rows);
   const { entries, progress, running, ended } = state;
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const todo = entries.filter(isToAdd).length;
   const added = entries.filter(({ outcome }) => outcome?.kind === 'added').length;
@@ -48,8 +49,8 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   useEffect(() => heading.current?.focus(), [running]);
 
   return (
-    <section aria-labelledby="rows" className={styles.root}>
-      <h3 id="rows" ref={heading} tabIndex={-1} className={styles.heading}>
+    <section aria-labelledby={id} className={styles.root}>
+      <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding…' : isReport ? 'Report' : 'Preview'}
       </h3>
       {running && progress && <AddingProgress {...progress} />}

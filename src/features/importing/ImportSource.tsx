@@ -39,8 +39,8 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
   };
 
   return (
-    <section aria-labelledby="import" className={styles.part}>
-      <h3 id="import">Import</h3>
+    <section aria-labelledby={`${id}-title`} className={styles.part}>
+      <h3 id={`${id}-title`}>Import</h3>
       <p className={styles.help}>
         What you import is added to your own wishes. You see it before anything is added.
       </p>

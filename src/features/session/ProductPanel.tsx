@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SAMPLE_LIST, SAMPLE_PURCHASED } from '../info/exports.ts';
 import { formatPrice } from '../../model/format.ts';
 import { paths } from '../../model/paths.ts';
@@ -14,9 +15,10 @@ const POINTS = [
 
 /** Beside Login and Sign Up: what the product is, for somebody who sees it for the first time. */
 export function ProductPanel() {
+  const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby="product">
-      <h2 id="product" className={styles.title}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
         Wish lists from any shop, shared with one link.
       </h2>
       <ul role="list" className={styles.points}>
