@@ -61,7 +61,7 @@ function hasNews({ id, lastAddedAt = 0 }: ListSummary): boolean {
 
 function NewsDot() {
   return (
-    <span className={styles.soon} title="New items">
+    <span className={styles.news} title="New items">
       <span aria-hidden="true"> ●</span>
       <span className="visually-hidden">New items</span>
     </span>
