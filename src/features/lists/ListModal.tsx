@@ -5,6 +5,7 @@ import { createList, editList, type ListAttempt } from '../../hooks/commands/lis
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
+import { removeModalEntry } from '../../lib/modalHistory.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
@@ -35,8 +36,12 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
         });
       } else {
         const listId = await createList(user, name, attempt);
-        if (onCreated) onCreated(listId);
-        else await navigate(paths.list(listId));
+        if (onCreated) {
+          onCreated(listId);
+        } else {
+          await removeModalEntry();
+          await navigate(paths.list(listId));
+        }
       }
       onClose();
     },
