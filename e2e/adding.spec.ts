@@ -86,7 +86,7 @@ test('Add Item does not wait for a page that does not come: without a name it sa
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openAddItem(page);
   await dialog.getByLabel('Notes').fill('With a lid');
-  const answer = await holdRequests(page, '**/api/fetch-product');
+  const { release: answer } = await holdRequests(page, '**/api/fetch-product');
   await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await add(dialog).click();
   await expect(dialog.getByText('Item Name is required', { exact: true })).toBeVisible();

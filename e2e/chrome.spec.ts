@@ -66,7 +66,7 @@ test('§2 the keyboard begins at the page’s main part, also when that shows so
   await expect(page.getByRole('main')).toBeFocused();
 
   // The list comes later than its page.
-  const release = await holdRequests(page, /\/Listen\/channel/);
+  const { release } = await holdRequests(page, /\/Listen\/channel/);
   await page.getByRole('link', { name: 'Garden' }).click();
   await expect(page).toHaveURL(`/lists/${list.id}`);
   await expect(page.getByRole('main')).toBeFocused();

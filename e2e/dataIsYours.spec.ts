@@ -162,7 +162,7 @@ test('F6 an import shows how far it is, can be stopped, and goes on with the res
   const urls = Array.from({ length: 6 }, (_, i) => `https://shop${i}.example/thing`);
   await dialog.getByLabel('Or paste').fill(urls.join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  const release = await holdRequests(page, COMMITS);
+  const { release } = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Add 6 items' }).click();
   await expect(dialog.getByRole('heading', { name: 'Adding…' })).toBeFocused();
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', '6');

@@ -161,7 +161,7 @@ test(
     await openAs(page, ada, '/account');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect(modal(page, 'Delete Account')).toBeVisible();
-    const release = await holdRequests(page, /\/LoginPage-[^/]*\.js$/);
+    const { release } = await holdRequests(page, /\/LoginPage-[^/]*\.js$/);
     const other = await context.newPage();
     await other.goto('/account');
     await logOut(other);

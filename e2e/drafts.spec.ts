@@ -161,7 +161,7 @@ test(
     await expect(dialog.getByLabel('Item Name')).toHaveValue('Lamp');
 
     await page.goto('/about');
-    const release = await holdRequests(page, /\/Drafts-[^/]*\.js$/);
+    const { release } = await holdRequests(page, /\/Drafts-[^/]*\.js$/);
     await page.goto(address);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     dialog = await openAddItem(page);

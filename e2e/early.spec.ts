@@ -17,7 +17,7 @@ async function garden() {
 }
 
 test('§2 Public list: is there before any SDK has arrived', async ({ page }) => {
-  const release = await holdRequests(page, sdk);
+  const { release } = await holdRequests(page, sdk);
   const list = await garden();
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -47,7 +47,7 @@ test(
   '§2 Public list: a list that changes a moment after its early answer is shown as it is now, without a jump',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdRequests(page, sdk);
+    const { release } = await holdRequests(page, sdk);
     const ada = await newPerson('Ada Byron');
     const wishes = Array.from({ length: 40 }, (_, n) => ({ name: `Wish ${n + 1}` }));
     const list = await newList('Garden', [ada], wishes);
@@ -71,7 +71,7 @@ test(
   '§2 Public list: an early answer that comes after the SDK has failed is shown all the same',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdRequests(page, early);
+    const { release } = await holdRequests(page, early);
     await page.route(sdk, (route) => route.abort());
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
@@ -82,7 +82,7 @@ test(
 );
 
 test('§2 List not found: said by the early answer', { tag: '@desktop' }, async ({ page }) => {
-  const release = await holdRequests(page, sdk, 'abort');
+  const { release } = await holdRequests(page, sdk, { end: 'abort' });
   await page.goto('/public-list/1-none');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
   // What the page notes when the SDK has failed for good.
@@ -96,7 +96,7 @@ test(
   '§4 Public list: going offline right after its early answer leaves it on the screen, and live again later',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const release = await holdRequests(page, sdk, 'abort');
+    const { release } = await holdRequests(page, sdk, { end: 'abort' });
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

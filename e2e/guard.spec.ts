@@ -80,7 +80,7 @@ test(
   '§2 route guard: while the session is loading, a full-screen spinner',
   { tag: '@desktop' },
   async ({ page }) => {
-    const release = await holdRequests(page, /\/assets\/(auth|session)-.*\.js$/);
+    const { release } = await holdRequests(page, /\/assets\/(auth|session)-.*\.js$/);
     await page.goto('/account');
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
     await expect(spinner).toBeVisible();

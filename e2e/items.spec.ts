@@ -86,7 +86,7 @@ test(
     await openMoreDetails(dialog);
     await dialog.getByLabel('Color').fill('Whatever is left');
     const asked = page.waitForRequest('**/api/fetch-product');
-    const answer = await holdRequests(page, '**/api/fetch-product');
+    const { release: answer } = await holdRequests(page, '**/api/fetch-product');
     const url = `${shopUrl}/products/kettle`;
     const typedAt = Date.now();
     await dialog.getByLabel('URL', { exact: true }).fill(url);

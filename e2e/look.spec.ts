@@ -119,7 +119,7 @@ test(
     await button('Edit List').click();
     const edit = modal(page, 'Edit List');
     await edit.getByLabel('List Name').fill('Party');
-    const release = await holdRequests(page, /documents:(batchGet|commit)/);
+    const { release } = await holdRequests(page, /documents:(batchGet|commit)/);
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
     expect(await drawing(edit.getByRole('button', { name: 'Save' }))).toEqual(shapes(LoaderCircle));

@@ -222,7 +222,7 @@ test(
   'F8 an app that takes very long: says so after half a minute, and no longer once it has started',
   { tag: '@desktop' },
   async ({ page }) => {
-    const releaseLock = await holdRequests(page, /\/assets\/start-.*\.js$/);
+    const { release: releaseLock } = await holdRequests(page, /\/assets\/start-.*\.js$/);
     await page.clock.install();
     await page.goto(`${site.url}/gifts`, { waitUntil: 'domcontentloaded' });
     await expect(notStarted(page)).toHaveCount(0);

@@ -121,7 +121,7 @@ test('F7 quick presses wait for one another, and none is lost; a refusal returns
   page,
 }) => {
   const { dialog, rows, handle, stored } = await openDialog(page, ['Kite', 'Tent', 'Boat', 'Lamp']);
-  const release = await holdRequests(page, COMMITS);
+  const { release } = await holdRequests(page, COMMITS);
   await handle('Lamp').focus();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowUp');
   // Shown at once, although nothing is saved yet.

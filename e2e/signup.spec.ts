@@ -32,7 +32,7 @@ test(
     const other = await context.newPage();
     await other.goto('/login');
     await expect(other.getByLabel('Email')).toBeEnabled();
-    const releaseLock = await holdRequests(page, /accounts:update/);
+    const { release: releaseLock } = await holdRequests(page, /accounts:update/);
     const email = `nora-${randomUUID()}@example.com`;
     await signUp(page, 'Nora Jane Winter', email);
     // The other window has heard of the account before it has a name.

@@ -99,7 +99,7 @@ test('§6 adding an item on a network that leads nowhere: kept on the device aft
   page,
 }) => {
   const { list, dialog } = await aboutToAdd(page);
-  const release = await holdRequests(page, `${firestore}/**`);
+  const { release } = await holdRequests(page, `${firestore}/**`);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect(dialog).toBeHidden({ timeout: 15_000 });
@@ -167,7 +167,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
-    const release = await holdRequests(context, `${firestore}/**`);
+    const { release } = await holdRequests(context, `${firestore}/**`);
     await page.goto(`/public-list/${list.id}`);
     await expect(page.getByRole('status', { name: 'Loading the list' })).toBeVisible();
     await expect(page.getByText('List not found')).toHaveCount(0);

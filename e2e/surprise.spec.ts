@@ -191,7 +191,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await page.reload();
   await expect(tick).toBeChecked();
   // A tick that is not saved yet says so: on a slow line a reload would lose it.
-  const release = await holdRequests(page, COMMITS);
+  const { release } = await holdRequests(page, COMMITS);
   await tick.uncheck();
   await expect(gifts.getByText('Saving…')).toBeVisible();
   release();

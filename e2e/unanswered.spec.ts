@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { COMMITS } from './fixtures/hold.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -227,21 +227,12 @@ test(
     const dialog = modal(page, 'Duplicate List');
     await dialog.getByLabel('List Name').fill('Next year');
     // The list is created; the first item hangs on the wire.
-    let asked = 0;
-    let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(COMMITS, async (route) => {
-      asked += 1;
-      if (asked > 1) await held;
-      await route.continue();
-    });
+    const { held, release } = await holdRequests(page, COMMITS, { letPass: 1 });
     await dialog.getByRole('button', { name: 'Duplicate' }).click();
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(held).toBe(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    release?.();
+    release();
     await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
     await page.getByRole('link', { name: 'My Lists' }).click();
     await expect(cards(page, 'Garden')).toBeVisible();
