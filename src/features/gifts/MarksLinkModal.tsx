@@ -3,8 +3,7 @@ import { pack } from '../../lib/packed.ts';
 import type { Mark } from '../../model/mark.ts';
 import { marksToText } from '../../model/marks/markTransfer.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
@@ -56,11 +55,7 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
           <p>These are too many gifts for a QR code. Send yourself the link.</p>
         )}
       </div>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose} data-autofocus>
-          Done
-        </Button>
-      </ModalActions>
+      <DoneAction onClose={onClose} data-autofocus />
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import styles from './ShortcutsModal.module.css';
 
 interface ShortcutsModalProps {
@@ -27,11 +26,7 @@ export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
       <p className={styles.off}>
         They can be turned off in your <Link to={paths.account}>Account Settings</Link>.
       </p>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose} data-autofocus>
-          Done
-        </Button>
-      </ModalActions>
+      <DoneAction onClose={onClose} data-autofocus />
     </Modal>
   );
 }

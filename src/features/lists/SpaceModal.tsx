@@ -1,8 +1,7 @@
 import styles from '../../components/modals/modals.module.css';
 import type { List } from '../../model/list.ts';
 import { spaceOf } from '../../model/size/listSpace.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 
 interface SpaceModalProps {
@@ -21,11 +20,7 @@ export default function SpaceModal({ list, onClose }: SpaceModalProps) {
           </Progress>
         ))}
       </div>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-      </ModalActions>
+      <DoneAction onClose={onClose} />
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { compareNames } from '../../model/format.ts';
 import { roleOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
@@ -101,11 +101,7 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
           </ul>
         </section>
       )}
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-      </ModalActions>
+      <DoneAction onClose={onClose} />
     </Modal>
   );
 }

@@ -4,9 +4,8 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { resetSchema } from '../../model/forms/schemas.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface ResetPasswordModalProps {
@@ -31,11 +30,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
     <Modal title="Reset Password" size="small" busy={busy} onClose={onClose}>
       <Notice tone="success">{sent && FORM_MESSAGES.resetSent}</Notice>
       {sent ? (
-        <ModalActions>
-          <Button variant="secondary" onClick={onClose}>
-            Done
-          </Button>
-        </ModalActions>
+        <DoneAction onClose={onClose} />
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
           <p>We’ll send you a link to choose a new password.</p>

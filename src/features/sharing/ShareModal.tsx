@@ -9,7 +9,7 @@ import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -94,11 +94,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
           />
         )}
       </div>
-      <ModalActions>
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-      </ModalActions>
+      <DoneAction onClose={onClose} />
     </Modal>
   );
 }

@@ -198,6 +198,22 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
+interface DoneActionProps {
+  onClose: () => void;
+  'data-autofocus'?: boolean;
+}
+
+/** The row of a modal in which nothing is left to confirm: one button, which closes it. */
+export function DoneAction({ onClose, ...button }: DoneActionProps) {
+  return (
+    <ModalActions>
+      <Button {...button} variant="secondary" onClick={onClose}>
+        Done
+      </Button>
+    </ModalActions>
+  );
+}
+
 type CancelButtonProps = ComponentProps<typeof Button> & { onClick: () => void };
 
 /** A button that closes the modal; asks first if changed fields would be lost. */
