@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { itemCard, modal, OPEN_PAGES } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newPerson } from './fixtures/world.ts';
 
@@ -8,16 +8,7 @@ test('§2 axe finds nothing on the screens of a signed-out visitor, in both them
   page,
 }) => {
   test.slow();
-  for (const path of [
-    '/login',
-    '/signup',
-    '/sample',
-    '/privacy',
-    '/terms',
-    '/about',
-    '/contact',
-    '/nowhere',
-  ]) {
+  for (const path of OPEN_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);

@@ -1,6 +1,6 @@
 import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { logOut } from './fixtures/steps.ts';
+import { logOut, OPEN_PAGES } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -147,18 +147,8 @@ test(
   async ({ page }) => {
     const ada = await newPerson('Ada Byron');
     const list = await newList('Garden', [ada]);
-    const open = [
-      '/login',
-      '/signup',
-      '/sample',
-      '/privacy',
-      '/terms',
-      '/about',
-      '/contact',
-      '/nowhere',
-    ];
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-    for (const path of [...open, `/public-list/${list.id}`]) {
+    for (const path of [...OPEN_PAGES, `/public-list/${list.id}`]) {
       await page.goto(path);
       await expect(links).toHaveText(['About', 'Contact', 'Privacy', 'Terms']);
     }

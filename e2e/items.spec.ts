@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import {
+  deleteItem,
   itemCard,
   modal,
   openAddItem,
@@ -216,8 +217,7 @@ test(
     await dialog.getByLabel('Notes').fill('With a red tail');
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
-    await other.getByRole('button', { name: 'Delete Kite' }).click();
-    await modal(other, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await deleteItem(other, 'Kite');
     await expect(itemCard(other, 'Kite')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Update Item' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEVICE_STORAGE } from '../src/features/info/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
-import { chooseAction, itemCard, logIn, logOut, mark, modal, untilKept } from './fixtures/steps.ts';
+import {
+  chooseAction,
+  deleteItem,
+  itemCard,
+  logIn,
+  logOut,
+  mark,
+  modal,
+  untilKept,
+} from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -91,8 +100,7 @@ test(
     await page.getByRole('button', { name: 'Create Invite Link' }).click();
     await expect(page.getByText('Invite link created!')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Delete Kite' }).click();
-    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await deleteItem(page, 'Kite');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
     await chooseAction(page, 'Export and import');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, section } from './fixtures/steps.ts';
+import { deleteItem, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
@@ -13,8 +13,7 @@ test('F6 a deleted item comes back in its place, with who bought it', async ({ p
     [{ name: 'Kite' }, { name: 'Tent', purchasedBy: ['Eve'] }, { name: 'Boat' }],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Delete Tent' }).click();
-  await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+  await deleteItem(page, 'Tent');
   await expect(itemCard(page, 'Tent')).toHaveCount(0);
   await expect(page.getByText('Deleted Tent.')).toBeVisible();
   await expectAccessible(page, 'an item deleted a moment ago');
@@ -37,8 +36,7 @@ test('F6 after ten seconds a deletion stands, and nothing of it lies about', asy
   const ada = await newPerson('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Delete Kite' }).click();
-  await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+  await deleteItem(page, 'Kite');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 });
   await expect
@@ -84,8 +82,7 @@ test(
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Delete Kite' }).click();
-    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await deleteItem(page, 'Kite');
     await page.getByText('Deleted Kite.').hover({ position: { x: 40, y: 20 } });
     await page.clock.fastForward(60_000);
     await expect(page.getByText('Deleted Kite.')).toBeVisible();
@@ -102,8 +99,7 @@ test(
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Delete Kite' }).click();
-    await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).click();
+    await deleteItem(page, 'Kite');
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
     const last = page.getByRole('contentinfo').getByRole('link').last();
