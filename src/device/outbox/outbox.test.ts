@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import { removeUnsentItem, subscribeToUnsent, type UnsentItem } from './outbox.ts';
 
@@ -30,12 +30,13 @@ const subscribe = (uid: string) => {
   const seen: string[][] = [];
   const failed = vi.fn<(error: unknown) => void>();
   const end = subscribeToUnsent(uid, (items) => seen.push(items.map(({ id }) => id)), failed);
+  onTestFinished(end);
   return { seen, failed, end };
 };
 
 it('an older answer that comes late does not replace a newer one', async () => {
   const answers = slowDatabase();
-  const { seen, end } = subscribe('ann');
+  const { seen } = subscribe('ann');
   await removeUnsentItem('kite');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.([entryOf('lamp')]);
@@ -43,7 +44,6 @@ it('an older answer that comes late does not replace a newer one', async () => {
   answers[0]?.([entryOf('kite'), entryOf('lamp')]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(seen).toEqual([['lamp']]);
-  end();
 });
 
 it('reports the items of its user only, and nothing any more once it has ended', async () => {
@@ -66,11 +66,10 @@ it('a read that fails is reported, and the next change is read again', async () 
   const answers = slowDatabase();
   const error = new Error('IndexedDB is closed');
   vi.mocked(openDB).mockRejectedValueOnce(error);
-  const { seen, failed, end } = subscribe('ann');
+  const { seen, failed } = subscribe('ann');
   await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error));
   await removeUnsentItem('kite');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.([]);
   await vi.waitFor(() => expect(seen).toEqual([[]]));
-  end();
 });
