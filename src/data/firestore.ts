@@ -72,22 +72,29 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
 /**
  * Clears the persistent cache (`requestCacheClearing` was called, here or in another window) and
  * creates a new instance for `uid`, or for a visitor. When the cache cannot be cleared, because
- * another window still uses it, it is not used, and the next page load tries again.
+ * another window still uses it or the old instance did not end, it is not used, and the next page
+ * load tries again.
  */
 export async function resetFirestore(uid: string | null): Promise<void> {
   const old = db;
   isBeingReplaced = true;
-  await terminate(old);
-  releaseLock?.();
-  await withExclusiveCache(async () => {
-    // Another window may have cleared it already, and it may contain a new user's data.
-    if (!isCacheClearingRequested()) return;
-    await clearIndexedDbPersistence(old);
-    clearCacheOwner();
-    removeCoordinationEntries();
-  });
-  if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
-  replace();
+  try {
+    await terminate(old);
+    releaseLock?.();
+    await withExclusiveCache(async () => {
+      // Another window may have cleared it already, and it may contain a new user's data.
+      if (!isCacheClearingRequested()) return;
+      await clearIndexedDbPersistence(old);
+      clearCacheOwner();
+      removeCoordinationEntries();
+    });
+    if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
+  } catch (error) {
+    console.warn('Firestore did not end', error);
+  } finally {
+    // Also then: every subscription waits for the replacement.
+    replace();
+  }
 }
 
 function replace(mayPersist = true): void {
