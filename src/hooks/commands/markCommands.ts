@@ -37,7 +37,9 @@ export async function markPurchased(
   const name = mark.name.trim();
   const what = `mark ${listId} ${itemId} ${name}`;
   const had = attempt.get(name) ?? hadBefore(attemptAt(what));
+  let isSent = false;
   const onSending = (now: number) => {
+    isSent = true;
     attempt.set(name, now);
     keepAttempt(what, { mark: { ...mark, name }, had: now });
   };
@@ -51,13 +53,18 @@ export async function markPurchased(
     rememberMark({ ...mark, name, pieces: total });
   } catch (error) {
     if (isUnanswered(error)) leaveAttempt(what);
-    else endAttempt(what);
+    else {
+      endAttempt(what);
+      // What was sent is not on the item: pieces that the name has by the next attempt come from
+      // elsewhere. Where nothing was sent, an earlier attempt may have arrived.
+      if (isSent) attempt.delete(name);
+    }
     throw error;
   }
   endAttempt(what);
 }
 
-/** By purchaser's name: how many pieces they had before the first attempt of this form. */
+/** By purchaser's name: how many pieces they had before an attempt whose outcome is unknown. */
 export type MarkAttempt = Map<string, number>;
 
 function hadBefore(noted: unknown): number | null {

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import * as purchases from '../../data/purchases.ts';
+import { AppError } from '../../model/errors.ts';
+import { markOf } from '../../testing/fixtures.ts';
+import { markPurchased } from './markCommands.ts';
+
+vi.mock('../../data/firestore.ts');
+vi.mock('../../data/purchases.ts');
+
+const OPTIONS = { known: null, hidden: false };
+
+/** What the command is called with in each attempt of one form to mark the item. */
+async function sentAgainAfter(
+  ...failures: { code: 'unanswered' | 'contention' | 'busy'; sent: boolean }[]
+) {
+  const attempt = new Map<string, number>();
+  const write = vi.mocked(purchases.markPurchased);
+  for (const { code, sent } of failures) {
+    write.mockImplementationOnce(async (_db, _listId, _itemId, _name, options) => {
+      if (sent) options?.onSending?.(options.had ?? 0);
+      throw new AppError(code);
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await expect(markPurchased(markOf(), OPTIONS, attempt)).rejects.toMatchObject({ code });
+  }
+  write.mockResolvedValueOnce(1);
+  await markPurchased(markOf(), OPTIONS, attempt);
+  return write.mock.calls.map(([, , , , options]) => options?.had);
+}
+
+it('a mark whose response was lost is found again', async () => {
+  expect(await sentAgainAfter({ code: 'unanswered', sent: true })).toEqual([null, 0]);
+});
+
+it('a mark that was refused is not looked for: the name may have come from elsewhere since', async () => {
+  expect(await sentAgainAfter({ code: 'contention', sent: true })).toEqual([null, null]);
+});
+
+it('a refusal before anything was sent says nothing about an earlier attempt', async () => {
+  expect(
+    await sentAgainAfter({ code: 'unanswered', sent: true }, { code: 'busy', sent: false }),
+  ).toEqual([null, 0, 0]);
+});
