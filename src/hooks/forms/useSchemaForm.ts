@@ -19,7 +19,7 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
 > {
   /**
    * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
-   * @param prepare runs before the validation
+   * @param prepare runs before the validation; when it rejects, nothing is submitted
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<void>) => void;
   /** The error message of the last submit. */
@@ -33,7 +33,7 @@ interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
 /**
  * A form with a schema of `model/forms`. Errors appear at the first submit and are updated while
  * typing from then on. `submit` receives the schema's output; when it rejects, the message of its
- * AppError becomes `failure`, and all typed input stays.
+ * AppError becomes `failure`, and all typed input stays. So it is when `prepare` rejects.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
   schema: GenericSchema<Input, Output>,
@@ -48,12 +48,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const isRunning = useRef(false);
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
+  const fail = (error: unknown) => setFailure(loggedError(error).message);
   const handle = form.handleSubmit(async (output) => {
     setFailure(null);
     try {
       await submit(output, form);
     } catch (error) {
-      setFailure(loggedError(error).message);
+      fail(error);
     }
   });
 
@@ -76,6 +77,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       void afterNextPaint()
         .then(() => prepare?.())
         .then(() => handle())
+        .catch(fail)
         .finally(() => {
           isRunning.current = false;
         });

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { object, pipe, string, nonEmpty } from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import { silence } from '../../testing/logs.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
+
+const schema = object({ name: pipe(string(), nonEmpty('Name is required')) });
+
+interface Props {
+  prepare: () => Promise<void>;
+  submit: () => Promise<void>;
+}
+
+function Form({ prepare, submit }: Props) {
+  const { register, onSubmit, failure } = useSchemaForm(schema, { name: 'Kite' }, submit);
+  return (
+    <form onSubmit={(event) => onSubmit(event, prepare)}>
+      <input aria-label="Name" {...register('name')} />
+      <button type="submit">Save</button>
+      {failure && <p role="alert">{failure}</p>}
+    </form>
+  );
+}
+
+it('says why it could not prepare, submits nothing, and can be submitted again', async () => {
+  const { logged } = silence('error');
+  const prepare = vi.fn<Props['prepare']>().mockRejectedValueOnce(new AppError('offline'));
+  const submit = vi.fn<Props['submit']>().mockResolvedValue();
+  render(<Form prepare={prepare} submit={submit} />);
+  const person = userEvent.setup({ delay: null });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+  expect(logged()).toContain('offline');
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('Kite');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
