@@ -28,10 +28,10 @@ interface CalendarModalProps {
 /** Downloads the event date as a file for calendars, with a reminder and the list's link (F17). */
 export default function CalendarModal({ list, onClose }: CalendarModalProps) {
   const daysLeft = daysUntil(list.eventDate);
-  // A reminder in the past would come at once or never.
-  const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft || days === 1);
-  const [daysBefore, setDaysBefore] = useState(
-    offered.find(([days]) => days <= USUAL_DAYS_BEFORE)?.[0] ?? 1,
+  // A reminder in the past would come at once or never. From the day before the event on, none is left.
+  const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft);
+  const [daysBefore, setDaysBefore] = useState<number | null>(
+    offered.find(([days]) => days <= USUAL_DAYS_BEFORE)?.[0] ?? null,
   );
   const { run, busy, failure } = useAction(async () => {
     const { calendarFile, fileName } = await load();
@@ -60,18 +60,20 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
         <p>
           {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
         </p>
-        <Select
-          label="Remind me"
-          data-autofocus
-          value={daysBefore}
-          onChange={({ target }) => setDaysBefore(Number(target.value) as typeof daysBefore)}
-        >
-          {offered.map(([days, text]) => (
-            <option key={days} value={days}>
-              {text}
-            </option>
-          ))}
-        </Select>
+        {daysBefore !== null && (
+          <Select
+            label="Remind me"
+            data-autofocus
+            value={daysBefore}
+            onChange={({ target }) => setDaysBefore(Number(target.value))}
+          >
+            {offered.map(([days, text]) => (
+              <option key={days} value={days}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        )}
         <FormActions submit="Download" busy={busy} onCancel={onClose} />
       </Form>
     </Modal>

@@ -26,6 +26,12 @@ describe('the calendar file of an event', () => {
     expect(linesOf(dayBefore)).toContain('TRIGGER:-PT15H');
   });
 
+  it('has no reminder when there is none to choose', () => {
+    const lines = linesOf(calendarFile({ ...event, daysBefore: null }, new Date(0)));
+    expect(lines).not.toContain('BEGIN:VALARM');
+    expect(lines).toContain('END:VEVENT');
+  });
+
   it('has the name as it is: nothing in it becomes a line or a property of its own', () => {
     const lines = linesOf(calendarFile(event, new Date(0)));
     expect(lines).toContain('SUMMARY:Ada\\, Ben\\; 30\\\\40\\nBEGIN:VALARM');

@@ -11,8 +11,8 @@ interface CalendarEvent {
   day: string;
   /** The address of the list for givers. */
   url: string;
-  /** How many days before the event to remind, at 9 in the morning; at least 1. */
-  daysBefore: number;
+  /** How many days before the event to remind, at 9 in the morning; at least 1. Null: no reminder. */
+  daysBefore: number | null;
 }
 
 /** An event of a whole day as an iCalendar file (RFC 5545). It is in no time zone, as the day is in none. */
@@ -35,6 +35,7 @@ export function calendarFile(
     url,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
+  if (daysBefore === null) return calendar.toString();
   event.createAlarm({
     type: ICalAlarmType.display,
     description: `${name}: ${url}`,
