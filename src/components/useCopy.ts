@@ -1,17 +1,30 @@
 import { useToast } from '../ui/Toast.tsx';
 
-/** Copies a text and shows a toast; when the browser forbids it, the toast explains what to do. */
-export function useCopy(): (text: string) => void {
+/** What is said after copying, and what users can do when the browser forbids it. */
+interface CopyTexts {
+  copied: string;
+  failed: string;
+}
+
+/** The public link of a list, where only its button is on the screen. */
+const PUBLIC_LINK: CopyTexts = {
+  copied: 'Link copied',
+  failed: 'Your browser did not allow copying. Open the public list and copy its address.',
+};
+
+/**
+ * Copies a text and shows a toast, also when the browser forbids it.
+ * @param texts what differs from copying a public link by a button
+ */
+export function useCopy(texts?: Partial<CopyTexts>): (text: string) => void {
   const showToast = useToast();
+  const { copied, failed } = { ...PUBLIC_LINK, ...texts };
   return (text) => {
     navigator.clipboard.writeText(text).then(
-      () => showToast('Link copied'),
+      () => showToast(copied),
       (error: unknown) => {
         console.warn('The clipboard refused', error);
-        showToast(
-          'Your browser did not allow copying. Select the link and copy it yourself.',
-          'error',
-        );
+        showToast(failed, 'error');
       },
     );
   };

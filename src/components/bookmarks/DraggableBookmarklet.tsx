@@ -1,6 +1,6 @@
-import { useCopy } from '../useCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookmarkLink } from './BookmarkLink.tsx';
+import { useCopyBookmark } from './useCopyBookmark.ts';
 import styles from '../SettingsSection.module.css';
 
 interface DraggableBookmarkletProps {
@@ -18,7 +18,7 @@ export function DraggableBookmarklet({
   code,
   copyText = 'Copy it for a bookmark',
 }: DraggableBookmarkletProps) {
-  const copy = useCopy();
+  const copy = useCopyBookmark();
   return (
     <div className={styles.bookmarklet}>
       <BookmarkLink name={name} code={code} />

@@ -4,6 +4,11 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CopyField.module.css';
 
+/** The link is beside the button. */
+const TEXTS = {
+  failed: 'Your browser did not allow copying. Select the link and copy it yourself.',
+};
+
 interface CopyFieldProps {
   label: string;
   value: string;
@@ -13,7 +18,7 @@ interface CopyFieldProps {
 
 /** A read-only field with a link, which is selected on focus, and a button that copies it. */
 export function CopyField({ label, value, primary = false }: CopyFieldProps) {
-  const copy = useCopy();
+  const copy = useCopy(TEXTS);
   return (
     <div className={styles.row}>
       <Field label={label} value={value} readOnly onFocus={(event) => event.target.select()} />

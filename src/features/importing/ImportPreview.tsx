@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCopy } from '../../components/useCopy.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import {
   isToAdd,
@@ -19,7 +20,6 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ModalActions } from '../../ui/modals/Modal.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { download } from '../../lib/files/download.ts';
 import styles from './ImportExportModal.module.css';
 
@@ -187,22 +187,16 @@ function Status({ entry: { outcome } }: { entry: Entry }) {
 
 /** Copies or downloads the rows that were not added, so that they are not lost. */
 function Leftovers({ listName, left }: { listName: string; left: readonly Entry[] }) {
-  const showToast = useToast();
+  const copy = useCopy({
+    copied: IMPORT_EXPORT_MESSAGES.copied,
+    failed: IMPORT_EXPORT_MESSAGES.copyFailed,
+  });
   const csv = () =>
     rowsToCsv(left.map((entry) => ({ row: entry.row, why: whyNotAdded(entry) ?? '' })));
-  const copy = () => {
-    navigator.clipboard.writeText(csv()).then(
-      () => showToast(IMPORT_EXPORT_MESSAGES.copied),
-      (error: unknown) => {
-        console.warn('The clipboard refused', error);
-        showToast(IMPORT_EXPORT_MESSAGES.copyFailed, 'error');
-      },
-    );
-  };
   const rows = left.length === 1 ? '1 row' : `${left.length} rows`;
   return (
     <div className={styles.row}>
-      <Button variant="ghost" flush onClick={copy}>
+      <Button variant="ghost" flush onClick={() => copy(csv())}>
         <Icon name="copy" size={18} />
         Copy {rows} not added
       </Button>

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localDay } from '../../model/format.ts';
 import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { ListCard, type ListAction } from './ListCard.tsx';
 
@@ -127,6 +128,15 @@ describe('§2 list card', () => {
     expect(await navigator.clipboard.readText()).toBe(
       `${window.location.origin}/public-list/list-1`,
     );
+  });
+
+  it('names another way to the public link, which is not on the card, when copying is forbidden', async () => {
+    const { logged } = silence('warn');
+    const { person } = setUp('ann');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await person.click(screen.getByRole('button', { name: 'Copy Public Link' }));
+    expect(await screen.findByText(/Open the public list and copy its address\.$/u)).toBeVisible();
+    expect(logged()[0]).toBe('The clipboard refused');
   });
 
   it('an archived card offers its owner Bring Back instead of Invite Members', async () => {

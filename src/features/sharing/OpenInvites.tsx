@@ -12,6 +12,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { useInvites } from './useInvites.ts';
 
+/** An open invite shows no link. */
+const COPY_TEXTS = {
+  failed: 'Your browser did not allow copying. Create a new invite link and select that.',
+};
+
 /** The open invites of a list, which can be copied again where they were made, and revoked. */
 export function OpenInvites({ list }: { list: { id: string } }) {
   const invites = useInvites(list.id);
@@ -39,7 +44,7 @@ function day(date: Date): string {
 }
 
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
-  const copy = useCopy();
+  const copy = useCopy(COPY_TEXTS);
   const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
   useModalBusy(busy);
   const token = inviteToken(invite.id);
