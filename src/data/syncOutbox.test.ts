@@ -2,10 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   confirmUnsentItem,
   keepUnsentItem,
+  removeUnsentItem,
   unsentItem,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
 import { silence } from '../testing/logs.ts';
+import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { sendItem } from './newItems.ts';
 import { syncOrQueue } from './syncOutbox.ts';
@@ -15,14 +17,20 @@ vi.mock('./auth/auth.ts', () => ({ getAuth: async () => ({ currentUser: { uid: '
 vi.mock('../device/outbox/outbox.ts', () => ({
   confirmUnsentItem: vi.fn<typeof confirmUnsentItem>(),
   keepUnsentItem: vi.fn<typeof keepUnsentItem>(),
-  removeUnsentItem: vi.fn<() => Promise<void>>(),
+  removeUnsentItem: vi.fn<typeof removeUnsentItem>(),
   unsentItem: vi.fn<typeof unsentItem>(),
+  isWaiting: () => true,
+  unsentItems: async () => [],
+  unfinishedDeletions: async () => [],
+  hasUnsent: async () => false,
 }));
 vi.mock(import('./newItems.ts'), async (original) => ({
   ...(await original()),
   refuseFull: async () => undefined,
   sendItem: vi.fn<typeof sendItem>(),
 }));
+
+const NEW = { id: 'item-1', fromDraft: false };
 
 beforeEach(() => {
   const stored = new Map<string, UnsentItem>();
@@ -40,7 +48,37 @@ it('an item is sent also when this device cannot take it out of the outbox', asy
   const warned = silence('warn');
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   vi.mocked(confirmUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
-  await expect(syncOrQueue('list-1', 'ann', itemOf())).resolves.toBe('sent');
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(sendItem).toHaveBeenCalledOnce();
   expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
+});
+
+it('an item whose outbox cannot be read any more is stored there, and is no error', async () => {
+  vi.mocked(unsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
+  expect(keepUnsentItem).toHaveBeenCalledOnce();
+  expect(sendItem).not.toHaveBeenCalled();
+});
+
+it('the reason of a refusal is said also when this device cannot take the item out of the outbox', async () => {
+  const warned = silence('warn');
+  vi.mocked(sendItem).mockRejectedValue(new AppError('list-full'));
+  vi.mocked(removeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
+    code: 'list-full',
+  });
+  expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
+});
+
+it('a form that is submitted again sends the same item', async () => {
+  const { logged } = silence('warn');
+  vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  vi.mocked(sendItem).mockRejectedValueOnce(new AppError('unanswered'));
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
+    code: 'unanswered',
+  });
+  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
+  expect(vi.mocked(sendItem).mock.calls.map(([, { id }]) => id)).toEqual(['item-1', 'item-1']);
+  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
 });

@@ -25,10 +25,17 @@ import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 /** Items whose form is still open: the form shows their errors itself. */
 const inOpenForm = new Set<string>();
 
+/** The id of an item to be added. */
+export interface NewItemId {
+  /** Created before the first attempt; the same for all of them, so that none adds the item again. */
+  id: string;
+  /** It is that of the draft of which the item is made; the write that adds the item deletes that. */
+  fromDraft: boolean;
+}
+
 /**
  * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
  * and it is sent until the server responds.
- * @param draftId the draft that the item is made of; it is deleted in the write that adds the item
  * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
  *   refused later, it stays in the outbox and `UnsentItems` shows the error.
  * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
@@ -37,10 +44,9 @@ export async function syncOrQueue(
   listId: string,
   uid: string,
   content: ItemContent,
-  draftId?: string,
+  { id, fromDraft }: NewItemId,
 ): Promise<'sent' | 'queued'> {
-  const item = newItem(listId, uid, content, draftId);
-  const fromDraft = draftId !== undefined;
+  const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
   if (!(await storeInOutbox(item, fromDraft))) {
     await sendItem(db, item, { fromDraft });
@@ -50,14 +56,15 @@ export async function syncOrQueue(
   const finished = new AbortController();
   let failure: AppError | null;
   try {
-    failure = await Promise.race([send(item.id), untilOffline(finished.signal)]);
+    failure = await Promise.race([sendStored(item.id), untilOffline(finished.signal)]);
   } finally {
     finished.abort();
     inOpenForm.delete(item.id);
   }
   if (failure === null) return 'sent';
   if (!isTemporary(failure)) {
-    await removeUnsentItem(item.id);
+    // If it stays in the outbox, another submit of the form replaces it.
+    await logged(removeUnsentItem(item.id));
     throw failure;
   }
   void syncOutbox(uid);
@@ -80,7 +87,7 @@ export function syncOutbox(uid: string): Promise<void> {
 /** Sends a refused item again, at the user's request. */
 export async function sendAgain(entry: UnsentItem): Promise<void> {
   await keepUnsentItem({ ...entry, failure: null });
-  const failure = await send(entry.id);
+  const failure = await sendStored(entry.id);
   if (failure && isTemporary(failure)) void syncOutbox(entry.uid);
 }
 
@@ -124,6 +131,15 @@ async function finish(listId: string): Promise<void> {
     await finishDeletion(db, listId);
     await removeDeletion(listId);
   });
+}
+
+/** As `send`; an item whose outbox cannot be read right now stays in it and is sent later. */
+async function sendStored(id: string): Promise<AppError | null> {
+  try {
+    return await send(id);
+  } catch (error) {
+    return new AppError('offline', undefined, error);
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fetchProduct } from '../../data/auth/products.ts';
+import { AppError } from '../../model/errors.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
 import { MONEY } from '../../testing/money.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
@@ -94,6 +96,25 @@ it.each([
   await waitFor(() =>
     expect(result.current.rows).toMatchObject([{ state, price: { price: 20, currency } }]),
   );
+});
+
+it('F4 an item that is added again after a failure is the same one', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue(TOLD);
+  const { logged } = silence('error');
+  const user = userOf();
+  const urls = [KETTLE, LAMP];
+  const { result } = renderHook(() => useBulkAdd(EMPTY_LIST, user, urls));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  vi.mocked(addItem).mockRejectedValueOnce(new AppError('unanswered'));
+  await act(() => result.current.add(''));
+  expect(logged()).toContain('unanswered');
+  await act(() => result.current.add(''));
+  expect(sent()).toEqual([KETTLE, LAMP, KETTLE]);
+  const [kettle, lamp, again] = vi.mocked(addItem).mock.calls.map(([, , , { id }]) => id);
+  expect(again).toBe(kettle);
+  expect(lamp).not.toBe(kettle);
 });
 
 it('F4 a link that is on the list already is shown as that, and added only on demand', async () => {

@@ -64,6 +64,8 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
 export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: readonly string[]) {
   // Those that were there when the modal was opened: a row that is being added is no duplicate.
   const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
+  // The ids of the new items by their addresses: a retry adds nothing twice.
+  const [ids] = useState(() => new Map<string, string>());
   const [usual] = useState(() => usualCurrency(items));
   const readings = useBulkProducts(urls);
   const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
@@ -126,10 +128,14 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: re
         isWhole = false;
         continue;
       }
+      const id = ids.get(row.url) ?? crypto.randomUUID();
+      ids.set(row.url, id);
       try {
         change(row.url, { state: 'adding', problem: null });
         // oxlint-disable-next-line no-await-in-loop -- the items are added in their order
-        if ((await addItem(listId, user, content)) === 'queued') how = 'queued';
+        const outcome = await addItem(listId, user, content, { id, fromDraft: false });
+        ids.delete(row.url);
+        if (outcome === 'queued') how = 'queued';
         change(row.url, { state: 'added' });
       } catch (error) {
         change(row.url, { state: undefined, problem: loggedError(error).message });

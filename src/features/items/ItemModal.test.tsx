@@ -231,7 +231,10 @@ describe('§2 Add Item modal', () => {
       category: '',
       for: '',
     };
-    expect(addItem).toHaveBeenCalledExactlyOnceWith('list-1', userOf(), content, undefined);
+    expect(addItem).toHaveBeenCalledExactlyOnceWith('list-1', userOf(), content, {
+      id: expect.any(String) as string,
+      fromDraft: false,
+    });
   });
 
   it('F12 a draft is what was typed, valid or not; when it is refused, everything stays', async () => {
@@ -277,6 +280,22 @@ describe('§2 Add Item modal', () => {
     expect(onClose).not.toHaveBeenCalled();
     saved.resolve('sent');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('an item that is added again after a failure is the same one', async () => {
+    const { logged } = silence('error');
+    const { onClose } = await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    vi.mocked(addItem).mockRejectedValueOnce(new AppError('unanswered'));
+    await submit('Add Item');
+    await until(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(logged()).toContain('unanswered');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , { id }]) => id);
+    expect(first).toEqual(expect.any(String));
+    expect(second).toBe(first);
   });
 
   it('F12 a draft that is saved again after a failure is the same one', async () => {

@@ -78,9 +78,10 @@ export function useItemForm({
 }: ItemFormOptions) {
   const user = useUser();
   const showToast = useToast();
-  // The ids of new people by their names, and of a new draft: a retry adds nothing twice.
+  // The ids of new people by their names, of a new draft and of a new item: a retry adds nothing twice.
   const [newPeople] = useState(() => new Map<string, string>());
   const [draftId] = useState<string>(() => draft?.id ?? crypto.randomUUID());
+  const [itemId] = useState<string>(() => draft?.id ?? crypto.randomUUID());
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
@@ -132,7 +133,10 @@ export function useItemForm({
         await update(item, content, Object.keys(dirtyFields));
         onClose();
       } else {
-        const how = await addItem(listId, user, content, draft?.id);
+        const how = await addItem(listId, user, content, {
+          id: itemId,
+          fromDraft: draft !== undefined,
+        });
         close();
         onAdded?.({ name: content.name, how, before, person: content.for });
       }

@@ -13,7 +13,7 @@ import * as settings from '../../data/listSettings.ts';
 import * as members from '../../data/members.ts';
 import * as removal from '../../data/removal.ts';
 import * as thanks from '../../data/thanks.ts';
-import { syncOrQueue, deleteListForGood } from '../../data/syncOutbox.ts';
+import { syncOrQueue, deleteListForGood, type NewItemId } from '../../data/syncOutbox.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
@@ -87,7 +87,7 @@ export function deleteList(listId: string, user: User): Promise<void> {
 
 /**
  * Adds an item of the user.
- * @param draftId the draft that the item is made of; it is deleted in the write that adds the item
+ * @param newId its id, the same for all attempts of a form: what an earlier one added is not added again
  * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
  *   server is reachable; if it is refused then, that is shown even after a reload
  */
@@ -95,9 +95,9 @@ export function addItem(
   listId: string,
   user: User,
   content: ItemContent,
-  draftId?: string,
+  newId: NewItemId,
 ): Promise<'sent' | 'queued'> {
-  return syncOrQueue(listId, user.uid, content, draftId);
+  return syncOrQueue(listId, user.uid, content, newId);
 }
 
 /**
