@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
 import { AppError, toAppError } from '../model/errors.ts';
@@ -125,6 +126,23 @@ export function useList(
   // follows a list that has a new link (F13).
   if (state.of !== listId && list?.id !== listId) return { status: 'loading', retry };
   return state.status === 'ready' && seen ? { ...state, list: seen, retry } : { ...state, retry };
+}
+
+/**
+ * The React key of a list's page, whose component stays mounted when the address changes from one list
+ * to another: with a new key, nothing of the one is left for the other. When the address only follows
+ * the list to its new link (F13, `useFollowedAddress`), the key stays and so does what is being typed.
+ */
+export function useListKey(listId: string): string {
+  const { state } = useLocation();
+  const type = useNavigationType();
+  const [shown, setShown] = useState({ listId, key: listId });
+  if (shown.listId === listId) return shown.key;
+  const follows =
+    type === NavigationType.Replace && (state as { keepsPlace?: true } | null)?.keepsPlace === true;
+  const key = follows ? shown.key : listId;
+  setShown({ listId, key });
+  return key;
 }
 
 function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { PublicSections } from './PublicSections.tsx';
 import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
-import { useList } from '../../hooks/useList.ts';
+import { useList, useListKey } from '../../hooks/useList.ts';
 import { useMyMarksOn } from '../gifts/exports.ts';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
@@ -40,6 +40,10 @@ function prefetchModals(): Promise<unknown> {
 /** The page for anyone with the public link, where gifts are marked as purchased (§2 Public list). */
 export default function PublicListPage() {
   const { listId = '' } = useParams();
+  return <PublicList key={useListKey(listId)} listId={listId} />;
+}
+
+function PublicList({ listId }: { listId: string }) {
   const viewer = useViewer();
   const [revealed, setRevealed] = useState(false);
   const state = useList(listId, { hideFrom: revealed ? null : viewer });

@@ -8,7 +8,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { cacheList, useListCache } from '../../hooks/useListCache.ts';
-import { useList } from '../../hooks/useList.ts';
+import { useList, useListKey } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { PasteHandler } from '../capture/exports.ts';
@@ -31,6 +31,10 @@ const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));
  */
 export default function ListDetailPage() {
   const { listId = '' } = useParams();
+  return <ListDetail key={useListKey(listId)} listId={listId} />;
+}
+
+function ListDetail({ listId }: { listId: string }) {
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
   const cached = useListCache(listId);
