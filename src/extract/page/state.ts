@@ -140,6 +140,7 @@ const PRICES = [
   'discountedprice',
   'price',
   'prices',
+  'pricing',
   'pricerange',
   'priceinfo',
   'productprice',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundPrice, parsePrice, readMoney } from './price.ts';
+import { aroundPrice, parsePrice, readAmounts, readMoney } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -132,7 +132,7 @@ describe('parsePrice', () => {
     ['Orders 49+ 19', 19],
     // No measure, but a word that begins like one.
     ['12 ftx', 12],
-    ['5 kgs 12', 5],
+    ['5 kgz 12', 5],
   ])('§7 passes over measures, dates and the like: %s is %d', (text, amount) => {
     expect(parsePrice(text)).toBe(amount);
   });
@@ -231,5 +231,28 @@ describe('aroundPrice', () => {
     ['', '', ''],
   ])('of %j is %j and %j', (text, before, after) => {
     expect(aroundPrice(text)).toEqual({ before, after });
+  });
+});
+
+describe('a number among others without a usual sign', () => {
+  it.each([
+    ['Lägsta pris 30 dgr: 845:-', 845],
+    ['30 dagar öppet köp 199:-', 199],
+    ['قسّمها على 4 دفعات بقيمة 62.25 ر.س', 62.25],
+    ['Najniższa cena z 30 dni 49,90', 49.9],
+  ])('§7 of %j it is the one that is money', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
+  it('§7 with cents is where prices begin, without them how many', () => {
+    expect(parsePrice('$38.00+')).toBe(38);
+    expect(parsePrice('50+')).toBeNull();
+  });
+});
+
+describe('the end of a range', () => {
+  it('§7 is none of the amounts of a text, whatever the sign', () => {
+    expect(readAmounts('Rp5.000 - Rp9.000').map(({ money }) => money.amount)).toEqual([5000]);
+    expect(readAmounts('Rs. 300 - Rs. 400').map(({ money }) => money.amount)).toEqual([300]);
   });
 });

@@ -99,14 +99,15 @@ const MONEY_SIGN =
   /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/gu;
 
 /** Measures that follow a number which is therefore no price. */
-const UNIT = /^(?:\s?(?:ft|cm|mm|kg|ml|km|mAh|GB|MB|TB)|[kK])(?!\p{L})/u;
+const UNIT =
+  /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
 /** '2 x $15': how many of them. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
 const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״])+/u;
-const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})[A-Z]{2,3}\$?(?!\p{L})/gu;
+const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{2,3}\$?|R(?=\$)|(?:Rp|Rs|Fr|kr)\.?)(?!\p{L})/gu;
 
 /** A number in a text and where it stands. */
 interface Found {
@@ -134,8 +135,10 @@ function pick(text: string): Found | null {
     };
   }
   const numbers = numbersIn(text);
+  const isMoney =
+    numbers.length > 1 && !numbers.some((found) => isSigned(text, found)) ? isNamed : isSigned;
   for (const [at, found] of numbers.entries()) {
-    if (!isSigned(text, found)) continue;
+    if (!isMoney(text, found)) continue;
     const previous = numbers[at - 1];
     const between = previous === undefined ? '' : text.slice(previous.end, found.start);
     return previous !== undefined && RANGE.test(between) ? previous : found;
@@ -156,7 +159,9 @@ function numbersIn(text: string): Found[] {
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
-    if (/^\s?\+/.test(after) || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
+    // '50+' is how many, or from where on something is free; '$38.00+' is where prices begin.
+    const isCount = /^\s?\+/.test(after) && !/[.,]\d\d$/.test(number);
+    if (isCount || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
     found.push({ text: number, start: match.index, end });
   }
   return found;
@@ -168,6 +173,17 @@ function isSigned(text: string, { start, end }: Found): boolean {
   return [text.slice(Math.max(0, start - 5), start), after].some((beside) =>
     (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
   );
+}
+
+/**
+ * The same by all signs and words of money, also those of more than one script, and by a dash: '30
+ * dagar: 845:-', 'على 4 دفعات بقيمة 62.25 ر.س'. Slower, so asked only where no usual sign is.
+ */
+function isNamed(text: string, { text: number, end }: Found): boolean {
+  const after = text.slice(end, end + 12);
+  if (/[-–—]$/.test(number) || /^:[-–—]/.test(after)) return true;
+  const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
+  return tail !== '' && currencyIn(`1${tail}`) !== null;
 }
 
 /** An amount of a text with several, and the words up to the amounts beside it. */
@@ -203,7 +219,8 @@ export function readAmounts(text: string, domain = ''): Amount[] {
     const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
     const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
     const own = ahead ?? currencyIn(`1${tail}`, domain);
-    if (own === null || (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '')))) continue;
+    if (own === null || (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '').replace(/\s+/g, ' '))))
+      continue;
     [from, signEnd] = [number.end, ahead === null ? number.end + tail.length : number.end];
     const amount = readNumber(number.text, own);
     if (amount !== null && amount > 0 && amount <= MAX_AMOUNT)

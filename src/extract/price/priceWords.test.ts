@@ -91,3 +91,50 @@ describe('isPriceLabel', () => {
     (text) => expect(isPriceLabel(text)).toBe(false),
   );
 });
+
+describe('words for what only some pay', () => {
+  it.each(
+    these(
+      ' with code HOOT20| after $| con Transferencia| no PIX| bei Vorkasse| after mail-in rebate| avec le code ÉTÉ| with Autoship',
+    ),
+  )('§7 %j behind it says that it is of something else', (after) => {
+    expect(beside('', after)).toBe('other');
+  });
+
+  it.each(
+    these(
+      'Members’ price |Extra 20% off with code VIP: $|Preis bei Vorkasse (2 % Skonto): |Při platbě převodem |Engraving charge |Ek garanti +1 yıl |2 jaar garantie extra: € |Ship to US: $|Shipping $12 under $|gratis verzending v.a. |Buy 12 for $',
+    ),
+  )('§7 %j before it says the same', (before) => {
+    expect(beside(before)).toBe('other');
+  });
+
+  it('§7 of a way of paying or a code that is not what pays are none', () => {
+    expect(beside('Price with tax: $')).toBe('price');
+    expect(beside('', ' after tax')).toBeNull();
+    // What a thing is called ends before the amount.
+    expect(beside('Throw Over', '', true)).toBeNull();
+  });
+});
+
+describe('savings and old prices in more languages', () => {
+  it.each(
+    these(
+      'Spar |Du sparar |Ušetřete |Tiết kiệm: |Κερδίζετε: |Economisești |Спестявате |Säästät |Ušteda: |Descuento: |Megtakarítás: ',
+    ),
+  )('§7 %j says that it is a saving', (before) => {
+    expect(beside(before)).toBe('saving');
+  });
+
+  it.each(
+    these(
+      'Ord. |UVP des Herstellers: |ПЦД: |Cena sugerowana przez wydawcę: |Giá thị trường: |Vejl. pris |Veiledende pris |Prix initial : |Prezzo pieno |Precio de lista: |Normalpreis |参考価格：',
+    ),
+  )('§7 %j says that it is an old one', (before) => {
+    expect(beside(before)).toBe('old');
+  });
+
+  it('§7 a reduced price is neither', () => {
+    expect(beside('Precio con descuento: ')).toBeNull();
+  });
+});

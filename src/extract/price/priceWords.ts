@@ -3,31 +3,40 @@ import { isMoneySign } from './currency.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value))?[\s:：.€$£₹₪¥￥₽]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
-  'shipping|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
+  'shipping|ship to|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
 /** What the same thing costs elsewhere, or when somebody has had it before. */
 const OTHER_OFFERS =
   'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
 const FEES =
-  'protection(?: plan)?|warranty|insurance|garantie|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?(?: price| pays?| only)?|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid';
+  "insurance|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?[’']?s?(?: price| pays?| only)?|(?<!nicht-?\\s?)mitglieder|(?<!niet-?\\s?)leden|(?<!no\\s)socios|adhérents?|členy|členov|klubowicz\\p{L}*|set-?up|(?:installation|engraving|rush)(?: charge| order)?|charges?|handling|aufpreis|zuschlag|supplément|suplemento|supplemento|toeslag|dopłata|příplatek|príplatok|felár|доплата|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid";
+/** Repairs and replacements for some years, which shops sell beside the thing. */
+const WARRANTY =
+  'protection(?: plan)?|warrant(?:y|ies)|garan[tz][iíy]\\p{L}*|gwarancj\\p{L}*|záruk\\p{L}*|garancij\\p{L}*|takuu\\p{L}*|гаранти\\p{L}*|保証|보증';
+/** Ways of paying that shops reward with a lower price, beside the one for everybody. */
+const PAYING =
+  'vorkasse|vorauskasse|überweisung|bank ?transfer|transfer[eê]ncia|bonifico|virement|przelew\\p{L}*|převod\\p{L}*|pix|boleto|havale';
 /** What somebody pays who orders again and again. */
 const SUBSCRIPTION =
   'im abo(?:nnement)?|(?:spar-?)?abo-?preis|spar-?abo|subscribe(?:rs?)?|with (?:a )?subscription|autoship|auto-?delivery|(?:en|avec|par) abonnement|con suscripción|na assinatura|in abbonamento|定期(?:便|購入)';
 /** What else an amount can be for that follows these words closely. */
-const OTHERS = `${GIFT_CARD}|${FEES}|${OTHER_OFFERS}|${SUBSCRIPTION}`;
+const OTHERS = `${GIFT_CARD}|${FEES}|${WARRANTY}|${OTHER_OFFERS}|${SUBSCRIPTION}|${PAYING}`;
 /** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
   `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${OTHERS})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
 );
-/** The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75'. */
+/**
+ * The same with a number between, in one text with the amount: 'Delivery within 50 miles: $75', '2-year
+ * warranty (24 months) $9', 'Vorkasse (2 % Skonto): 98 €'.
+ */
 const ABOUT_SHIPPING = new RegExp(
-  `(?<!\\p{L})(?:${SHIPPING})(?!\\p{L})[^.!?;|\\p{Sc}]{0,32}\\p{Sc}?\\s?$`,
+  `(?<!\\p{L})(?:${SHIPPING}|${WARRANTY}|${PAYING})(?!\\p{L})(?:[^.!?;|\\p{Sc}]|v\\.a\\.){0,32}\\p{Sc}?\\s?$`,
   'iu',
 );
 const LABEL_END = /[:：]\s*$/;
@@ -44,6 +53,22 @@ const WITH_TAX_AFTER =
 /** Words of what one pays less than before. */
 const SAVING_BEFORE =
   /(?:you save|saved?|savings?|sparen|sie sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка\p{L}*|discount|rabatt|sleva|zľava|korting|besparing|u bespaart|zniżka|rabat|reducere|indirim|kedvezmény|割引|优惠|할인|التوفير|חיסכון)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
+
+/** The same in more languages, as whole words. */
+const SAVED =
+  /(?<!\p{L})(?:du sparar|spara?|besparelse|du sparer|säästä\p{L}*|uš(?:etř|etr|parí)\p{L}*|zaoszczędz\p{L}*|tiết kiệm|κερδίζετε|κέρδος|έκπτωση|economis\p{L}*|economi[az](?: de)?|poup[ae]\p{L}*|megtakarítás\p{L}*|je bespaart|bespaar|tasarruf\p{L}*|kazanc\p{L}*|hemat|ušted\p{L}*|prihran\p{L}*|sutaupo\p{L}*|säästad|ietaup\p{L}*|спест\p{L}*|отстъпка|економі\p{L}*|знижка|эконом\p{L}*|выгода|вигода)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
+const SAVING_LABEL =
+  /(?<!\p{L}\s?)(?:descuento|desconto|sconto|réduction|remise|alennus)\s?[:：]\s*$/iu;
+
+/** What only some pay: with a code, with a way of paying, after money that comes back later. */
+const ON_CONDITION =
+  /^[\s*)]{0,3}(?:with (?:an? |the )?(?:code|coupon|promo|voucher|autoship|subscription|prime)|w\/\s?code|us(?:e|ing) (?:the )?(?:code|coupon)|after (?:mail|rebate|credit|coupon|promo|code|statement|trade)|after\s\p{Sc}\s?$|(?:mit|bei) (?:code|gutschein|coupon|vorkasse|überweisung)|avec (?:le )?(?:code|coupon)|con (?:el |il )?(?:código|codice|cupón|coupon)|met (?:de )?(?:code|kortingscode)|z kodem|s kódem|(?:con|en|por|pagando (?:con|por)) (?:transferencia|efectivo|depósito)|(?:à vista )?(?:no|com|via|por) (?:o )?(?:pix|boleto|transferência))(?!\p{L})/iu;
+/** 'Extra 20% off with code VIP: $64'. */
+const WITH_CODE =
+  /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
+/** 'Over $50': from where on something holds, in one text with the amount. */
+const THRESHOLD =
+  /(?<!\p{L})(?:over|above|under|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
@@ -66,7 +91,7 @@ const INSTALMENT =
 
 /** 'Buy 6 for', 'Kaufen Sie 6 für je': what one of several costs. */
 const EACH_OF =
-  /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*$/iu;
+  /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*\p{Sc}?\s*$/iu;
 /** 'Delivery by tomorrow | Free': what delivery costs others. */
 const FREE_DELIVERY =
   /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;\d]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
@@ -92,7 +117,7 @@ const LETTER = /\p{L}/u;
 
 /** All of these have a number, which most words before an amount have not. */
 const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
-const AFTER = [OTHER_AFTER, WRAPPED, BOUGHT_FOR];
+const AFTER = [OTHER_AFTER, ON_CONDITION, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
@@ -110,8 +135,9 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (isLabel && QUANTITY.test(before.trim())) return 'other';
   if (OLD_BEFORE.test(lead)) return 'old';
   if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
-  if (SAVING_BEFORE.test(lead)) return 'saving';
+  if ([SAVING_BEFORE, SAVED, SAVING_LABEL].some((pattern) => pattern.test(lead))) return 'saving';
   if (OTHER_BEFORE.test(lead)) return 'other';
+  if (!isLabel && (THRESHOLD.test(lead) || WITH_CODE.test(lead))) return 'other';
   // A text beside the amount may be about something else: as a label it ends with its word, or a colon.
   if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
   if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';

@@ -61,3 +61,10 @@ describe('an amount in the button to buy', () => {
     expect(extract(page, 'https://www.acme-shop.example/p/heron').price).toBe(5.5);
   });
 });
+
+describe('a rate with decimals', () => {
+  it('§7 leads from the old amount to the one asked', () => {
+    const old = "<span>CHF 1'249.00</span><span>(12.74% saved)</span>";
+    expect(priceOf(`<p>CHF 1'089.90 <span>${old}</span></p>`)).toBe(1089.9);
+  });
+});

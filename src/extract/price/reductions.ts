@@ -83,7 +83,9 @@ function ratesAround(element: Element): number[] {
     if (part.parent.end - part.parent.index > MAX_APART) break;
     part = part.parent;
   }
-  return [...textOf(part, 300).matchAll(/(\d{1,2})\s?%/g)].map((match) => Number(match[1]));
+  return [...textOf(part, 300).matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(
+    ([, rate = '']) => Number(rate.replace(',', '.')),
+  );
 }
 
 /** Whether an amount is what lies between a struck-through price and the one asked. */
