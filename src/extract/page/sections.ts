@@ -26,9 +26,28 @@ export function isInOtherSection(
   if (heading === null || holds(heading, element)) return false;
   let section: Element = heading;
   while (section.parent !== null && !holds(section, element)) section = section.parent;
-  if (section.parent === null || section.tag === 'body' || isOwn(section, layout)) return false;
+  if (section.tag === 'body')
+    return layout.buy === null
+      ? isAfterOtherName(element, page, layout, pageUrl)
+      : isBehindBuy(heading, layout) && hasLinkAway(heading, element.index + 1, page, pageUrl);
+  if (section.parent === null || isOwn(section, layout)) return false;
   if (section.end - section.index > MAX_SECTION) return false;
   return hasLinkAway(section, section.end, page, pageUrl);
+}
+
+/**
+ * Pages without parts put everything into the body: there a heading behind the buy button begins
+ * another one.
+ */
+function isBehindBuy(heading: Element, { buy }: Layout): boolean {
+  return buy !== null && buy.end <= heading.index;
+}
+
+/** Whether an element is a link with words to another page: the name of another product. */
+export function isOtherName(element: Element, pageUrl: string): boolean {
+  return (
+    element.tag === 'a' && isLinkAway(element, pageUrl) && /\p{L}{2}/u.test(textOf(element, 40))
+  );
 }
 
 /**
@@ -41,9 +60,25 @@ export function isAfterOtherName(
   layout: Layout,
   pageUrl: string,
 ): boolean {
+  const before = element.parent?.children
+    .slice(Math.max(0, element.slot - 2), element.slot)
+    .findLast((child): child is Element => typeof child !== 'string');
+  if (before !== undefined && isOtherName(before, pageUrl)) return true;
+  if (!isOwn(element, layout) && beginsWithOtherName(element, page, pageUrl)) return true;
   for (let up = element.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
     if (up.tag === 'body' || up.end - up.index > MAX_ENTRY || isOwn(up, layout)) return false;
     if (hasLinkAway(up, element.index, page, pageUrl)) return true;
+  }
+  return false;
+}
+
+/** 'Other Mug $9.50', the first words a link to another page: a part that is no longer than a price. */
+function beginsWithOtherName(element: Element, page: Page, pageUrl: string): boolean {
+  if (element.end - element.index > MAX_ENTRY) return false;
+  for (let at = element.index + 1; at < element.end; at++) {
+    const inner = page.elements[at];
+    if (inner?.tag === 'a')
+      return isOtherName(inner, pageUrl) && textOf(element, 60).startsWith(textOf(inner, 60));
   }
   return false;
 }
@@ -59,8 +94,7 @@ function isOwn(part: Element, layout: Layout): boolean {
 function hasLinkAway(part: Element, until: number, page: Page, pageUrl: string): boolean {
   for (let at = part.index + 1; at < until; at++) {
     const inner = page.elements[at];
-    if (inner?.tag === 'a' && isLinkAway(inner, pageUrl) && /\p{L}{2}/u.test(textOf(inner, 40)))
-      return true;
+    if (inner !== undefined && isOtherName(inner, pageUrl)) return true;
   }
   return false;
 }

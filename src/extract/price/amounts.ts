@@ -12,6 +12,8 @@ export interface Words {
 /** One of several amounts in the text of an element. */
 export interface LineAmount extends Words {
   money: Money;
+  /** What stands before it on the line, where that is an element. */
+  behind: Element | null;
 }
 
 /** A sign or code of money at the end of the words before a number. */
@@ -32,10 +34,19 @@ export function amountsInLines(element: Element, domain: string): LineAmount[] {
       if (found.length >= MAX_LINES) return found;
       const isLabelled = at === 0 && !/\p{L}{3}/u.test(before);
       const lead = isLabelled ? `${lineBefore(element, slot)} ${before}` : before;
-      found.push({ money, before: lead, after, isLabel: isLabelled });
+      const behind = isLabelled ? elementBefore(element, slot) : null;
+      found.push({ money, before: lead, after, isLabel: isLabelled, behind });
     }
   }
   return found;
+}
+
+/** The element just before a child of an element, or null where text or nothing stands between. */
+function elementBefore(element: Element, slot: number): Element | null {
+  const before = element.children
+    .slice(Math.max(0, slot - 2), slot)
+    .findLast((node) => typeof node !== 'string' || collapse(node) !== '');
+  return before === undefined || typeof before === 'string' ? null : before;
 }
 
 /** What stands on the same line before a child of an element. */

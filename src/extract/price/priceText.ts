@@ -21,9 +21,23 @@ export function wholePrice(seed: Element): Element {
     if (text.length > 24 || /\d\s?%/.test(text)) break;
     const numbers = plainDigits(priceText(up)).match(/\d[\d.,' ]*/g) ?? [];
     if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
+    if (hasHeadingBeside(up, best)) break;
     best = up;
   }
   return best;
+}
+
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Whether a heading stands beside a child: the part is more than a price, however short. */
+function hasHeadingBeside(part: Element, child: Element): boolean {
+  return part.children.some(
+    (other) =>
+      typeof other !== 'string' &&
+      other !== child &&
+      HEADINGS.has(other.tag) &&
+      /\p{L}{2}/u.test(textOf(other, 40)),
+  );
 }
 
 /** Whether an element is the cents of a number that stands before it: 63<sup>07</sup>. */
@@ -49,7 +63,7 @@ export function priceText(element: Element): string {
 }
 
 const MAX_PIECES = 7;
-const SIGN = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,3}\.?|,?[-–])$/u;
+const SIGN = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,3}\.?|,?[-–]|\/\s?(?:each|ea\.?))$/u;
 
 /**
  * A price whose parts are elements of their own, in whatever order: a sign, a whole number, perhaps a

@@ -38,3 +38,41 @@ describe('one element with many properties', () => {
     expect(processorTimeOf(() => extract(page, ADDRESS))).toBeLessThan(IN_TIME_MS);
   });
 });
+
+/** The price of a page that has everything in its body. */
+const pageOf = (rest: string, buy = '<button>Add to cart</button>'): number | null =>
+  extract(`<title>Blue Mug</title><body><h1>Blue Mug</h1>${buy}${rest}`, ADDRESS).price;
+
+describe('a page without parts', () => {
+  const others = '<h3>See also</h3><a href="/red-mug">Red Mug</a>';
+
+  it('§7 has other products behind a heading, each after its name', () => {
+    expect(pageOf(`${others} <span>$9.00</span>`)).toBeNull();
+    expect(pageOf(`${others} $9.00`)).toBeNull();
+    expect(pageOf(`${others} <span>$9.00</span>`, '')).toBeNull();
+    expect(pageOf('<h3>See also</h3><ul><li><a href="/red">Red Mug</a> <b>$9</b></ul>', '')).toBe(
+      null,
+    );
+  });
+
+  it('§7 keeps its own price apart from those', () => {
+    expect(pageOf(`${others} $9.00`, '<p>$12.00</p><button>Add to cart</button>')).toBe(12);
+  });
+});
+
+describe('lines that say that they are something else', () => {
+  it('§7 make no list of the line with the price', () => {
+    const lines =
+      '<p><span>List price: $49.90</span><br><span>Our price: <b>$32.90</b></span><br><span>You save: $17.00</span><br><span>Lowest price of the last 30 days: $31.50</span></p>';
+    const page = `<title>Lalka</title><main><h1>Lalka</h1>${lines}<button>Add to cart</button><ul><li>E-book: $19.90</li><li>Audio: $24.90</li></ul></main>`;
+    expect(extract(page, ADDRESS).price).toBe(32.9);
+  });
+});
+
+describe('a whole number with a dash', () => {
+  it('§7 is a price beside others that have a sign', () => {
+    const box = '<div class="price">12999,-</div><p class="price-more">Case 849,00 TL</p>';
+    const page = `<title>Kettle</title><main><h1>Kettle</h1>${box}<button>Add to cart</button></main>`;
+    expect(extract(page, ADDRESS).price).toBe(12999);
+  });
+});

@@ -9,7 +9,12 @@ import { judge, PRICE, TRAIL } from './priceJudge.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
 import { isBeforeReduced, isReduced, isSaving, lowerExtras, lowerReduced } from './reductions.ts';
-import { isAfterOtherName, isInOtherSection, sectionHeadings } from '../page/sections.ts';
+import {
+  isAfterOtherName,
+  isInOtherSection,
+  isOtherName,
+  sectionHeadings,
+} from '../page/sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
 export interface VisiblePrice extends Candidate<Money> {
@@ -54,20 +59,25 @@ export function visiblePrices(
     words: Words,
     hasSign: boolean,
     length: number,
+    behind: Element | null = null,
   ): void => {
     const kind = kindOf(element);
-    times.set(kind, (times.get(kind) ?? 0) + 1);
     kinds.push(kind);
     const seenAs = { element, words, hasSign, isLong: length > 40 };
     const judged = judge(page, seenAs, layout, place);
     let foreign = false;
     if (judged.score > 0) {
-      foreign = isInOtherSection(element, headings, page, layout, place.url);
-      const points = foreign ? 40 : isAfterOtherName(element, page, layout, place.url) ? 15 : 0;
+      // What follows a link in the same text is where the link is.
+      const link = behind !== null && isOtherName(behind, place.url) ? behind : null;
+      foreign = isInOtherSection(link ?? element, headings, page, layout, place.url);
+      const isNamed = link !== null || isAfterOtherName(element, page, layout, place.url);
+      const points = foreign ? 40 : isNamed ? 15 : 0;
       judged.score -= points;
       if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
     const isOther = judged.said === 'other' || judged.said === 'saving';
+    // Lines that say of themselves that they are no price make no list of prices.
+    if (!isOther && judged.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
     const plausible = !foreign && !judged.aside && !isOther;
     if (judged.said === 'saving') savings.push(money.amount);
     const price = { value: money, element, kind, foreign, plausible, ...judged };
@@ -108,9 +118,11 @@ export function visiblePrices(
     const isBeside = hasStruckChild(whole);
     if (whole === element && (isBeside || text.length > 24 || SEVERAL.test(text))) {
       const lines = amountsInLines(element, place.domain);
+      const isOther = lines.some(({ behind }) => behind !== null && isOtherName(behind, place.url));
       // What is crossed out in it is read by itself.
-      if (lines.length > 1 || text.length > 60 || (isBeside && lines.length > 0)) {
-        for (const line of lines) add(element, line.money, line, true, line.before.length);
+      if (lines.length > 1 || text.length > 60 || isOther || (isBeside && lines.length > 0)) {
+        for (const line of lines)
+          add(element, line.money, line, true, line.before.length, line.behind);
         continue;
       }
     }
@@ -141,9 +153,13 @@ export function visiblePrices(
   return found;
 }
 
-/** Whether the number itself is marked as a price and has cents: some shops leave the sign out. */
+/**
+ * Whether the number itself is marked as a price and has cents, or a dash in their place: some shops
+ * leave the sign out.
+ */
 function isWrittenAsPrice({ element, value }: VisiblePrice): boolean {
-  return !Number.isInteger(value.amount) && classMatchesAround(element, PRICE, 1);
+  const isMarked = !Number.isInteger(value.amount) && classMatchesAround(element, PRICE, 1);
+  return isMarked || WITH_DASH.test(textOf(element, 24));
 }
 
 /** A price that the page shows again, in another place that is not about other products. */
