@@ -135,3 +135,33 @@ describe('§7 one line', () => {
     });
   });
 });
+
+/** A group of swatches of which the first is selected, which a screen reader is told. */
+const swatches = (which: string, value: string): string =>
+  `<ul class="swatches ${which}"><li class="swatch selected"><a href="#">${value}<span class="visually-hidden">selected</span></a></li><li class="swatch"><a href="#">Other</a></li></ul>`;
+
+describe('§7 what is only read aloud', () => {
+  it('is no part of the colour or size', () => {
+    expect(chosen(swatches('color', 'Navy') + swatches('size', '50 x 60'))).toEqual({
+      color: 'Navy',
+      size: '50 x 60',
+    });
+  });
+
+  it('is no part of the label of a radio button', () => {
+    const label = '<label for="c">Sage<span class="sr-only">Variant sold out</span></label>';
+    expect(
+      chosen(
+        `<fieldset><legend>Color</legend><input type="radio" id="c" name="Color" checked>${label}</fieldset>`,
+      ).color,
+    ).toBe('Sage');
+  });
+
+  it('is the value where nothing else is shown', () => {
+    expect(
+      chosen(
+        '<ul class="swatches color"><li class="swatch selected"><i class="sr-only">Navy</i></li><li class="swatch"></li></ul>',
+      ).color,
+    ).toBe('Navy');
+  });
+});

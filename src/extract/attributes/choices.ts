@@ -94,7 +94,7 @@ export function readInput(page: Page, element: Element, add: Add): void {
 }
 
 function labelText(page: Page, input: Element): string {
-  if (input.parent?.tag === 'label') return textOf(input.parent, 80);
+  if (input.parent?.tag === 'label') return shownIn(input.parent, 80);
   const next = input.parent?.children
     .slice(input.slot + 1, input.slot + 4)
     .find((c): c is Element => typeof c !== 'string');
@@ -107,7 +107,7 @@ function labelText(page: Page, input: Element): string {
         : page.elements
             .slice(input.index, input.index + MAX_APART)
             .find((near) => near.tag === 'label' && attr(near, 'for') === id);
-  return label === undefined ? '' : textOf(label, 80) || titleIn(label);
+  return label === undefined ? '' : shownIn(label, 80) || titleIn(label);
 }
 
 /** How far behind its radio button a label is looked for. */
@@ -122,6 +122,28 @@ function titleIn(element: Element): string {
       ? ''
       : attr(inner, 'title') || attr(inner, 'alt') || attr(inner, 'aria-label'))
   );
+}
+
+const ALOUD =
+  /(?:^|[\s-])(?:visually-?hidden|visuallyhidden|sr-?only|screen-?reader\S*|a11y\S*)(?:$|[\s-])/;
+
+/** A choice has fewer elements than this; in larger ones nothing is told apart. */
+const MAX_CHOICE = 40;
+
+/**
+ * The text of a choice without what is only read aloud ('Navy' of 'Navy<i class="sr-only">selected</i>'),
+ * unless there is nothing else.
+ */
+function shownIn(element: Element, limit: number): string {
+  const isAloud = (child: Element['children'][number]): boolean =>
+    typeof child !== 'string' && (classMatches(child, ALOUD) || child.children.some(isAloud));
+  const isSmall = element.end - element.index <= MAX_CHOICE;
+  if (!isSmall || !element.children.some(isAloud)) return textOf(element, limit);
+  const shown = (part: Element): string[] =>
+    part.children.flatMap((child) =>
+      typeof child === 'string' ? [child] : classMatches(child, ALOUD) ? [] : shown(child),
+    );
+  return collapse(shown(element).join(' ')).slice(0, limit) || textOf(element, limit);
 }
 
 const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
@@ -176,7 +198,7 @@ export function readSwatch(element: Element, add: Add): void {
     attr(element, 'data-option-label') ||
     attr(element, 'title') ||
     attr(element, 'aria-label') ||
-    textOf(element, 70) ||
+    shownIn(element, 70) ||
     (image === undefined
       ? ''
       : attr(image, 'alt') || attr(image, 'title') || attr(image, 'aria-label')) ||
