@@ -2,17 +2,17 @@ import type { Product } from '../model/product.ts';
 import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
-import { currencyCode, currencyIn } from './price/currency.ts';
-import { collapse } from './page/dom.ts';
+import { countryOf, currencyCode, currencyIn, currencyOfDomain } from './price/currency.ts';
+import { attr, collapse } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
-import { headingFor, headings, titleLike } from './page/headings.ts';
+import { headingFor, headings, isProductName, titleLike } from './page/headings.ts';
 import { findBuy, isElsewhere, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './page/metaTags.ts';
-import { letters, isShopName, similarity, trimCalls, trimShop } from './names.ts';
+import { isShopName, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './price/offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './address/pictureUrl.ts';
 import { kindOfPage, type PageKind } from './page/pageKind.ts';
@@ -22,6 +22,7 @@ import { clean } from './page/plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/scriptPrice.ts';
 import { stateProduct } from './page/state.ts';
+import { endsTitle, isMostOf, startsTitle } from './titles.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './page/structured.ts';
 import { visiblePrices } from './price/visiblePrice.ts';
@@ -72,7 +73,8 @@ export function explain(html: string, url: string) {
   const page = parsePage(html);
   readClassTexts(page);
   const meta = readMetaTags(page);
-  const place: Place = { url, domain: topDomain(url) };
+  const language = attr(page.elements.find(({ tag }) => tag === 'html') ?? page.root, 'lang');
+  const place: Place = { url, domain: countryOf(topDomain(url), language) };
   const wanted = wantedOf(url, meta);
   const evidence = noEvidence();
   const base = baseOf(meta.base, url);
@@ -100,7 +102,8 @@ export function explain(html: string, url: string) {
     if (evidence.names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
     const isStart = startsTitle(head.text, title);
-    const repeated = isStart ? 34 : isMostOf(head.text, title) ? 26 : 0;
+    const isEnd = endsTitle(head.text, title);
+    const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
     const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     evidence.names.push({
@@ -113,9 +116,13 @@ export function explain(html: string, url: string) {
   if (ogTitle !== '') evidence.names.push({ value: ogTitle, score: 40, reason: 'og' });
   if (twitter !== '') evidence.names.push({ value: twitter, score: 25, reason: 'twitter' });
   if (title !== '') {
-    // Keywords separated by bars are written for search engines.
+    // Keywords separated by bars are written for search engines; what the page itself never says,
+    // where it marks a name, is the same on every page of a shop.
     const bars = title.match(/[|｜•»]/g)?.length ?? 0;
-    evidence.names.push({ value: title, score: bars > 1 ? 20 : 30, reason: 'title' });
+    const isSlogan =
+      heads.some((h) => isProductName(h.element) && !isElsewhere(h.element, bare)) &&
+      !heads.some((h) => similarity(h.text, title) > 0.6);
+    evidence.names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
   }
   for (const name of evidence.names) name.value = collapse(name.value);
   const name = pickName(evidence.names);
@@ -180,6 +187,7 @@ export function explain(html: string, url: string) {
     currency: pickCurrency(money, [
       meta.get('product:price:currency', 'og:price:currency'),
       ...evidence.prices.map((p) => p.value.currency ?? ''),
+      currencyOfDomain(topDomain(url)) ?? '',
     ]),
     imageUrl: pickImage(evidence.images, base, url),
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
@@ -279,18 +287,4 @@ function wantedOf(url: string, meta: MetaTags): Wanted {
       if (/^[\w-]{5,40}$/.test(value) && /\d/.test(value)) ids.add(value);
   }
   return { urls, ids };
-}
-
-/** Whether a value is the name itself again, or most of it. */
-function isMostOf(value: string, name: string): boolean {
-  const [part, whole] = [letters(value), letters(name)];
-  return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
-}
-
-/** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
-function startsTitle(text: string, title: string): boolean {
-  return (
-    title.startsWith(text) &&
-    /^(?:\s+[|｜:·•»›–—-]\s|\s*[：｜]|\s+:\S)/u.test(title.slice(text.length))
-  );
 }

@@ -120,6 +120,8 @@ function judge(
   const width = sizeOf(element, 'width');
   const height = sizeOf(element, 'height');
   if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');
+  // A strip across the page is its head.
+  else if (width >= 300 && height > 0 && width > height * 3) add(-25, 'strip');
   else if (width >= 200 || height >= 200) add(10, 'big');
   const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -30 : -8, where);

@@ -147,3 +147,11 @@ describe('letters and words', () => {
     expect([...words('—')]).toEqual([]);
   });
 });
+
+describe('a shop whose name has accents', () => {
+  it('§7 is known by its host, which has none', () => {
+    expect(trimShop('Pedro Páramo | Librería Océano', ['libreriaoceano'])).toBe('Pedro Páramo');
+    expect(isShopName('Librería Océano', ['libreriaoceano'])).toBe(true);
+    expect(isShopName('Libreria Oceano', ['Librería Océano'])).toBe(true);
+  });
+});

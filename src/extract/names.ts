@@ -7,6 +7,10 @@ function folded(text: string): string {
   return (NOT_ASCII.test(text) ? text.normalize('NFKC') : text).toLowerCase();
 }
 
+/** Without accents, which host names do not have: 'Librería Océano' is libreriaoceano.example. */
+const unaccented = (text: string): string =>
+  NOT_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text;
+
 /** Lower-case letters and digits only, for comparing names however they are punctuated. */
 export const letters = memoize((text) => folded(text).replace(/[^\p{L}\p{N}]+/gu, ''));
 
@@ -61,10 +65,12 @@ const MARKET = /^【[^】]{0,12}(?:市場|公式|通販|ショッピング)[^】
  * the site's own name contain, or that contain it.
  */
 export function trimShop(title: string, shopNames: readonly string[]): string {
-  const shops = shopNames.map(letters).filter((shop) => shop.length > 2 && !GENERIC.has(shop));
+  const shops = shopNames
+    .map((shop) => letters(unaccented(shop)))
+    .filter((shop) => shop.length > 2 && !GENERIC.has(shop));
   /** `share`: how much of the part the shop's name must be. */
   const isShop = (part: string, share: number): boolean => {
-    const plain = letters(part);
+    const plain = letters(unaccented(part));
     if (plain.length < 3) return false;
     return shops.some(
       (shop) =>
@@ -89,8 +95,8 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
 
 /** Whether a text is only the name of the shop. */
 export function isShopName(text: string, shopNames: readonly string[]): boolean {
-  const plain = letters(text);
-  return shopNames.some((shop) => letters(shop) === plain);
+  const plain = letters(unaccented(text));
+  return shopNames.some((shop) => letters(unaccented(shop)) === plain);
 }
 
 /** A name without calls to buy around it. */

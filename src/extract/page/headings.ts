@@ -6,6 +6,10 @@ import { similarity } from '../names.ts';
 const NAME_MARKS =
   /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
 
+/** The same with the thing that is named. */
+const PRODUCT_NAME_MARKS =
+  /(?:product|article|artikel|produkt|producto|produit|goods)s?-?(?:detail|main|page|info)?s?-?-?(?:name|title|titel|titre|nome|nombre)\b/;
+
 const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
 
 /** A heading and how much it looks like the product's name before titles are asked. */
@@ -32,6 +36,11 @@ export function headings(page: Page): Heading[] {
     if (found.length > 300) break;
   }
   return found;
+}
+
+/** Whether an element's class text says that it holds the name of a product. */
+export function isProductName(element: Element): boolean {
+  return classMatches(element, PRODUCT_NAME_MARKS);
 }
 
 function headingText(element: Element): string {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { currencyCode, currencyIn, decimalsOf, minorDigits } from './currency.ts';
+import {
+  countryOf,
+  currencyCode,
+  currencyIn,
+  currencyOfDomain,
+  decimalsOf,
+  minorDigits,
+} from './currency.ts';
 
 /** What stands beside an amount → the currency, wherever the shop is. */
 const SIGNS = [
@@ -139,5 +146,30 @@ describe('decimals', () => {
   ])('§7 of %s are %d as prices are written, %d as it has coins', (currency, written, coins) => {
     expect(decimalsOf(currency)).toBe(written);
     expect(minorDigits(currency)).toBe(coins);
+  });
+});
+
+describe('the country that settles a sign', () => {
+  it.each([
+    ['de', 'en-AU', 'de'],
+    ['com', 'en-AU', 'au'],
+    ['com', 'ja', 'jp'],
+    ['com', 'zh-CN', 'cn'],
+    ['com', 'zh-Hans', 'cn'],
+    ['com', 'nb-NO', 'no'],
+    ['com', 'sv', 'se'],
+    ['com', 'en', 'com'],
+    ['com', '', 'com'],
+    ['store', 'constructor', 'store'],
+  ])('§7 of .%s in %s is %s', (domain, language, country) => {
+    expect(countryOf(domain, language)).toBe(country);
+  });
+
+  it('§7 asks for its own money where a page names none', () => {
+    expect(currencyOfDomain('dk')).toBe('DKK');
+    expect(currencyOfDomain('nl')).toBe('EUR');
+    expect(currencyOfDomain('uk')).toBe('GBP');
+    expect(currencyOfDomain('com')).toBeNull();
+    expect(currencyOfDomain('constructor')).toBeNull();
   });
 });
