@@ -9,8 +9,8 @@ import {
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import type { Candidate } from '../evidence.ts';
-import { isElsewhere, isHidden, type Layout } from '../page/layout.ts';
-import { classMatches } from '../page/classText.ts';
+import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
+import { classMatches, classMatchesAround } from '../page/classText.ts';
 
 /** Colour and size as the visible page shows them: labelled cells and selected options. */
 export function visibleAttributes(
@@ -29,13 +29,14 @@ export function visibleAttributes(
     if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isSeveral(value, which)) return;
     if (isElsewhere(at, layout)) return;
-    found[which].push({
-      value,
-      score: score - (at.tag !== 'select' && isHidden(at) ? 10 : 0),
-      reason,
-    });
+    // What words say in a list of ratings or of filters seldom is about this product.
+    if (IN_WORDS.test(reason) && classMatchesAround(at, ASIDE, 6)) return;
+    const isUnseen = at.tag !== 'select' && isHidden(at);
+    found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason });
   };
   const labelled = labelledParts(page);
+  /** What the page still asks for: words elsewhere do not answer it. */
+  const open = new Set<Attribute>();
   let labels = 0;
   let controls = 0;
   for (const element of page.elements) {
@@ -43,8 +44,10 @@ export function visibleAttributes(
     if (isLabelled)
       for (const child of element.children)
         if (typeof child === 'string') readLine(element, child, add);
-    if (element.tag === 'select' && ++controls < MAX_CONTROLS) readSelect(element, add);
-    else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(page, element, add);
+    if (element.tag === 'select' && ++controls < MAX_CONTROLS) {
+      const left = readSelect(element, add);
+      if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
+    } else if (element.tag === 'input' && ++controls < MAX_CONTROLS) readInput(page, element, add);
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       if (isLabelled) {
         labels++;
@@ -56,8 +59,14 @@ export function visibleAttributes(
       readSwatch(element, add);
     }
   }
+  for (const which of open)
+    found[which] = found[which].filter(({ reason }) => !IN_WORDS.test(reason));
   return found;
 }
+
+/** Reasons of values that are told in words rather than chosen. */
+const IN_WORDS = /^(?:label|colon|line)/;
+const ASIDE = /(?:^|[\s-])(?:filt(?:er|re|ro|ri)s?|ratings?)(?=$|[\s-])/;
 
 /** A label holds a few words, not a part of the page. */
 const MAX_PARTS = 12;
@@ -114,7 +123,7 @@ function readLabel(element: Element, add: Add): void {
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
     return;
   }
-  if (!/[:：]/.test(text) || element.children.length > 6) return;
+  if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return;
   for (const [named, value] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
     add(named, value, 36, `colon ${text}`, element);
   }
@@ -206,6 +215,12 @@ const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
 function isMarkedAlike(a: Element, b: Element): boolean {
   const [first] = attr(a, 'class').trim().split(/\s+/);
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
+}
+
+/** Whether buttons to choose with stand in an element: what they say is what there is. */
+function hasButtons(element: Element): boolean {
+  const buttons = element.children.filter((c) => typeof c !== 'string' && c.tag === 'button');
+  return buttons.length > 1;
 }
 
 /** Whether an element offers several choices rather than stating a value. */

@@ -165,3 +165,32 @@ describe('§7 what is only read aloud', () => {
     ).toBe('Navy');
   });
 });
+
+describe('§7 a colour or size that words tell', () => {
+  const words = '<div><p>Colour: Moss</p><p>Size: M</p></div>';
+  const choices = '<option>Please select</option><option>Slate</option><option>Moss</option>';
+
+  it('is believed where nothing is asked', () => {
+    expect(chosen(words)).toEqual({ color: 'Moss', size: 'M' });
+  });
+
+  it('is no answer to what the page still asks for', () => {
+    expect(chosen(`<select name="color">${choices}</select>${words}`).color).toBeNull();
+    expect(chosen(`<select name="color">${choices}</select>${words}`).size).toBe('M');
+  });
+
+  it('is one where the list has no choice', () => {
+    const only = '<option>Please select</option><option>Moss</option>';
+    expect(chosen(`<select name="color">${only}</select>${words}`).color).toBe('Moss');
+  });
+
+  it('is not that of filters or ratings', () => {
+    expect(chosen(`<div class="filtres">${words}</div>`)).toEqual({ color: null, size: null });
+    expect(chosen(`<div class="ratings-list">${words}</div>`)).toEqual({ color: null, size: null });
+  });
+
+  it('is none where buttons say what there is', () => {
+    const buttons = '<button>S</button><button>M</button>';
+    expect(chosen(`<div><span>Size:</span> ${buttons}</div>`).size).toBeNull();
+  });
+});

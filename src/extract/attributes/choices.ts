@@ -32,8 +32,11 @@ function attributeOfControl(element: Element): Attribute | null {
   return null;
 }
 
-/** What is selected in a drop-down, or the only choice it has. */
-export function readSelect(element: Element, add: Add): void {
+/**
+ * What is selected in a drop-down, or the only choice it has. Returns the attribute that it leaves open:
+ * there are several values to choose from, and none is chosen.
+ */
+export function readSelect(element: Element, add: Add): Attribute | null {
   const options = optionsOf(element);
   // An option without a value, or a disabled one, is only a prompt to choose.
   const chosen = options.filter(
@@ -44,11 +47,17 @@ export function readSelect(element: Element, add: Add): void {
   );
   const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
-  if (only === undefined) return;
-  const text = textOf(only, 100);
   const which = attributeOfControl(element) ?? labelOf(element);
+  const isAsked = chosen.length === 0 || cleanValue(textOf(chosen[0] ?? element, 100)) === null;
+  // 'Colour: Navy' before it is answered already.
+  const isAnswered =
+    attributeOfControl(element) === null && /[:：]\s*\p{L}/u.test(labelTextOf(element));
+  const left = real.length > 1 && isAsked && !isAnswered ? which : null;
+  if (only === undefined) return left;
+  const text = textOf(only, 100);
   if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
   else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
+  return left;
 }
 
 function optionsOf(select: Element): Element[] {
@@ -60,6 +69,10 @@ function optionsOf(select: Element): Element[] {
 
 /** The label in the text just before a control, up to three wrappers out. */
 function labelOf(control: Element): Attribute | null {
+  return attributeOfPhrase(labelTextOf(control).split(/[:：]/)[0] ?? '');
+}
+
+function labelTextOf(control: Element): string {
   let node = control;
   for (let steps = 0; steps < 4 && node.parent !== null; steps++) {
     const { children } = node.parent;
@@ -72,11 +85,11 @@ function labelOf(control: Element): Attribute | null {
             ? ''
             : textOf(before, 60);
       if (text === '') continue;
-      return attributeOfPhrase(text.split(/[:：]/)[0] ?? '');
+      return text;
     }
     node = node.parent;
   }
-  return null;
+  return '';
 }
 
 /** What a checked radio button stands for. */
