@@ -139,6 +139,13 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   }
   if (shown !== null) return shown;
   if (grouped !== undefined && isGrouped) return grouped;
+  // Some shops count cents.
+  const inCents = Number.isInteger(amount)
+    ? visible.find(
+        ({ value, plausible, struck }) => plausible && !struck && value.amount * 100 === amount,
+      )
+    : undefined;
+  if (inCents !== undefined) return inCents.value.amount;
   return rounded > 0 ? rounded : amount;
 }
 

@@ -49,7 +49,8 @@ export function mainProducts(
       .toSorted((a, b) => b.score - a.score);
     const [best] = scored;
     if (best === undefined) continue;
-    if (best.score > 0.55 || own.length === 1) chosen.push(best.entry);
+    if (best.score > 0.55 || (own.length === 1 && !isStranger(best.entry, best.score, titles)))
+      chosen.push(best.entry);
     // Pages split one product over several items of the same name (name here, offer there).
     const name = textIn(best.entry.item, 'name') ?? '';
     for (const { entry, score } of scored.slice(1)) {
@@ -59,6 +60,18 @@ export function mainProducts(
     }
   }
   return chosen;
+}
+
+/**
+ * Whether the only product that the page's own elements mark up has nothing of the page's name: shops
+ * that mark up no product of the page itself often do so in their lists of others.
+ */
+function isStranger(
+  { item, element }: Structured,
+  score: number,
+  titles: readonly string[],
+): boolean {
+  return element !== null && titles.length > 0 && textIn(item, 'name') !== null && score < 0.1;
 }
 
 function fit(item: Item, titles: readonly string[], wanted: Wanted): number {

@@ -258,3 +258,27 @@ describe('prices for machines', () => {
     expect(extract(told, ADDRESS).price).toBe(70);
   });
 });
+
+/** A page that tells an offer to machines and shows a price. */
+const telling = (offer: string, price: string): string =>
+  `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":${offer}}</script><h1>Blue Mug</h1><p>${price}</p><button>Add to cart</button>`;
+
+describe('§7 offers that are told otherwise than shown', () => {
+  it('count cents where the page shows a hundredth of them', () => {
+    const offer = '{"price":1250,"priceCurrency":"USD"}';
+    expect(extract(telling(offer, '$12.50'), ADDRESS).price).toBe(12.5);
+    expect(extract(telling(offer, '$1,250.00'), ADDRESS).price).toBe(1250);
+    expect(extract(telling(offer, ''), ADDRESS).price).toBe(1250);
+  });
+
+  it('are not those of the only product that is marked up where that is another', () => {
+    const other =
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Tray</b><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><i itemprop="price">29.00</i> €</div></div>';
+    const own =
+      '<title>Blue Mug</title><h1>Blue Mug</h1><p>219,00 € <button>Add to cart</button></p>';
+    expect(extract(`${own}<div><h3>See also</h3>${other}</div>`, ADDRESS)).toMatchObject({
+      name: 'Blue Mug',
+      price: 219,
+    });
+  });
+});

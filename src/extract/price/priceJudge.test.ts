@@ -98,3 +98,9 @@ describe('an amount among others', () => {
     expect(priceOf(`<table>${head}<tr>${row}</tr></table>`)).toBe(145);
   });
 });
+
+describe('an amount in yen', () => {
+  it('§7 is the one with tax, which a note in wide brackets behind it says', () => {
+    expect(priceOf('<p>販売価格 4,500円（税抜）</p><p><b>4,950円（税込）</b></p>')).toBe(4950);
+  });
+});

@@ -48,7 +48,7 @@ const OTHER_BEFORE =
 const WITH_TAX =
   /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$|税込[\s:：（(¥￥]*$/iu;
 const WITH_TAX_AFTER =
-  /^\s*\(?(?:brutto|ttc)(?!\p{L})|^\s*\(?(?:inc\.?|ink?l\p{L}*\.?)\s(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|alv)(?!\p{L})/iu;
+  /^\s*\(?(?:brutto|ttc)(?!\p{L})|^\s*[(（]?税込|^\s*\(?(?:inc\.?|ink?l\p{L}*\.?)\s(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|alv)(?!\p{L})/iu;
 
 /** Words of what one pays less than before. */
 const SAVING_BEFORE =
@@ -72,7 +72,7 @@ const THRESHOLD =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl|kl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|\(?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo)\b)|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl|kl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|[(（]?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
 const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
