@@ -149,11 +149,13 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   return rounded > 0 ? rounded : amount;
 }
 
-function weigh({ bySource, visible, struck }: Tally): number {
+function weigh({ bySource, visible, struck, plausible }: Tally): number {
   const stated = [...bySource.values()].toSorted((a, b) => b - a);
   // Markup often repeats the same mistake, so each further kind of source counts for less.
   const sum = stated.reduce((total, score, at) => total + score / (at + 1), 0);
-  const seen = visible === -Infinity ? 0 : Math.max(-30, visible);
+  // What the page says to be something else ('from 10 pieces') does not speak for what markup states.
+  const seen =
+    visible === -Infinity ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
   return sum + seen - (struck ? 40 : 0);
 }
 

@@ -36,7 +36,7 @@ function isNoValue(value: string): boolean {
  */
 export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
   return (
-    !isNoValue(value) && !CODE.test(value) && !/[>»]/.test(value) && !taken.has(letters(value))
+    !isNoValue(value) && !CODE.test(value) && !/[>»:：]/.test(value) && !taken.has(letters(value))
   );
 }
 

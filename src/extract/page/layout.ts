@@ -89,7 +89,22 @@ function leadsAway(href: string, pageUrl: string): boolean {
   const isPicture = /image|zoom|photo|picture|gallery|media|popup|enlarge/i.test(
     target.pathname + target.search,
   );
-  return !isPicture && target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '');
+  if (isPicture) return false;
+  return (
+    target.pathname.replace(/\/$/, '') !== own.pathname.replace(/\/$/, '') || isOtherId(target, own)
+  );
+}
+
+const ID_KEY =
+  /(?:^|[_-])(?:ids?|pid|prod(?:uct)?s?(?:_?id)?|art(?:ikel|icle|nr)?|item|sku|ref|isbn)$/i;
+
+/** Older shops have one address for all products: only a number in the query tells them apart. */
+function isOtherId(target: URL, own: URL): boolean {
+  for (const [key, value] of own.searchParams) {
+    const other = ID_KEY.test(key) ? target.searchParams.get(key) : null;
+    if (other !== null && other !== value) return true;
+  }
+  return false;
 }
 
 const MAX_CARD = 45;

@@ -271,6 +271,20 @@ describe('§7 offers that are told otherwise than shown', () => {
     expect(extract(telling(offer, ''), ADDRESS).price).toBe(1250);
   });
 
+  it('are not the lowest where the page says that this is for many', () => {
+    const rows =
+      '<table class="prices"><tr><td>1</td><td>9,90 €</td></tr><tr><td>ab 10</td><td>8,40 €</td></tr></table>';
+    const offer = '{"@type":"AggregateOffer","lowPrice":"8.40","priceCurrency":"EUR"}';
+    expect(extract(telling(offer, rows), ADDRESS).price).not.toBe(8.4);
+  });
+
+  it('are those of the releases of a work', () => {
+    const album =
+      '{"@type":"MusicAlbum","name":"Blue Mug","albumRelease":[{"@type":"Product","name":"Blue Mug","offers":{"price":9.0,"priceCurrency":"EUR"}}]}';
+    const released = `<title>Blue Mug</title><script type="application/ld+json">${album}</script><h1>Blue Mug</h1>`;
+    expect(extract(released, ADDRESS).price).toBe(9);
+  });
+
   it('are not those of the only product that is marked up where that is another', () => {
     const other =
       '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Tray</b><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><i itemprop="price">29.00</i> €</div></div>';

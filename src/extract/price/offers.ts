@@ -70,7 +70,8 @@ function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
     depth === 0 && (item.props.has('price') || item.props.has('lowprice')) ? [item] : [];
   for (const offer of itemsIn(item, 'offers', 'offer'))
     if (!seen.has(offer)) found.push(offer, ...offersOf(offer, depth + 1, seen));
-  for (const variant of itemsIn(item, 'hasvariant'))
+  // A record or a book is a work; what is sold of it are its releases.
+  for (const variant of itemsIn(item, 'hasvariant', 'albumrelease', 'workexample'))
     for (const offer of offersOf(variant, depth + 1, seen))
       found.push(withIdentity(offer, variant));
   return found;

@@ -104,3 +104,22 @@ describe('an amount in yen', () => {
     expect(priceOf('<p>販売価格 4,500円（税抜）</p><p><b>4,950円（税込）</b></p>')).toBe(4950);
   });
 });
+
+describe('an amount that is none of this product', () => {
+  it('§7 is crossed out by the style of an element alone in its line', () => {
+    const old = '<li><span style="text-decoration: line-through">$95.00</span></li>';
+    expect(priceOf(`<ul>${old}<li><b>$79.90</b></li></ul>`)).toBe(79.9);
+  });
+
+  it('§7 belongs to a link with another number in its query', () => {
+    const box =
+      '<table><tr><td><a href="product_info.php?products_id=9"><img src="/i/9.jpg"></a><br><a href="product_info.php?products_id=9">Tray</a><br>Now $27.00</td></tr></table>';
+    const page = `<title>Blue Mug</title>${box}<div><h1>Blue Mug</h1><p>$18.95</p><button>Add to cart</button></div>`;
+    expect(extract(page, 'https://shop.example/product_info.php?products_id=7').price).toBe(18.95);
+  });
+
+  it('§7 is what delivery costs others, twice in one element, after a date', () => {
+    const free = '<div>Delivery by 4 Jul, Sunday | Free <span>$40</span></div>';
+    expect(priceOf(`<div><div>$649</div></div>${free}<p>10% off, up to $125</p>`)).toBe(649);
+  });
+});

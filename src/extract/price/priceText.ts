@@ -1,4 +1,4 @@
-import { collapse, hasAttr, textOf, type Element } from '../page/dom.ts';
+import { attr, collapse, hasAttr, textOf, type Element } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 import { plainDigits } from './price.ts';
 
@@ -53,8 +53,11 @@ export function hasStruckChild(element: Element): boolean {
   return element.children.some((c) => typeof c !== 'string' && isStruck(c));
 }
 
-function isStruck({ tag }: Element): boolean {
-  return tag === 'del' || tag === 's' || tag === 'strike';
+function isStruck(element: Element): boolean {
+  const { tag } = element;
+  return (
+    tag === 'del' || tag === 's' || tag === 'strike' || /line-through/.test(attr(element, 'style'))
+  );
 }
 
 /** The price an element shows as one line, with cents that are set apart joined by a point. */

@@ -68,7 +68,7 @@ const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
 /** 'Over $50': from where on something holds, in one text with the amount. */
 const THRESHOLD =
-  /(?<!\p{L})(?:over|above|under|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
+  /(?<!\p{L})(?:over|above|under|up ?to|bis zu|jusqu.à|fino a|até|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
@@ -94,7 +94,7 @@ const EACH_OF =
   /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*\p{Sc}?\s*$/iu;
 /** 'Delivery by tomorrow | Free': what delivery costs others. */
 const FREE_DELIVERY =
-  /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;\d]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
+  /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
 
 /** '+ $4.20', '(+$6.95)': what comes on top. */
 const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;

@@ -169,7 +169,11 @@ function addRepeated(found: readonly VisiblePrice[]): void {
     if (!price.plausible || price.score <= 0) continue;
     const known = first.get(price.value.amount);
     if (known === undefined) first.set(price.value.amount, price);
-    else if (known.kind !== price.kind && !known.reason.endsWith('again')) {
+    else if (
+      known.kind !== price.kind &&
+      !holds(known.element, price.element) &&
+      !known.reason.endsWith('again')
+    ) {
       for (const one of [known, price]) one.score += 6;
       known.reason += ',again';
     }
