@@ -19,6 +19,10 @@ export interface LineAmount extends Words {
 /** A sign or code of money at the end of the words before a number. */
 const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
 
+/** The currency itself is not a word after the price. */
+const SIGN_START =
+  /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/u;
+
 const MAX_LINES = 12;
 const MAX_LINE = 300;
 
@@ -35,7 +39,13 @@ export function amountsInLines(element: Element, domain: string): LineAmount[] {
       const isLabelled = at === 0 && !/\p{L}{3}/u.test(before);
       const lead = isLabelled ? `${lineBefore(element, slot)} ${before}` : before;
       const behind = isLabelled ? elementBefore(element, slot) : null;
-      found.push({ money, before: lead, after, isLabel: isLabelled, behind });
+      found.push({
+        money,
+        before: lead,
+        after: after.replace(SIGN_START, ''),
+        isLabel: isLabelled,
+        behind,
+      });
     }
   }
   return found;
@@ -92,11 +102,7 @@ export function wordsBeside(element: Element, text: string): Words {
 }
 
 function afterNumber(element: Element, written: string): string {
-  // The currency itself is not a word after the price.
-  const inside = written.replace(
-    /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/u,
-    '',
-  );
+  const inside = written.replace(SIGN_START, '');
   if (inside.trim() !== '') return inside;
   const siblings = element.parent?.children ?? [];
   const beside = siblings[element.slot + 1];

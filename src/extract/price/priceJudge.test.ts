@@ -100,6 +100,10 @@ describe('an amount among others', () => {
 });
 
 describe('an amount in yen', () => {
+  it('§7 is none where delivery is free from it on, whatever stands before it in the line', () => {
+    expect(priceOf('<p>送料 全国一律 1,200円。11,000円以上送料無料</p>')).toBeNull();
+  });
+
   it('§7 is the one with tax, which a note in wide brackets behind it says', () => {
     expect(priceOf('<p>販売価格 4,500円（税抜）</p><p><b>4,950円（税込）</b></p>')).toBe(4950);
   });
