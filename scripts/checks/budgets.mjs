@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const PAGE = { html: 4.2, scripts: 97.2 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
-  'login.html': { html: 4.2, scripts: 117 },
+  'login.html': { html: 4.2, scripts: 117.1 },
   'signup.html': { html: 4.2, scripts: 117.6 },
   'privacy.html': { html: 4.2, scripts: 98.7 },
   'anyshop.html': { html: 4.2, scripts: 97.9 },

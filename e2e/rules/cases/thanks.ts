@@ -26,6 +26,11 @@ export const thanks: Case[] = [
     deny: ['owner', 'mem2', 'visitor'],
     allow: 'mem',
   }),
+  ...row<Actor>('F1 nobody writes whom another has thanked', {
+    attempt: (f, actor) => setDoc(given(f, actor), { given: ['item-1 Anna'] }),
+    deny: ['owner', 'mem2', 'visitor', 'stranger'],
+    allow: 'mem',
+  }),
   ...row<Actor>('F1 an anonymous account keeps no thanks', {
     attempt: (f, actor) => setDoc(given(f, actor, actor), { given: [] }),
     deny: ['anonymous'],
