@@ -10,13 +10,13 @@ import { gzipSync } from 'node:zlib';
 const PAGE = { html: 4.2, scripts: 97.2 };
 /** Pages that need more: forms, and those of one list. @type {Record<string, typeof PAGE>} */
 const LARGER = {
-  'login.html': { html: 4.2, scripts: 117.1 },
-  'signup.html': { html: 4.2, scripts: 117.6 },
+  'login.html': { html: 4.2, scripts: 117.2 },
+  'signup.html': { html: 4.2, scripts: 117.7 },
   'privacy.html': { html: 4.2, scripts: 98.7 },
   'anyshop.html': { html: 4.2, scripts: 97.9 },
   'index.html': { html: 4.2, scripts: 99 },
   'shell/list.html': { html: 4.2, scripts: 107.2 },
-  'shell/public-list.html': { html: 4.2, scripts: 104.4 },
+  'shell/public-list.html': { html: 4.2, scripts: 104.6 },
 };
 /** The one style sheet, which every page loads. */
 const STYLES = 12.4;
