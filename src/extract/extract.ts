@@ -2,7 +2,7 @@ import type { Product } from '../model/product.ts';
 import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
-import { countryOf, currencyCode, currencyIn, currencyOfDomain } from './price/currency.ts';
+import { countryOf, currencyCode, currencyIn } from './price/currency.ts';
 import { attr, collapse } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
@@ -187,7 +187,6 @@ export function explain(html: string, url: string) {
     currency: pickCurrency(money, [
       meta.get('product:price:currency', 'og:price:currency'),
       ...evidence.prices.map((p) => p.value.currency ?? ''),
-      currencyOfDomain(topDomain(url)) ?? '',
     ]),
     imageUrl: pickImage(evidence.images, base, url),
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),

@@ -43,11 +43,11 @@ describe('what is the same on every page of a shop', () => {
 });
 
 describe('the currency', () => {
-  it('§7 is that of the country where the page names none', () => {
+  it('§7 is unknown where the page names none: the form guesses by the country, and asks', () => {
     const page = '<title>Kop</title><h1>Kop</h1><p><b>349,-</b></p><button>Læg i kurv</button>';
     expect(extract(page, 'https://shop.example.dk/kop')).toMatchObject({
       price: 349,
-      currency: 'DKK',
+      currency: null,
     });
   });
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countryOf,
-  currencyCode,
-  currencyIn,
-  currencyOfDomain,
-  decimalsOf,
-  minorDigits,
-} from './currency.ts';
+import { countryOf, currencyCode, currencyIn, decimalsOf, minorDigits } from './currency.ts';
 
 /** What stands beside an amount → the currency, wherever the shop is. */
 const SIGNS = [
@@ -163,13 +156,5 @@ describe('the country that settles a sign', () => {
     ['store', 'constructor', 'store'],
   ])('§7 of .%s in %s is %s', (domain, language, country) => {
     expect(countryOf(domain, language)).toBe(country);
-  });
-
-  it('§7 asks for its own money where a page names none', () => {
-    expect(currencyOfDomain('dk')).toBe('DKK');
-    expect(currencyOfDomain('nl')).toBe('EUR');
-    expect(currencyOfDomain('uk')).toBe('GBP');
-    expect(currencyOfDomain('com')).toBeNull();
-    expect(currencyOfDomain('constructor')).toBeNull();
   });
 });

@@ -137,26 +137,6 @@ const LOCAL_SIGNS = new Map(
 /** Those of them that are written with a dollar sign. */
 const DOLLARS = new Set('CAD AUD NZD MXN ARS CLP COP SGD HKD TWD UYU'.split(' '));
 
-/** What shops of a country ask for where their pages name no currency at all, by top-level domain. */
-const OF_DOMAIN: Readonly<Record<string, string>> = {
-  ...BY_DOMAIN,
-  ...Object.fromEntries(
-    'at be cy de ee es fi fr gr hr ie it lt lu lv mt nl pt si sk'
-      .split(' ')
-      .map((domain) => [domain, 'EUR']),
-  ),
-  ...Object.fromEntries(
-    'br BRL|ch CHF|cz CZK|hu HUF|in INR|kr KRW|pl PLN|ro RON|ru RUB|th THB|tr TRY|ua UAH|uk GBP|vn VND|za ZAR'
-      .split('|')
-      .map((pair) => pair.split(' ')),
-  ),
-};
-
-/** The currency of the country that a top-level domain is of, or null. */
-export function currencyOfDomain(domain: string): string | null {
-  return Object.hasOwn(OF_DOMAIN, domain) ? (OF_DOMAIN[domain] ?? null) : null;
-}
-
 /** Countries of languages that are written in one country with such signs. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {
   ja: 'jp',
@@ -174,7 +154,8 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
  * no country ('com'), the country of the page's language ('en-AU', 'ja').
  */
 export function countryOf(domain: string, language: string): string {
-  if (Object.hasOwn(OF_DOMAIN, domain) || Object.hasOwn(LOCAL, domain)) return domain;
+  // Two letters are a country.
+  if (domain.length === 2) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
   if (Object.hasOwn(BY_DOMAIN, region)) return region;
   return Object.hasOwn(COUNTRY_OF, name) ? (COUNTRY_OF[name] ?? domain) : domain;
