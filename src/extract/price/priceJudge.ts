@@ -10,6 +10,7 @@ import {
   type Layout,
 } from '../page/layout.ts';
 import { classMatchesAround } from '../page/classText.ts';
+import { isStruck } from './priceText.ts';
 import { whatIsSaid, type Said } from './priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
@@ -129,9 +130,7 @@ function leadsDown(element: Element): boolean {
 
 function isCrossed(element: Element): boolean {
   let up: Element | null = element;
-  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++) {
-    if (up.tag === 'del' || up.tag === 's' || up.tag === 'strike') return true;
-    if (/line-through/.test(attr(up, 'style'))) return true;
-  }
+  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++)
+    if (isStruck(up)) return true;
   return false;
 }

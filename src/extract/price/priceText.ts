@@ -53,7 +53,8 @@ export function hasStruckChild(element: Element): boolean {
   return element.children.some((c) => typeof c !== 'string' && isStruck(c));
 }
 
-function isStruck(element: Element): boolean {
+/** Whether an element crosses out its text, by its tag or its style. */
+export function isStruck(element: Element): boolean {
   const { tag } = element;
   return (
     tag === 'del' || tag === 's' || tag === 'strike' || /line-through/.test(attr(element, 'style'))
