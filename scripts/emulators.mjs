@@ -9,8 +9,7 @@ import { firebaseCli } from './setup/firestoreJar.mjs';
 import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
-// The Firestore emulator runs for minutes only, in which the second compiler costs more than it gains.
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseParallelGC';
+const JAVA_OPTIONS = '-XX:+UseParallelGC';
 
 /** Some problems do not stop firebase-tools: it would say "ready" with a function missing. */
 const PROBLEM = /Failed to load function|Error: |Error while compiling rules/;
