@@ -19,7 +19,8 @@ const onEmulators: TestProjectInlineConfiguration[] = [
       ...rules,
       name: 'mutants',
       include: ['e2e/rules/mutants.run.ts'],
-      testTimeout: 300_000,
+      // One that nobody notices is tried on all its cases, and then on those with megabytes.
+      testTimeout: 1_800_000,
       // As many as it opens environments.
       maxConcurrency: 3,
     },

@@ -71,8 +71,9 @@ function withoutSpelling(one: Expression): string {
 
 function numbers(rules: string, evaluations: Evaluations): Mutant[] {
   // Not in comments and texts, nor a default that is only asked for its type.
-  const code = rules.replace(/\/\/.*|'(?:[^'\\]|\\.)*'|\b\d+\) is int\b/g, (skipped) =>
-    ' '.repeat(skipped.length),
+  const code = rules.replace(
+    /\/\/.*|wholeDouble\(item\.get\('\w+', \d+\)|'(?:[^'\\]|\\.)*'|\b\d+\) is int\b/g,
+    (skipped) => ' '.repeat(skipped.length),
   );
   return [...code.matchAll(/(?<![\w.])\d+(?![\w.])/g)].map((found) => {
     const { index } = found;
