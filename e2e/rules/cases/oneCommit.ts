@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import {
   clearedOf,
   entryKey,
@@ -164,6 +164,20 @@ export const betweenRules: Case[] = [
       if (isPrivate) await updateDoc(f.ref('admin'), { private: true });
     },
     attempt: (f, [, actor]) => setDoc(f.ref(actor, 'items', f.items[1]?.id ?? ''), f.items[1]),
+    deny: [
+      [true, 'visitor'],
+      [true, 'stranger'],
+      [true, 'departed'],
+    ],
+    allow: [true, 'mem'],
+    alsoAllow: [[false, 'visitor']],
+  }),
+  // Deleting what is there is refused, so being allowed would say that it is not there.
+  ...row<[boolean, Actor]>('F13 only members delete copies that a private list does not have', {
+    prepare: async (f, [isPrivate]) => {
+      if (isPrivate) await updateDoc(f.ref('admin'), { private: true });
+    },
+    attempt: (f, [, actor]) => deleteDoc(f.ref(actor, 'items', crypto.randomUUID())),
     deny: [
       [true, 'visitor'],
       [true, 'stranger'],

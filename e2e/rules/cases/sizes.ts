@@ -53,6 +53,13 @@ const counting =
   (itemBytes: number, bytes = 1000) =>
   (f: Fixture): DocumentData => ({ items: heavier(f, bytes), itemBytes });
 
+/** A list of so many items without a count. */
+const listOf =
+  (size: number) =>
+  (f: Fixture): DocumentData => ({
+    items: [...f.items, ...Array.from({ length: size - f.items.length }, () => f.item('mem'))],
+  });
+
 /** The names of eleven givers with their numbers, 44 bytes short of what fits among four items. */
 const eleven = Array.from({ length: 11 }, (_, i) => `${'茶'.repeat(59)}${'abcdefghijk'[i]}`);
 const elevenBought = {
@@ -90,6 +97,19 @@ export const sizes: Case[] = [
     attempt: (f, bytes) => edit(f, bytes),
     deny: [share(4) + 1],
     allow: share(4),
+  }),
+  // Eleven items share what is shared almost without a rest, so one byte more for all is one for each.
+  ...row<number>('a new item among eleven: its share and no more', {
+    fixture: listOf(10),
+    attempt: (f, bytes) => add(f, bytes),
+    deny: [share(11) + 1],
+    allow: share(11),
+  }),
+  ...row<number>('an edited item among eleven: its share and no more', {
+    fixture: listOf(11),
+    attempt: (f, bytes) => edit(f, bytes),
+    deny: [share(11) + 1],
+    allow: share(11),
   }),
   ...row<number>('an item that is too heavy already may be shortened', {
     fixture: (f) => ({ items: heavier(f, 13_000) }),
@@ -155,7 +175,10 @@ export const sizes: Case[] = [
   ...row<(f: Fixture) => Promise<unknown>>('beyond the bound, what shrinks is permitted', {
     fixture: counting(LIMITS.itemBytes + 50_000),
     attempt: (f, act) => act(f),
-    deny: [(f) => add(f, 700, { itemBytes: LIMITS.itemBytes + 50_700 })],
+    deny: [
+      (f) => add(f, 700, { itemBytes: LIMITS.itemBytes + 50_700 }),
+      (f) => edit(f, 1001, { itemBytes: LIMITS.itemBytes + 50_001 }),
+    ],
     allow: (f) => edit(f, 999, { itemBytes: LIMITS.itemBytes + 49_999 }),
     alsoAllow: [
       (f) =>
