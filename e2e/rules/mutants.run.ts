@@ -109,8 +109,15 @@ async function withEnvironment<T>(work: (env: Environment) => Promise<T>): Promi
 }
 
 async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefined> {
-  await loadRules(env, mutant.rules, { warnings: 'ignore' });
-  const killer = (await firstFailing(env, mutant.cases)) ?? (await firstFailing(env, unreported));
+  let killer: Case | undefined;
+  // Loading the rules again makes the emulator forget the values it keeps, which would fill its memory.
+  for (const rows of [mutant.cases, ...chunks(unreported, AT_ONCE)]) {
+    // oxlint-disable no-await-in-loop -- the first that notices ends it
+    await loadRules(env, mutant.rules, { warnings: 'ignore' });
+    killer = await firstFailing(env, rows);
+    if (killer) break;
+    // oxlint-enable no-await-in-loop
+  }
   await env.clearFirestore();
   return killer;
 }
