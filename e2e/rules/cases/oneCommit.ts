@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import {
   clearedOf,
   entryKey,
@@ -157,34 +157,6 @@ export const betweenRules: Case[] = [
     },
     deny: [true],
     allow: false,
-  }),
-  // The answer would tell what the list contains.
-  ...row<[boolean, Actor]>('F13 only members write copies of a private list’s items', {
-    prepare: async (f, [isPrivate]) => {
-      if (isPrivate) await updateDoc(f.ref('admin'), { private: true });
-    },
-    attempt: (f, [, actor]) => setDoc(f.ref(actor, 'items', f.items[1]?.id ?? ''), f.items[1]),
-    deny: [
-      [true, 'visitor'],
-      [true, 'stranger'],
-      [true, 'departed'],
-    ],
-    allow: [true, 'mem'],
-    alsoAllow: [[false, 'visitor']],
-  }),
-  // Deleting what is there is refused, so being allowed would say that it is not there.
-  ...row<[boolean, Actor]>('F13 only members delete copies that a private list does not have', {
-    prepare: async (f, [isPrivate]) => {
-      if (isPrivate) await updateDoc(f.ref('admin'), { private: true });
-    },
-    attempt: (f, [, actor]) => deleteDoc(f.ref(actor, 'items', crypto.randomUUID())),
-    deny: [
-      [true, 'visitor'],
-      [true, 'stranger'],
-      [true, 'departed'],
-    ],
-    allow: [true, 'mem'],
-    alsoAllow: [[false, 'visitor']],
   }),
   ...row<boolean>('F13 a name is not kept twice, so that it can be forgotten', {
     fixture: (f) => ({ formerMembers: [f.info('mem')] }),

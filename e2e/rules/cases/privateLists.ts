@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   collection,
+  deleteDoc,
   deleteField,
   doc,
   getDocsFromServer,
   limit,
   query,
+  setDoc,
   updateDoc,
   where,
 } from 'firebase/firestore';
@@ -20,6 +22,20 @@ const hidden = (): DocumentData => ({ private: true });
 /** A list that is private for `true`, open for `false`; otherwise the same. */
 const hideIf = (f: Fixture, isPrivate: boolean) =>
   isPrivate ? updateDoc(f.ref('admin'), hidden()) : Promise.resolve();
+
+/** Writing copies of items by themselves: the answer would tell what a private list contains. */
+const copies = (title: string, write: (f: Fixture, actor: Actor) => Promise<void>) =>
+  row<[boolean, Actor]>(title, {
+    prepare: (f, [isPrivate]) => hideIf(f, isPrivate),
+    attempt: (f, [, actor]) => write(f, actor),
+    deny: [
+      [true, 'visitor'],
+      [true, 'stranger'],
+      [true, 'departed'],
+    ],
+    allow: [true, 'mem'],
+    alsoAllow: [[false, 'visitor']],
+  });
 
 /** The owner closes the public link, and opens it again (F13). */
 export const privateLists: Case[] = [
@@ -121,6 +137,13 @@ export const privateLists: Case[] = [
     allow: [true, 'mem'],
     alsoAllow: [[false, 'visitor']],
   }),
+  ...copies('F13 only members write copies of a private list’s items', (f, actor) =>
+    setDoc(f.ref(actor, 'items', f.items[1]?.id ?? ''), f.items[1]),
+  ),
+  // Deleting what is there is refused, so being allowed would say that it is not there.
+  ...copies('F13 only members delete copies that a private list does not have', (f, actor) =>
+    deleteDoc(f.ref(actor, 'items', randomUUID())),
+  ),
   ...row<boolean>('F13 an invite admits to a private list as to any other', {
     prepare: hideIf,
     attempt: (f) => join(f, 'invitee'),
