@@ -18,8 +18,11 @@ import type { Case } from './harness/table.ts';
 const ENVIRONMENTS = 3;
 /** Cases on which a mutant is tried at the same time. */
 const AT_ONCE = 4;
-/** Cases between two reports that begin anew: loading rules takes half a second. */
-const CASES_PER_REPORT = 8;
+/**
+ * Cases between two loadings of the rules, which take half a second each. Only loading makes the
+ * emulator forget the values that it keeps for its report, and they would fill its memory.
+ */
+const CASES_PER_LOADING = 8;
 
 /** Their values are too big for a report, so every mutant is tried on these cases, too, at last. */
 const { bulk: unreported = [], ...reported } = cases;
@@ -76,7 +79,7 @@ async function evaluationsOfTable(): Promise<Evaluations> {
     return new Evaluations(await expressions(env));
   });
   const waiting = Object.values(reported)
-    .flatMap((rows) => chunks(rows, CASES_PER_REPORT))
+    .flatMap((rows) => chunks(rows, CASES_PER_LOADING))
     .values();
   const work = async (env: Environment) => {
     for (const rows of waiting) {
@@ -110,8 +113,7 @@ async function withEnvironment<T>(work: (env: Environment) => Promise<T>): Promi
 
 async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefined> {
   let killer: Case | undefined;
-  // Loading the rules again makes the emulator forget the values it keeps, which would fill its memory.
-  for (const rows of [mutant.cases, ...chunks(unreported, AT_ONCE)]) {
+  for (const rows of [...chunks(mutant.cases, CASES_PER_LOADING), ...chunks(unreported, AT_ONCE)]) {
     // oxlint-disable no-await-in-loop -- the first that notices ends it
     await loadRules(env, mutant.rules, { warnings: 'ignore' });
     killer = await firstFailing(env, rows);

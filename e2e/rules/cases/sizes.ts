@@ -1,7 +1,7 @@
 import { deleteField, Timestamp, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
-import { itemWeight, marksWeight } from '../../../src/model/size/listSize.ts';
+import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -62,6 +62,7 @@ const listOf =
 
 /** The names of eleven givers with their numbers, 44 bytes short of what fits among four items. */
 const eleven = Array.from({ length: 11 }, (_, i) => `${'茶'.repeat(59)}${'abcdefghijk'[i]}`);
+const thirteen = [...eleven, ...eleven.slice(9).map((name) => `z${name.slice(1)}`)];
 const elevenBought = {
   quantity: 99,
   purchasedBy: eleven,
@@ -235,6 +236,19 @@ export const sizes: Case[] = [
     deny: [['x'.repeat(44)], ['x'.repeat(18), 2], ['é'.repeat(22)]],
     allow: ['x'.repeat(43)],
     alsoAllow: [['x'.repeat(17), 2], ['é'.repeat(21)]],
+  }),
+  // One byte more to share would be one more for each of seven.
+  ...row<number>('the bytes of names, among seven items', {
+    fixture: listOf(7),
+    prepare: (f) => writeItems(f, 'admin', withChange(f, 1, { purchasedBy: thirteen })),
+    attempt: (f, over) => {
+      const used = marksWeight({ purchasedBy: [...thirteen, ''], purchasedCounts: {} });
+      const left = mostMarks(7) - used + over;
+      const last = '茶'.repeat(Math.floor(left / 3)) + 'x'.repeat(left % 3);
+      return writeItems(f, 'visitor', withChange(f, 1, { purchasedBy: [...thirteen, last] }));
+    },
+    deny: [1],
+    allow: 0,
   }),
   ...row<DocumentData>('names beyond their bytes may be taken away', {
     fixture: (f) => ({
