@@ -128,7 +128,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
   await add.getByRole('button', { name: 'Add New Item' }).click();
   await filled.getByLabel('URL', { exact: true }).fill(`${shop.url}/kettle`);
   await expect(filled.getByText(/press Add to Giftlists/)).toBeVisible();
-  await expect(filled.getByRole('link', { name: 'on the shop’s page' })).toHaveAttribute(
+  await expect(filled.getByRole('link', { name: "on the shop's page" })).toHaveAttribute(
     'href',
     `${shop.url}/kettle`,
   );

@@ -233,7 +233,7 @@ test('without a connection a visitor reads that marking works again when online'
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openLoaded(page, `/public-list/${list.id}`);
   await context.setOffline(true);
-  await expect(page.getByText('Marking works again when you’re online.')).toBeVisible();
+  await expect(page.getByText("Marking works again when you're online.")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Marking works again')).toHaveCount(0);
 });

@@ -95,7 +95,7 @@ test(
     expect(Date.now() - typedAt).toBeGreaterThanOrEqual(590);
     expect(request.method()).toBe('POST');
     expect(request.postDataJSON()).toEqual({ url });
-    const spinner = dialog.getByRole('status').filter({ hasText: /^Reading the shop’s page$/ });
+    const spinner = dialog.getByRole('status').filter({ hasText: /^Reading the shop's page$/ });
     await expect(spinner).toBeVisible();
     await dialog.getByLabel('Size').fill('2.2 L');
     answer();

@@ -160,9 +160,9 @@ test(
     await expect(dialog).toContainText('for both members');
     const confirm = dialog.getByRole('button', { name: 'Delete List' });
     await expect(confirm).toBeDisabled();
-    await dialog.getByLabel('Type the list’s name to confirm').fill('Famil');
+    await dialog.getByLabel("Type the list's name to confirm").fill('Famil');
     await expect(confirm).toBeDisabled();
-    await dialog.getByLabel('Type the list’s name to confirm').fill('Family');
+    await dialog.getByLabel("Type the list's name to confirm").fill('Family');
     await confirm.click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();

@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'Delete List' }).tap();
     const confirm = modal(page, 'Delete List').getByRole('button', { name: 'Delete List' });
     await expect(confirm).toBeDisabled();
-    await modal(page, 'Delete List').getByLabel('Type the list’s name to confirm').fill('Family');
+    await modal(page, 'Delete List').getByLabel("Type the list's name to confirm").fill('Family');
     await confirm.tap();
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
 

@@ -17,8 +17,8 @@ export default function AnyShopPage() {
       <article className={styles.page}>
         <h1>Add from any shop</h1>
         <p className={styles.lead}>
-          Some shops don’t let us read their pages. Your browser can: press one bookmark on a
-          product’s page, and the item is filled in.
+          Some shops don't let us read their pages. Your browser can: press one bookmark on a
+          product's page, and the item is filled in.
         </p>
 
         <h2>On a computer</h2>
@@ -34,7 +34,7 @@ export default function AnyShopPage() {
         <p>Safari saves the button as a bookmark. You do this once.</p>
         <ol className={styles.steps}>
           <li>
-            <p>Copy the button’s code.</p>
+            <p>Copy the button's code.</p>
             <Action>
               <CopyBookmark />
             </Action>
@@ -61,7 +61,7 @@ export default function AnyShopPage() {
           </li>
           <li>
             <p>
-              On a product’s page, tap the address at the edge of the screen, type{' '}
+              On a product's page, tap the address at the edge of the screen, type{' '}
               <b>Add to Giftlists</b>, and tap the bookmark that appears.
             </p>
             <AddressPicture />
@@ -71,8 +71,8 @@ export default function AnyShopPage() {
         <h2>On an Android phone</h2>
         <p>
           Add Giftlists to your home screen, from the menu of your browser. It then is among the
-          apps to which a shop’s page can be shared. Where a shop doesn’t let us read its pages,
-          save the bookmark: copy the code above, bookmark any page, and edit that bookmark’s name
+          apps to which a shop's page can be shared. Where a shop doesn't let us read its pages,
+          save the bookmark: copy the code above, bookmark any page, and edit that bookmark's name
           and address. In Chrome, type its name in the address bar to press it.
         </p>
 

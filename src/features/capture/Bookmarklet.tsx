@@ -31,7 +31,7 @@ export default function Bookmarklet() {
       />
       <p>
         <strong>On an Android phone</strong>, add Giftlists to your home screen. It then is among
-        the apps to which a shop’s page can be shared.
+        the apps to which a shop's page can be shared.
       </p>
       <p>
         <strong>On an iPhone or iPad</strong>, save the button as a bookmark in Safari:{' '}

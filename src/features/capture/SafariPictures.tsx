@@ -67,7 +67,7 @@ function BookIcon({ x, y }: { x: number; y: number }) {
 
 export function SharePicture() {
   return (
-    <Picture label="Safari’s bar at the bottom of the screen with Share marked, and Add Bookmark in the menu above it.">
+    <Picture label="Safari's bar at the bottom of the screen with Share marked, and Add Bookmark in the menu above it.">
       <Row y={22} text="Add Bookmark" chosen />
       <path d="M1 82h318" className={styles.line} />
       <path d="m44 103-8 8 8 8M92 103l8 8-8 8" className={styles.faint} />
@@ -114,7 +114,7 @@ export function EditPicture() {
 
 export function AddressPicture() {
   return (
-    <Picture label="A shop’s page: Add to Giftlists is typed into the address bar, and the bookmark of that name is marked.">
+    <Picture label="A shop's page: Add to Giftlists is typed into the address bar, and the bookmark of that name is marked.">
       <rect x="20" y="14" width="280" height="34" rx="17" className={styles.field} />
       <text x="38" y="36" className={styles.text}>
         Add to Giftlists

@@ -61,7 +61,7 @@ function hintFor(
 ): string {
   if (archived) return 'This list is archived.';
   if (isPrivate) return 'This list is private: only its members see it.';
-  if (isOffline) return 'Marking works again when you’re online.';
+  if (isOffline) return "Marking works again when you're online.";
   return MESSAGES.howToMark;
 }
 

@@ -19,11 +19,11 @@ export default function AboutPage() {
       <h2>From any shop</h2>
       <p>
         Paste a product link and we fill in the details: name, price, picture, color and size, as
-        far as the shop’s page has them. You change what you like.
+        far as the shop's page has them. You change what you like.
       </p>
       <h2>Bought once</h2>
       <p>
-        Anyone with the list’s public link sees the wishes and marks what they bought. They need no
+        Anyone with the list's public link sees the wishes and marks what they bought. They need no
         account and no app.
       </p>
       <p className={styles.actions}>

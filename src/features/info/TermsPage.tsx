@@ -24,11 +24,11 @@ export default function TermsPage() {
       <h2>Your content</h2>
       <p>
         What you write stays yours. You allow us to store it and to show it to those who have the
-        list’s link, which is what the service is for.
+        list's link, which is what the service is for.
       </p>
       <h2>Shops</h2>
       <p>
-        Names, prices and pictures come from the shops’ own pages at the moment you add an item, and
+        Names, prices and pictures come from the shops' own pages at the moment you add an item, and
         may be out of date or wrong. We sell nothing and are not a party to what you buy.
       </p>
       <h2>Liability</h2>

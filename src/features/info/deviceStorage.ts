@@ -74,7 +74,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.attempts$/,
   },
   {
-    what: 'What a shop’s page or another app has just handed over to be added: its address, name, price, picture, color and size.',
+    what: "What a shop's page or another app has just handed over to be added: its address, name, price, picture, color and size.",
     until: 'Until the form has it, you log out, or close the tab.',
     names: /^giftlists\.handedOver$/,
   },
@@ -109,12 +109,12 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^(workbox-precache-.*|giftlists\.recovered)$/,
   },
   {
-    what: 'Firebase’s note of the days on which its software was used here, and in which version, which it sends to Google.',
+    what: "Firebase's note of the days on which its software was used here, and in which version, which it sends to Google.",
     until: 'Until it is sent; at most 30 days are noted.',
     names: /^firebase-heartbeat-database$/,
   },
   {
-    what: 'Where this site checks that requests come from its own pages: Firebase’s proof of that, and what Google’s reCAPTCHA keeps for it.',
+    what: "Where this site checks that requests come from its own pages: Firebase's proof of that, and what Google's reCAPTCHA keeps for it.",
     until: 'Until it is renewed.',
     names: /^(firebase-app-check-database|_grecaptcha)$/i,
   },

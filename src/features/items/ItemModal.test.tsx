@@ -99,11 +99,11 @@ describe('§7 auto-fill in the Add Item modal', () => {
     await open(itemOf({ imageUrl: 'https://shop.example/old.png' }));
     expect(preview()).toHaveAttribute('src', 'https://shop.example/old.png');
     const { answer } = await paste('https://shop.example/new');
-    expect(screen.getByText('Reading the shop’s page')).toBeInTheDocument();
+    expect(screen.getByText("Reading the shop's page")).toBeInTheDocument();
     expect(preview()).toBeNull();
     answer({ imageUrl: 'https://shop.example/new.png' });
     await until(() => expect(preview()).toHaveAttribute('src', 'https://shop.example/new.png'));
-    expect(screen.queryByText('Reading the shop’s page')).not.toBeInTheDocument();
+    expect(screen.queryByText("Reading the shop's page")).not.toBeInTheDocument();
   });
 
   it('existing form values are kept when a field is missing', async () => {

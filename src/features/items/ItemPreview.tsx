@@ -27,7 +27,7 @@ export function ItemPreview({
     <div className={styles.preview}>
       <div className={styles.picture}>
         {loading ? (
-          <Spinner label="Reading the shop’s page" />
+          <Spinner label="Reading the shop's page" />
         ) : (
           <ItemPicture imageUrl={imageUrl} eager />
         )}

@@ -15,7 +15,7 @@ export function TurnedAway({ url }: { url: string }) {
       <>
         {MESSAGES.turnedAway} Fill it in from your browser: press Add to Giftlists{' '}
         <a href={url} target="_blank" rel="noopener noreferrer">
-          on the shop’s page
+          on the shop's page
         </a>
         .
       </>

@@ -181,8 +181,8 @@ function textsOf(product: Product, price: ProductPrice | null): Record<Fillable,
 
 function noteOf(info: ProductInfo): string | undefined {
   const { status } = info;
-  if (status === 'loading') return 'Reading the shop’s page…';
-  if (status === 'filled') return 'Filled in from the shop’s page. Change what you like.';
+  if (status === 'loading') return "Reading the shop's page…";
+  if (status === 'filled') return "Filled in from the shop's page. Change what you like.";
   if (status === 'offline') {
     return info.product ? FORM_MESSAGES.offlineNamed : FORM_MESSAGES.offline;
   }

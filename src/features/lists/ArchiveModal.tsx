@@ -20,12 +20,12 @@ export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
       <p>
         {archived ? (
           <>
-            <strong>{list.name}</strong> returns to everyone’s My Lists, and gifts can be marked
+            <strong>{list.name}</strong> returns to everyone's My Lists, and gifts can be marked
             again.
           </>
         ) : (
           <>
-            <strong>{list.name}</strong> leaves everyone’s My Lists, and gifts can no longer be
+            <strong>{list.name}</strong> leaves everyone's My Lists, and gifts can no longer be
             marked. You can bring it back at any time.
           </>
         )}

@@ -51,7 +51,7 @@ export default function DeleteListModal({
       </p>
       {!isOwner && (
         <Field
-          label="Type the list’s name to confirm"
+          label="Type the list's name to confirm"
           hint="This list belongs to someone else. If you only want it off your dashboard, leave it instead."
           autoComplete="off"
           value={typed}

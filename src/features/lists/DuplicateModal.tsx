@@ -78,7 +78,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
         <p>
           Creates a new list with your{' '}
           {own === 1 ? 'one wish, not purchased' : `${own} wishes, none of them purchased`}. Other
-          people’s wishes are not copied.
+          people's wishes are not copied.
         </p>
         <Field
           label="List Name"

@@ -151,7 +151,7 @@ describe('§2 Delete List confirmation', () => {
   it('§6 a member who is not the owner types the list’s name', async () => {
     const { person, onClose } = await open('delete', { uid: 'ben' });
     expect(button('Delete List')).toBeDisabled();
-    const field = screen.getByLabelText('Type the list’s name to confirm');
+    const field = screen.getByLabelText("Type the list's name to confirm");
     await person.type(field, 'Birthda{Enter}');
     expect(button('Delete List')).toBeDisabled();
     expect(commands.deleteList).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ export function RemovePersonModal({ list, person, onClose }: RemovePersonModalPr
         <p>
           {others === 1 ? 'One wish that another member' : `${others} wishes that other members`}{' '}
           added for {person.name} {others === 1 ? 'stays' : 'stay'}, under{' '}
-          {others === 1 ? 'that member’s name' : 'their names'}.
+          {others === 1 ? "that member's name" : 'their names'}.
         </p>
       )}
     </ConfirmModal>

@@ -44,7 +44,7 @@ function SampleCards() {
   const [first] = SAMPLE_LIST.sections;
   return (
     <div className={styles.sample} aria-hidden="true">
-      <p className={styles.list}>{first?.name}’s Wish List</p>
+      <p className={styles.list}>{first?.name}'s Wish List</p>
       <div className={styles.cards}>
         {first?.items.map(({ id, name, price, currency, imageUrl }) => {
           const isPurchased = SAMPLE_PURCHASED.includes(id);

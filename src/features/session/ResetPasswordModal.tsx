@@ -33,7 +33,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
         <DoneAction onClose={onClose} />
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
-          <p>We’ll send you a link to choose a new password.</p>
+          <p>We'll send you a link to choose a new password.</p>
           <Field
             label="Email"
             type="email"

@@ -83,7 +83,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
               label={`QR code of the public link of ${list.name}`}
               failure="The QR code could not be drawn. The link above works just as well."
             />
-            <figcaption>Point a phone’s camera here to open the list.</figcaption>
+            <figcaption>Point a phone's camera here to open the list.</figcaption>
           </figure>
         )}
         {list.ownerId === user.uid && (

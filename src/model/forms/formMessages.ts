@@ -22,7 +22,7 @@ export const FORM_MESSAGES = {
   dayInvalid: 'Enter a day, or leave it empty',
   personInvalid: 'Enter a name of 1 to 60 characters',
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
-  currencyGuessed: 'The shop’s page does not say which currency. Check it.',
+  currencyGuessed: "The shop's page does not say which currency. Check it.",
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',
   imageUrlPrivate: 'This picture is on a private network. Enter one on the web, or leave it empty',
   purchaserNameRequired: 'Your name is required',
