@@ -8,6 +8,7 @@ import {
   stored,
   takenBefore,
   withNames,
+  writeItem,
 } from '../harness/cleared.ts';
 import type { Actor, DocumentData, Fixture, StoredItem } from '../harness/fixture.ts';
 import { keeping, keptUntil } from '../harness/moves.ts';
@@ -115,6 +116,21 @@ export const oneCommit: Case[] = [
 
 /** Writes that each look legal to one rule, and are not beside another one. */
 export const betweenRules: Case[] = [
+  ...row<boolean>('F2 names that were kept before do not stand for names that go now', {
+    fixture,
+    prepare: takenBefore(),
+    attempt: (f, keeps) =>
+      writeItem(
+        f,
+        'visitor',
+        withNames(itemOf(f), ['Cem'], { Cem: 3 }),
+        (batch) =>
+          keeps &&
+          batch.set(clearedOf(f, 'visitor'), keeping(itemOf(f), ['Anna', 'Ben']), { merge: true }),
+      ),
+    deny: [false],
+    allow: true,
+  }),
   // The names that are moved make the document heavier, too.
   ...row<'both' | 'move' | 'take'>('F13 names that are moved do not stand for names that go', {
     fixture,
