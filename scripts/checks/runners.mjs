@@ -5,6 +5,7 @@ import { countPlaywright, countVitest, failIfEmpty } from './summary.mjs';
 
 /** @typedef {import('../processGroup.mjs').ProcessGroup} ProcessGroup */
 /** @typedef {import('./summary.mjs').Count} Count */
+/** @typedef {import('./summary.mjs').VitestReport} VitestReport */
 
 /**
  * @param {boolean} ok
@@ -50,7 +51,11 @@ export async function runVitest(
   args.push(...projects.map((name) => `--project=${name}`));
   const options = { cwd: inProject(folder), env, show: true };
   const code = await group.run(process.execPath, [...args, ...extra], options);
-  return failIfEmpty(readReport(report, countVitest), code);
+  const chosen = extra.length > 0;
+  return failIfEmpty(
+    readReport(report, (/** @type {VitestReport} */ read) => countVitest(read, { chosen })),
+    code,
+  );
 }
 
 /**

@@ -15,14 +15,16 @@
 
 /**
  * @param {VitestReport} report
- * @returns {Count} skipped tests count as failed, because a test that does not run proves nothing; a
- *   file that failed before its first test counts as one failure
+ * @param {{ chosen?: boolean }} [options] `chosen` when the person's own arguments choose among tests
+ * @returns {Count} skipped tests count as failed, because a test that does not run proves nothing, but
+ *   not those that the person has not chosen; a file that failed before its first test counts as one
+ *   failure
  */
-export function countVitest(report) {
+export function countVitest(report, { chosen = false } = {}) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const skipped = report.numPendingTests + (report.numTodoTests ?? 0);
+  const skipped = chosen ? 0 : report.numPendingTests + (report.numTodoTests ?? 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + skipped + brokenFiles.length,

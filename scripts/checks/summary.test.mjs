@@ -14,6 +14,11 @@ it('counts a skipped test, and a file that broke before its first test, as faile
   expect(countVitest({ ...vitest, testResults: [file, broken] }).failed).toBe(1);
 });
 
+it('does not count as failed what a person has not chosen to run', () => {
+  const some = { ...vitest, numFailedTests: 1, numPendingTests: 3 };
+  expect(countVitest(some, { chosen: true })).toMatchObject({ passed: 5, failed: 1 });
+});
+
 it('counts a skipped or flaky journey, and an error outside of the journeys, as failed', () => {
   expect(countPlaywright({ stats: { ...stats, skipped: 1 } }).failed).toBe(1);
   expect(countPlaywright({ stats: { ...stats, flaky: 1, unexpected: 2 } })).toEqual({
