@@ -9,7 +9,7 @@ import type { Case } from './harness/table.ts';
 
 /**
  * Does the table test every condition? Each condition of the rules is loosened in turn, and some
- * case must then fail. Runs on its own (`npm run test:mutants`), because it takes about an hour.
+ * case must then fail. Runs on its own (`npm run test:mutants`), because it takes about half an hour.
  *
  * First each case is run on the rules as they are, and the emulator reports what each expression was
  * in it. A mutant is then tried only on the cases in which the changed expression had a value that

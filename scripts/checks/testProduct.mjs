@@ -57,11 +57,12 @@ export class TestProduct {
 
   /**
    * All emulators with the demo data and the demo shop.
+   * @param {{ heapMb?: number }} [options] `heapMb`: how much memory Java may use
    * @returns {Promise<NodeJS.ProcessEnv>} variables for the tests
    * @throws {UserError} when they do not start
    */
-  emulators() {
-    this.#emulators ??= this.#startEmulators();
+  emulators({ heapMb = HEAP_MB } = {}) {
+    this.#emulators ??= this.#startEmulators(heapMb);
     return this.#emulators;
   }
 
@@ -96,7 +97,8 @@ export class TestProduct {
     }
   }
 
-  async #startEmulators() {
+  /** @param {number} heapMb */
+  async #startEmulators(heapMb) {
     const { group, offset, ports, env } = this;
     // Hosting's headers name the built files, so the build comes first. Tests without a browser need none.
     if (env.GIFTLISTS_CHROMIUM) await this.build();
@@ -111,7 +113,7 @@ export class TestProduct {
         FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
       },
       publicFolder: this.folder,
-      heapMb: HEAP_MB,
+      heapMb,
     });
     return {
       ...env,
