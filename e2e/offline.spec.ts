@@ -185,7 +185,7 @@ test(
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
     await expect(itemCard(other, 'Kite')).toBeVisible();
-    // While a window still starts, its sign-in may not hear of another's logout.
+    // Only a window whose session was known shows the message.
     await untilKept(other);
     expect(await keptDatabases(page)).toBe(1);
     await logOut(page);

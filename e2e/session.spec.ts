@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
+import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -178,7 +179,8 @@ test(
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
-    await expect(itemCard(other, 'Kite')).toBeVisible();
+    // The page can be used as soon as its session is known.
+    await other.getByRole('button', { name: 'Edit Kite' }).click({ trial: true });
 
     await logOut(page);
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -197,6 +199,26 @@ test(
       const kept = await everythingKept(page);
       expect(tracesOf(ada, list).filter((trace) => kept.includes(trace))).toEqual([]);
     }).toPass({ timeout: 20_000 });
+  },
+);
+
+test(
+  'a logout holds for a window that is still starting, too',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newPerson('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    const other = await context.newPage();
+    const { held, release } = await holdRequests(other, /accounts:lookup/);
+    await other.goto(`/lists/${list.id}`);
+    await expect.poll(held).toBe(1);
+    await logOut(page);
+    release();
+    await expect(other).toHaveURL('/login');
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login/);
   },
 );
 

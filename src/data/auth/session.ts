@@ -66,7 +66,13 @@ export function subscribeToSession(
   let before: string | null = null;
   // Where nothing can be stored, the session ends with the page, so reloading would sign out.
   let isPersistent = false;
+  // The SDK of a window that is still starting stores the session again that it has read, even when
+  // another window has logged out since.
+  let start: 'running' | 'overtaken' | 'done' = 'running';
   const onChange = async (authUser: AuthUser | null) => {
+    const isOvertaken = start === 'overtaken' && !hasOwner();
+    start = 'done';
+    if (authUser && isOvertaken) return logOut();
     current.abort();
     current = new AbortController();
     const { signal } = current;
@@ -92,6 +98,7 @@ export function subscribeToSession(
   };
   const stopWatching = watchCacheClearing(() => {
     hasLoggedOut = true;
+    if (start === 'running') start = 'overtaken';
     void releaseCache();
   });
   const cancelled = new AbortController();
@@ -114,7 +121,12 @@ export function subscribeToSession(
 
 function howEnded(): SessionChange {
   if (hasLoggedOut) return { ended: 'logged-out' };
-  return getCacheOwner() !== null && !isCacheClearingRequested() ? { ended: 'unasked' } : {};
+  return hasOwner() ? { ended: 'unasked' } : {};
+}
+
+/** Whether the data on this device is somebody's who has not logged out. */
+function hasOwner(): boolean {
+  return getCacheOwner() !== null && !isCacheClearingRequested();
 }
 
 /**

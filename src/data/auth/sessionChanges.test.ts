@@ -374,6 +374,29 @@ describe('F8 the data on this device', () => {
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'logged-out' });
   });
 
+  it.each([
+    ['ends', () => undefined, 1],
+    ['stays when somebody has signed in again', () => setCacheOwner('ann'), 0],
+  ])(
+    'a logout in another window while this one starts: its session %s',
+    async (_what, meanwhile, count) => {
+      setCacheOwner('ann');
+      clears();
+      profile(record);
+      vi.mocked(sdk.signOut).mockResolvedValue();
+      const { onUser, tell } = await subscribe();
+      requestCacheClearing();
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'giftlists.cacheClearing', newValue: 'ann' }),
+      );
+      await vi.waitFor(() => expect(getCacheOwner()).toBeNull());
+      meanwhile();
+      await tell(account);
+      expect(sdk.signOut).toHaveBeenCalledTimes(count);
+      expect(onUser).toHaveBeenCalledTimes(1 - count);
+    },
+  );
+
   it('for a visitor, whose data is not stored, the SDK is not loaded', async () => {
     const { tell } = await subscribe();
     await tell(null);
