@@ -159,6 +159,18 @@ test(
   },
 );
 
+test('§2 Join: an invite link without its list says that it is incomplete', async ({ page }) => {
+  await openAs(page, await newPerson('Ben Poe'), '/list-join');
+  await expect(
+    page.getByRole('heading', { name: 'Incomplete invite link', level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Part of the link is missing.');
+  await expect(page).toHaveTitle('Incomplete invite link · Giftlists');
+  await expectAccessible(page, 'Join without a list');
+  await page.getByRole('link', { name: 'Go to My Lists' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
+});
+
 test('§4 a join whose answer is lost is told as joined', { tag: '@desktop' }, async ({ page }) => {
   const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
   const list = await newList('Family', [ada], [{ name: 'Lamp' }]);

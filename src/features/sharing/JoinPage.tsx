@@ -8,6 +8,10 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
 import type { User } from '../../model/user.ts';
 import { paths } from '../../model/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -21,12 +25,25 @@ export default function JoinPage() {
   const [query] = useSearchParams();
   const listId = query.get('listId') ?? '';
   const token = query.get('token') ?? '';
-  useTitle('Joining');
 
   if (status === 'loading') return <Spinner fullScreen />;
   if (status === 'signed-out') return <Redirect to={paths.login(pathname + search)} />;
-  if (!listId) return <Redirect to={paths.dashboard} />;
+  if (!listId) return <IncompleteLink />;
   return <Joining user={user} listId={listId} token={token} />;
+}
+
+/** What is shown when a messenger or a hand cut the link off before the list. */
+function IncompleteLink() {
+  return (
+    <Page title="Incomplete invite link">
+      <EmptyState icon="gift" title="Incomplete invite link" level={1}>
+        <p>Part of the link is missing. Copy all of it, or ask for a new one.</p>
+        <Link to={paths.dashboard} className={buttonClass('primary')}>
+          Go to My Lists
+        </Link>
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** Errors after which the invite can be used again. */
@@ -37,6 +54,7 @@ const USELESS = new Set<AppErrorCode>(['invite-used', 'invite-expired', 'invite-
 
 function Joining({ user, listId, token }: { user: User; listId: string; token: string }) {
   const [outcome, setOutcome] = useState<'joined' | JoinFailure | null>(null);
+  useTitle('Joining');
 
   useEffect(() => {
     let cancelled = false;
