@@ -28,6 +28,15 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
 const rowOf = (dialog: Locator, name: string) =>
   dialog.getByRole('row').filter({ has: dialog.page().getByText(name, { exact: true }) });
 
+/** On how many lines of the screen the text stands. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+}
+
 test('F6 a list is exported as CSV and JSON, without who bought what, and imported into another list', async ({
   page,
 }) => {
@@ -119,12 +128,15 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   // Headers in other words are guessed, which is shown and can be corrected.
   await dialog.getByRole('button', { name: 'Back' }).click();
   const known = await paste.inputValue();
-  await paste.fill('Our wish,Where,Cost of it\nSpade,https://shop.example/spade,$8');
+  await paste.fill('Our wish,Where,Cost of it\nSpade,https://shop.example/spade,"$12,345.50"');
   await preview.click();
   await expect(dialog.getByText('Please check which column is what.')).toBeVisible();
-  await expect(rowOf(dialog, 'Spade')).toContainText('$8.00');
+  const price = rowOf(dialog, 'Spade').getByText('$12,345.50');
+  await expect(price).toBeVisible();
+  // An amount that is broken off at the end of the line reads as another one.
+  expect(await linesOf(price)).toBe(1);
   await dialog.getByLabel('Cost of it').selectOption({ label: 'Not imported' });
-  await expect(rowOf(dialog, 'Spade')).not.toContainText('$8.00');
+  await expect(rowOf(dialog, 'Spade')).not.toContainText('$12,345.50');
   await expectAccessible(page, 'the columns of an import');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await paste.fill(known);

@@ -99,7 +99,8 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
   // A person who was removed meanwhile is nobody: the items are the user's own.
   const person = personOf({ people }, { for: whom });
   const [tried, setTried] = useState(false);
-  const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading').length;
+  const read = rows.filter(({ state }) => state !== 'waiting' && state !== 'reading');
+  const unreadable = read.filter(({ product }) => !product).length;
   const done = rows.filter(({ state }) => state === 'added').length;
   const left = rows.filter((row) => row.chosen && row.state !== 'added').length;
 
@@ -115,13 +116,17 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
-      <Progress label="Progress" max={busy ? done + left : rows.length} value={busy ? done : read}>
+      <Progress
+        label="Progress"
+        max={busy ? done + left : rows.length}
+        value={busy ? done : read.length}
+      >
         <p role="status">
           {busy
             ? itemsBeingAdded(done, done + left)
             : tried && failed > 0
               ? itemsNotAdded(failed)
-              : pagesRead(read, rows.length)}
+              : pagesRead(read.length, rows.length, unreadable)}
         </p>
         {leftOut > 0 && <p>{linksLeftOut(leftOut, MAX_LINKS)}</p>}
       </Progress>
@@ -150,7 +155,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
       </ul>
       <ModalActions>
         <CancelButton onClick={onClose}>{done > 0 ? 'Close' : 'Cancel'}</CancelButton>
-        <Button type="submit" busy={busy} disabled={read < rows.length || left === 0}>
+        <Button type="submit" busy={busy} disabled={read.length < rows.length || left === 0}>
           {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
         </Button>
       </ModalActions>

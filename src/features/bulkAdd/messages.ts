@@ -35,10 +35,18 @@ export function itemsNotAdded(count: number): string {
   return count === 1 ? '1 item could not be added.' : `${count} items could not be added.`;
 }
 
-/** F4 Add Several Items: progress of reading the pages. */
-export function pagesRead(read: number, all: number): string {
-  if (read < all) return `${read} of ${all} pages read…`;
-  return all === 1 ? 'The page was read.' : `All ${all} pages were read.`;
+/**
+ * F4 Add Several Items: progress of reading the pages.
+ * @param done pages that were read or could not be
+ * @param failed those of them that could not be
+ */
+export function pagesRead(done: number, all: number, failed: number): string {
+  if (done < all) return `${done} of ${all} pages read…`;
+  if (all === 1) return failed ? 'The page could not be read.' : 'The page was read.';
+  if (!failed) return `All ${all} pages were read.`;
+  if (failed === all) return `None of the ${all} pages could be read.`;
+  const read = all - failed;
+  return `${read} of ${all} pages ${read === 1 ? 'was' : 'were'} read.`;
 }
 
 /** F4 Add Several Items: all items were added. */
