@@ -258,6 +258,8 @@ test('Undo is not offered after logout', { tag: '@desktop' }, async ({ page }) =
   await undo.hover();
   await page.getByRole('button', { name: 'Account menu' }).focus();
   await page.keyboard.press('Enter');
+  // The menu gives the focus to its first item a moment after it opens.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: 'Logout' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
