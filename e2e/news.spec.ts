@@ -62,7 +62,11 @@ test('F17 a public list says what was added since the last visit, and leads from
   await newItems(page).click();
   await expect(itemCard(page, 'Lamp')).toBeInViewport({ ratio: 0.5 });
   await expect(newItems(page)).toHaveText('2 of 2 new');
+  // On to Kite and at once to Lamp and back: a scroll still under way must not undo the next one.
   await newItems(page).click();
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  await newItems(page).dblclick();
+  await expect(newItems(page)).toHaveText('1 of 2 new');
   await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
   // Coming back within the visit, e.g. from a shop.
   await page.reload();

@@ -3,12 +3,16 @@ import { scrollBehavior } from '../ui/motion.ts';
 /** Maximum number of frames in which cards near the target may still get their final heights. */
 const MAX_SCROLL_FRAMES = 20;
 
+/** The request of the next frame of the scroll under way. */
+let nextFrame = 0;
+
 /**
  * Scrolls to a section or a card. Cards far from the screen have estimated heights
  * (ItemSection.module.css), so the position of a distant element changes while scrolling: repeat until
- * it is stable.
+ * it is stable. An earlier scroll that is still being repeated ends: it would undo this one.
  */
 export function scrollToSection(section: HTMLElement): void {
+  cancelAnimationFrame(nextFrame);
   const isFar = Math.abs(section.getBoundingClientRect().top) > 2 * window.innerHeight;
   section.scrollIntoView({ behavior: isFar ? 'instant' : scrollBehavior() });
   if (!isFar) return;
@@ -19,7 +23,8 @@ export function scrollToSection(section: HTMLElement): void {
     const isStable = window.scrollY === before;
     before = window.scrollY;
     frames += 1;
-    if (!(isStable && frames > 3) && frames < MAX_SCROLL_FRAMES) requestAnimationFrame(scrollAgain);
+    const isDone = (isStable && frames > 3) || frames >= MAX_SCROLL_FRAMES;
+    if (!isDone) nextFrame = requestAnimationFrame(scrollAgain);
   };
-  requestAnimationFrame(scrollAgain);
+  nextFrame = requestAnimationFrame(scrollAgain);
 }
