@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { emulatorProjects } from './e2e/vitest.projects.ts';
+import { chunkBeforeContent } from './scripts/chunks.mjs';
 import { addresses, currentPorts } from './scripts/ports.mjs';
 import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
@@ -18,10 +19,7 @@ const CHUNKS = [
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
   },
-  {
-    name: 'forms',
-    test: /node_modules[\\/](valibot|react-hook-form|@hookform)[\\/]|src[\\/]\w+[\\/]forms[\\/]/,
-  },
+  { debugName: 'before content', name: chunkBeforeContent },
   {
     name: 'firestore',
     test: /node_modules[\\/]@firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
@@ -37,11 +35,6 @@ const CHUNKS = [
     name: 'dialogs',
     test: /src[\\/]model[\\/](drafts|itemForm|marks|people)[\\/]/,
   },
-  {
-    name: 'shared',
-    test: /src[\\/](app|components|device|extract[\\/]address|hooks|lib|model|ui)[\\/][^\\/]+$|[\\/]lucide[\\/]/,
-    minShareCount: 3,
-  },
 ];
 
 /** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
@@ -51,8 +44,13 @@ const themeInDevelopment: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: SCRIPTS.theme, injectTo: 'head' }],
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeInDevelopment],
+  css: {
+    modules: {
+      generateScopedName: (name, file) => `${/(\w+)\.module\.css/.exec(file)?.[1]}-${name}`,
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
@@ -65,7 +63,9 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+        ...(!isSsrBuild && {
+          codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS },
+        }),
       },
     },
   },
@@ -111,4 +111,4 @@ export default defineConfig({
       ...emulatorProjects,
     ],
   },
-});
+}));

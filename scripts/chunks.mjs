@@ -1,0 +1,60 @@
+/**
+ * Which modules share a chunk, from what imports them: no rule names a file, and a new file needs no
+ * entry anywhere.
+ */
+
+/** @typedef {import('rolldown').ChunkingContext} Context */
+
+
+const PAGE = /\/src\/features\/\w+\/\w+Page\.tsx$/;
+const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
+
+/**
+ * 'app' for what loads before any page, 'pages' for what several pages need before their content, 'forms'
+ * for what only pages with forms share, and for the form library; null for all else.
+ * @param {string} id
+ * @param {Context} context
+ */
+export function chunkBeforeContent(id, context) {
+  if (FORM_LIBRARY.test(id)) return 'forms';
+  if (!id.includes('/src/')) return null;
+  const users = usersOf(id, context);
+  const isEntry = (/** @type {string} */ user) => context.getModuleInfo(user)?.isEntry;
+  // The entry, and what is loaded with import(), have chunks of their own.
+  if (users.length === 1 || users.some(isEntry)) return null;
+  // The entry loads the app with import().
+  const loaders = users.flatMap((user) => context.getModuleInfo(user)?.dynamicImporters ?? []);
+  if (loaders.some((loader) => usersOf(loader, context).some(isEntry))) return 'app';
+  const pages = users.filter((user) => PAGE.test(user));
+  if (pages.length < 2) return null;
+  return pages.every((page) => hasForms(page, context)) ? 'forms' : 'pages';
+}
+
+/**
+ * A module, and all that import it statically, directly or not.
+ * @param {string} id
+ * @param {Context} context
+ */
+function usersOf(id, context) {
+  return reach(id, (user) => context.getModuleInfo(user)?.importers);
+}
+
+/**
+ * @param {string} page
+ * @param {Context} context
+ */
+function hasForms(page, context) {
+  return reach(page, (one) => context.getModuleInfo(one)?.importedIds).some((one) =>
+    FORM_LIBRARY.test(one),
+  );
+}
+
+/**
+ * @param {string} id
+ * @param {(id: string) => string[] | undefined} next
+ */
+function reach(id, next) {
+  const found = new Set([id]);
+  for (const one of found) next(one)?.forEach((other) => found.add(other));
+  return [...found];
+}
