@@ -54,9 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // All styles are 12 KB compressed: one file is there sooner than the eight it would be for a page,
-    // and what overrides what does not depend on which arrives first.
-    cssCodeSplit: false,
     // Pages name what they need in their HTML (scripts/prerender). What comes later finds its own
     // imports: Vite's help with that is a kilobyte before every first screen.
     modulePreload: false,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { itemCard } from './fixtures/steps.ts';
+import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -78,6 +78,26 @@ test(
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { name: /Terms/, level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  '§2 a modal whose styles come at the second try: shown with them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    let tries = 0;
+    await page.route(/\/assets\/Modal-.*\.css$/, (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+    const dialog = modal(page, 'Mark as Purchased');
+    await expect(dialog).toBeVisible();
+    expect(tries).toBe(2);
+    const corner = await dialog.evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
+    expect(parseFloat(corner)).toBeGreaterThan(0);
   },
 );
 

@@ -7,11 +7,14 @@
 
 
 const PAGE = /\/src\/features\/\w+\/\w+Page\.tsx$/;
+/** The page that strangers open on a phone in a shop. */
+const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;
 const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
 
 /**
- * 'app' for what loads before any page, 'pages' for what several pages need before their content, 'forms'
- * for what only pages with forms share, and for the form library; null for all else.
+ * Of what several pages need before their content: 'app' for what loads before any page, 'list' for what
+ * the givers' page shares with others, 'forms' for what only pages with forms share, and the form
+ * library, 'pages' for the rest. Null for all else.
  * @param {string} id
  * @param {Context} context
  */
@@ -27,6 +30,7 @@ export function chunkBeforeContent(id, context) {
   if (loaders.some((loader) => usersOf(loader, context).some(isEntry))) return 'app';
   const pages = users.filter((user) => PAGE.test(user));
   if (pages.length < 2) return null;
+  if (pages.some((page) => GIVERS_PAGE.test(page))) return 'list';
   return pages.every((page) => hasForms(page, context)) ? 'forms' : 'pages';
 }
 

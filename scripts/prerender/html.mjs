@@ -1,7 +1,7 @@
 /** @typedef {import('./pages.mjs').Page} Page */
 /**
  * Vite's list of its chunks (`build.manifest`).
- * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
  */
 
 /**
@@ -16,12 +16,12 @@
  * line. A prerendered page is complete without the app, so its scripts load after the first paint.
  * @param {string} template the index.html that Vite built
  * @param {Page} page
- * @param {{ body: string, preloads: string[], lists: string, site: string, scripts: Scripts }} parts
- *   `preloads` are chunk files, `lists` the address where lists are read, `site` our own origin
+ * @param {{ body: string, preloads: string[], styles: string[], lists: string, site: string, scripts: Scripts }} parts
+ *   `preloads` and `styles` are files of the build, `lists` the address where lists are read, `site` our own origin
  * @returns {string}
  * @throws {Error} when the template lacks a place to fill in
  */
-export function pageHtml(template, page, { body, preloads, lists, site, scripts }) {
+export function pageHtml(template, page, { body, preloads, styles, lists, site, scripts }) {
   const prerendered = page.shell ? '' : ` data-prerendered="${page.anywhere ? '*' : page.path}"`;
   const root = `<div id="root"${prerendered}>${body}</div>`;
   let html = replaceOnce(template, '<div id="root"></div>', root);
@@ -46,6 +46,7 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
     // It is no module, because a module would run after the other scripts have loaded.
     head.push(`<script data-lists="${lists}">${scripts.earlyList}</script>`);
   }
+  head.push(...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`));
   if (page.shell) {
     head.push(
       `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
@@ -61,7 +62,7 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
 }
 
 /**
- * Takes the entry and its preloads, as Vite wrote them, out of the HTML.
+ * Takes the entry, its preloads and its styles, as Vite wrote them, out of the HTML.
  * @param {string} html
  * @param {string[]} preloads further chunk files
  * @returns {{ without: string, entry: string, modules: string[] }} addresses
@@ -69,6 +70,7 @@ export function pageHtml(template, page, { body, preloads, lists, site, scripts 
 function withoutScripts(html, preloads) {
   const scripts = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
   const links = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+  const styles = /\s*<link rel="stylesheet" crossorigin href="[^"]+">/g;
   const addresses = (/** @type {RegExp} */ pattern) =>
     [...html.matchAll(pattern)].map(([, address = '']) => address);
   // The last script is the entry; before it may come scripts that the entry imports.
@@ -76,35 +78,42 @@ function withoutScripts(html, preloads) {
   if (!entry) throw new Error('index.html has no module script');
   const before = addresses(scripts).slice(0, -1);
   return {
-    without: html.replaceAll(scripts, '').replaceAll(links, ''),
+    without: html.replaceAll(scripts, '').replaceAll(links, '').replaceAll(styles, ''),
     entry,
     modules: [...before, ...addresses(links), ...preloads.map((file) => `/${file}`)],
   };
 }
 
 /**
- * The files of some modules and of all they import, without those the template loads anyway.
+ * The files of some modules and of all they import, without the scripts the template loads anyway.
  * @param {Manifest} manifest
  * @param {string[]} modules paths in the project, each imported dynamically somewhere
  * @param {string} template
- * @returns {string[]}
+ * @returns {{ preloads: string[], styles: string[] }} styles in the order of the imports, so that those of
+ *   a page come after those of the components that it changes
  * @throws {Error} when a module has no chunk
  */
 export function filesOf(manifest, modules, template) {
   /** @type {Set<string>} */
-  const files = new Set();
+  const scripts = new Set();
+  /** @type {Set<string>} */
+  const styles = new Set();
   /** @param {string} key */
   const visit = (key) => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
   };
   for (const module of modules) {
     if (!manifest[module]) throw new Error(`The build has no chunk for ${module}`);
     visit(module);
   }
-  return [...files].filter((file) => !template.includes(`/${file}"`));
+  return {
+    preloads: [...scripts].filter((file) => !template.includes(`/${file}"`)),
+    styles: [...styles],
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ function text(name) {
 
 /** @param {import('./pages.mjs').Page} page */
 function modulesOf({ module }) {
-  return ['src/app/start.tsx', ...(module ? [`src/features/${module}`] : [])];
+  return ['index.html', 'src/app/start.tsx', ...(module ? [`src/features/${module}`] : [])];
 }
 
 /**
@@ -45,7 +45,7 @@ export async function prerender(outDir, serverDir) {
     const body = await render(page.path);
     const html = pageHtml(template, page, {
       body,
-      preloads: filesOf(manifest, modulesOf(page), template),
+      ...filesOf(manifest, modulesOf(page), template),
       lists: listsRestUrl,
       site: siteUrl,
       scripts: SCRIPTS,

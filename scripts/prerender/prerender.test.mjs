@@ -20,6 +20,7 @@ const template = `<head><title>Giftlists</title>
 const parts = {
   body: '<h1>Hello</h1>',
   preloads: ['assets/page.js'],
+  styles: ['assets/app.css', 'assets/page.css'],
   lists: 'https://data.example/lists/',
   site: 'https://gifts.example',
   scripts: { theme: 'wear()', watchdog: 'watch()', earlyList: 'ask()', afterPaint: 'later()' },
@@ -44,6 +45,11 @@ describe('prerendered pages', () => {
     );
   });
 
+  it('has the styles of its page, in their order, and not those of the template', () => {
+    const html = pageHtml(template, pageNamed('about.html'), parts);
+    expect(html.match(/[^/]+\.css/g)).toEqual(['app.css', 'page.css']);
+  });
+
   it('a shell brings its chunks at once, after styles', () => {
     const html = pageHtml(template, pageNamed('shell/list.html'), parts);
     expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
@@ -52,6 +58,7 @@ describe('prerendered pages', () => {
         `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${file}.js">`,
       );
     }
+    expect(html.indexOf('page.css')).toBeLessThan(html.indexOf('page.js'));
     expect(html).not.toContain('ask()');
   });
 
@@ -85,11 +92,18 @@ describe('prerendered pages', () => {
   it('needs the files of its modules with all they import, except what the template has', () => {
     const page = 'src/features/info/AboutPage.tsx';
     const manifest = {
-      [page]: { file: 'assets/about.js', imports: ['_prose.js', '_react.js'] },
-      '_prose.js': { file: 'assets/prose.js', imports: ['_react.js'] },
+      [page]: {
+        file: 'assets/about.js',
+        imports: ['_prose.js', '_react.js'],
+        css: ['assets/about.css'],
+      },
+      '_prose.js': { file: 'assets/prose.js', imports: ['_react.js'], css: ['assets/prose.css'] },
       '_react.js': { file: 'assets/react.js' },
     };
-    expect(filesOf(manifest, [page], template)).toEqual(['assets/about.js', 'assets/prose.js']);
+    expect(filesOf(manifest, [page], template)).toEqual({
+      preloads: ['assets/about.js', 'assets/prose.js'],
+      styles: ['assets/prose.css', 'assets/about.css'],
+    });
     expect(() => filesOf(manifest, ['src/gone.tsx'], template)).toThrow('no chunk');
   });
 });

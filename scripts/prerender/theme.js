@@ -1,3 +1,4 @@
+if (navigator.serviceWorker?.controller) document.documentElement.dataset.cached = '';
 try {
   const theme = localStorage['giftlists.theme'];
   if (theme) {

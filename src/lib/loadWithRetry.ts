@@ -1,3 +1,5 @@
+import { requestFailedStyles } from './failedStyles.ts';
+
 /** How often, and after which pauses, a script is requested again. */
 export interface RetryPolicy {
   /** Maximum number of tries. */
@@ -43,6 +45,8 @@ export async function loadWithRetry<T>(
     // oxlint-disable-next-line no-await-in-loop -- the pause before the next try
     await pauseOrOnline(pause, backoffMs);
     signal?.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop -- the next try needs them
+    await requestFailedStyles();
     pause = Math.min(pause * 2, MAX_BACKOFF_MS);
   }
 }

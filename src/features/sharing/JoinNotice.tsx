@@ -2,11 +2,8 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
-import { Notice } from '../../ui/Notice.tsx';
 
-const JoinFailureNotice = lazyWithRetry(() => import('./JoinFailureNotice.tsx'), {
-  optional: true,
-});
+const JoinResult = lazyWithRetry(() => import('./JoinResult.tsx'), { optional: true });
 
 /** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
 export interface JoinFailure {
@@ -23,17 +20,14 @@ export interface JoinFailure {
  * now has joined, even when an error was reported. Without `list`, because it is private, only a
  * failure is shown.
  */
-export function JoinNotice({ list, member }: { list?: List; member?: boolean }) {
+export function JoinNotice({ list, member = false }: { list?: List; member?: boolean }) {
   const [query] = useSearchParams();
   const failure = failureIn(useLocation().state);
-  if (member) {
-    if (failure === null && query.get('joined') !== 'true') return null;
-    return <Notice tone="success">You've joined {list?.name}</Notice>;
-  }
-  if (failure === null) return null;
+  const hasJoined = member && (failure !== null || query.get('joined') === 'true');
+  if (!hasJoined && (member || failure === null)) return null;
   return (
     <Suspense>
-      <JoinFailureNotice failure={failure} list={list} />
+      <JoinResult failure={hasJoined ? null : failure} list={list} />
     </Suspense>
   );
 }

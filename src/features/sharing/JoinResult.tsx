@@ -4,14 +4,16 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { JoinFailure } from './JoinNotice.tsx';
 
-interface JoinFailureNoticeProps {
-  failure: JoinFailure;
+interface JoinResultProps {
+  /** Null when the user has joined. */
+  failure: JoinFailure | null;
   /** Missing when it is private. */
   list?: List | undefined;
 }
 
-/** Why somebody has not joined a list, and what helps. */
-export default function JoinFailureNotice({ failure, list }: JoinFailureNoticeProps) {
+/** That the user has joined a list, or why not, and what helps. */
+export default function JoinResult({ failure, list }: JoinResultProps) {
+  if (!failure) return <Notice tone="success">You've joined {list?.name}</Notice>;
   return (
     <Notice tone="error">
       You have not joined this list. {failure.message}{' '}

@@ -1,0 +1,30 @@
+/** The style sheets that could not be loaded. Browsers say so only in an event. */
+const failed = new Set<HTMLLinkElement>();
+
+if (typeof window !== 'undefined') {
+  // The event does not bubble.
+  window.addEventListener('error', ({ target }) => note(target), { capture: true });
+}
+
+function note(target: EventTarget | null): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+}
+
+/**
+ * Requests the style sheets again that could not be loaded, and waits until each has loaded or failed. An
+ * `import()` of the build loads the styles of its scripts too, but asks for each of them only once.
+ */
+export async function requestFailedStyles(): Promise<void> {
+  const links = [...failed];
+  failed.clear();
+  await Promise.all(links.map(requestAgain));
+}
+
+function requestAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => resolve());
+    link.replaceWith(again);
+  });
+}
