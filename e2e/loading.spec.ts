@@ -96,7 +96,9 @@ test(
     const dialog = modal(page, 'Mark as Purchased');
     await expect(dialog).toBeVisible();
     expect(tries).toBe(2);
-    const corner = await dialog.evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
+    const corner = await dialog.evaluate(
+      (element) => getComputedStyle(element).borderTopLeftRadius,
+    );
     expect(parseFloat(corner)).toBeGreaterThan(0);
   },
 );

@@ -5,7 +5,6 @@
 
 /** @typedef {import('rolldown').ChunkingContext} Context */
 
-
 const PAGE = /\/src\/features\/\w+\/\w+Page\.tsx$/;
 /** The page that strangers open on a phone in a shop. */
 const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;

@@ -19,7 +19,9 @@ const put = (path, content) => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'giftlists-budgets-'));
-  for (const page of PAGES) put(page, '<script src="/assets/index-1.js"></script>');
+  for (const page of PAGES) {
+    put(page, '<link href="/assets/style-1.css"><script src="/assets/index-1.js"></script>');
+  }
   put('assets/index-1.js', 'start()');
   put('assets/style-1.css', 'a{}');
 });
@@ -33,11 +35,12 @@ it('refuses scripts, HTML and styles over their budget, also scripts that a page
   put('about.html', '<script data-entry="/assets/index-1.js" data-modules="/assets/big-1.js">');
   put('assets/big-1.js', BIG);
   put('terms.html', BIG);
-  put('assets/style-2.css', BIG);
+  put('shell/list.html', '<link href="/assets/big-1.css">');
+  put('assets/big-1.css', BIG);
   expect(checkBudgets(folder).problems).toEqual([
     expect.stringMatching(/^about\.html, scripts: \d+\.\d KB, over/),
     expect.stringMatching(/^terms\.html, HTML: /),
-    expect.stringMatching(/^styles: /),
+    expect.stringMatching(/^shell\/list\.html, styles: /),
   ]);
 });
 

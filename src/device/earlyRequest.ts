@@ -1,4 +1,4 @@
-import { whenIdle, afterFirstPaint } from '../lib/scheduling.ts';
+import { afterFirstPaint } from '../lib/scheduling.ts';
 
 /**
  * The early request of a public list: a small inline script of that page (scripts/prerender) requests
@@ -78,7 +78,7 @@ export function afterFirstScreen(): Promise<void> {
 }
 
 async function earlyListShown(body: Promise<unknown>): Promise<void> {
-  const shown = body.then((early) => (typeof early === 'object' ? whenIdle() : undefined));
+  const shown = body.then((early) => (typeof early === 'object' ? afterFirstPaint() : undefined));
   await Promise.race([shown, wait(LISTENER_TIMEOUT_MS)]);
 }
 
