@@ -21,6 +21,11 @@ const CHUNKS = [
   },
   { debugName: 'before content', name: chunkBeforeContent },
   {
+    // What Auth and Firestore have in common.
+    name: 'firebase',
+    test: /node_modules[\\/](@firebase[\\/](app|component|logger|util)|idb)[\\/]|src[\\/]data[\\/]project[\\/]/,
+  },
+  {
     name: 'firestore',
     test: /node_modules[\\/]@firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
   },
@@ -29,11 +34,6 @@ const CHUNKS = [
     debugName: 'modals',
     name: (id: string) => `${/features[\\/](\w+)/.exec(id)?.[1]}Modals`,
     test: /src[\\/]features[\\/]\w+[\\/]\w+Modal\.tsx$/,
-  },
-  {
-    // Small modules of which most dialogs need some: one file instead of ten.
-    name: 'dialogs',
-    test: /src[\\/]model[\\/](drafts|itemForm|marks|people)[\\/]/,
   },
 ];
 

@@ -28,9 +28,16 @@ export function chunkBeforeContent(id, context) {
   const loaders = users.flatMap((user) => context.getModuleInfo(user)?.dynamicImporters ?? []);
   if (loaders.some((loader) => usersOf(loader, context).some(isEntry))) return 'app';
   const pages = users.filter((user) => PAGE.test(user));
+  if (pages.length === 0 && loaders.length > 2) return sharedLater(id);
   if (pages.length < 2) return null;
   if (pages.some((page) => GIVERS_PAGE.test(page))) return 'list';
   return pages.every((page) => hasForms(page, context)) ? 'forms' : 'pages';
+}
+
+/** @param {string} id */
+function sharedLater(id) {
+  if (/\/src\/(?:components|ui|hooks)\//.test(id)) return 'dialogs';
+  return /\/src\/(?:model|device|lib)\//.test(id) ? 'domain' : null;
 }
 
 /**

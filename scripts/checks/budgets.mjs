@@ -16,7 +16,7 @@ const OTHERS = {
   'shell/public-list.html': { html: 4.2, styles: 7.2, scripts: 99.7 },
 };
 /** Scripts that no page may load before its content. */
-const LATER = /\/(?:firestore|auth|session|[a-z]\w*Modals)-/;
+const LATER = /\/(?:firebase|firestore|auth|session|dialogs|[a-z]\w*Modals)-/;
 
 /**
  * Measures every page of a build.
