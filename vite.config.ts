@@ -23,17 +23,11 @@ const CHUNKS = [
   {
     // What Auth and Firestore have in common.
     name: 'firebase',
-    test: /node_modules[\\/](@firebase[\\/](app|component|logger|util)|idb)[\\/]|src[\\/]data[\\/]project[\\/]/,
+    test: /node_modules[\\/]((@?firebase)[\\/](app|component|logger|util)|idb)[\\/]|src[\\/]data[\\/]project[\\/]/,
   },
   {
     name: 'firestore',
-    test: /node_modules[\\/]@firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
-  },
-  {
-    // The modals of a feature are loaded ahead together.
-    debugName: 'modals',
-    name: (id: string) => `${/features[\\/](\w+)/.exec(id)?.[1]}Modals`,
-    test: /src[\\/]features[\\/]\w+[\\/]\w+Modal\.tsx$/,
+    test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
   },
 ];
 

@@ -6,6 +6,7 @@
 /** @typedef {import('rolldown').ChunkingContext} Context */
 
 const PAGE = /\/src\/features\/\w+\/\w+Page\.tsx$/;
+const MODAL = /\/src\/features\/(\w+)\/\w+Modal\.tsx$/;
 /** The page that strangers open on a phone in a shop. */
 const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;
 const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
@@ -22,13 +23,17 @@ export function chunkBeforeContent(id, context) {
   if (!id.includes('/src/')) return null;
   const users = usersOf(id, context);
   const isEntry = (/** @type {string} */ user) => context.getModuleInfo(user)?.isEntry;
+  const loaded = users.filter((user) => context.getModuleInfo(user)?.dynamicImporters.length);
+  const features = new Set(loaded.map((root) => MODAL.exec(root)?.[1] ?? ''));
+  const [feature] = features;
+  if (feature && features.size === 1) return `${feature}Modals`;
   // The entry, and what is loaded with import(), have chunks of their own.
   if (users.length === 1 || users.some(isEntry)) return null;
   // The entry loads the app with import().
   const loaders = users.flatMap((user) => context.getModuleInfo(user)?.dynamicImporters ?? []);
   if (loaders.some((loader) => usersOf(loader, context).some(isEntry))) return 'app';
   const pages = users.filter((user) => PAGE.test(user));
-  if (pages.length === 0 && loaders.length > 2) return sharedLater(id);
+  if (pages.length === 0 && loaded.length > 2) return sharedLater(id);
   if (pages.length < 2) return null;
   if (pages.some((page) => GIVERS_PAGE.test(page))) return 'list';
   return pages.every((page) => hasForms(page, context)) ? 'forms' : 'pages';

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  ArrowUpToLine,
   ChevronDown,
   ChevronRight,
   CircleCheck,
@@ -8,11 +9,15 @@ import {
   Ellipsis,
   Eye,
   EyeOff,
+  GripVertical,
   LogOut,
   Pencil,
   Plus,
+  Printer,
+  RefreshCw,
   Share2,
   SlidersHorizontal,
+  Smartphone,
   Trash2,
   UserPlus,
   Users,
@@ -41,6 +46,11 @@ const icons = {
   leave: LogOut,
   members: Users,
   share: Share2,
+  drag: GripVertical,
+  toTop: ArrowUpToLine,
+  renew: RefreshCw,
+  print: Printer,
+  phone: Smartphone,
 } as const;
 
 export type IconName = keyof typeof icons;

@@ -1,11 +1,9 @@
-import { ArrowUpToLine, GripVertical } from 'lucide';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
@@ -121,7 +119,7 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
               onKeyDown={(event) => onHandleKey(event, item.id, index)}
               {...handleProps(index)}
             >
-              <SvgIcon of={GripVertical} />
+              <Icon name="drag" />
               <span className={styles.picture}>
                 <ItemPicture imageUrl={item.imageUrl} />
               </span>
@@ -134,7 +132,7 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
                 disabled={index === 0}
                 onClick={(event) => moveBy(event, item.id, 0)}
               >
-                <SvgIcon of={ArrowUpToLine} />
+                <Icon name="toTop" />
               </Button>
               <Button
                 variant="icon"

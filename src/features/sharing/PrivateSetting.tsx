@@ -1,8 +1,6 @@
-import { RefreshCw } from 'lucide';
 import { setPrivate } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -36,7 +34,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
           {isPrivate ? 'Open the Link Again' : 'Make Private'}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onChangeLink}>
-          <SvgIcon of={RefreshCw} size={18} />
+          <Icon name="renew" size={18} />
           Change the Link…
         </Button>
       </ShareActions>

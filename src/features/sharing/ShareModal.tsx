@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Printer, Smartphone } from 'lucide';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { ChangeLinkModal } from './ChangeLinkModal.tsx';
@@ -11,7 +10,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
-import { SvgIcon } from '../../ui/CoreIcon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ShareModal.module.css';
 
@@ -64,12 +62,12 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
         <ShareActions>
           {!isPrivate && (
             <ShareButton what={{ title: list.name, text, url }}>
-              <SvgIcon of={Smartphone} size={18} />
+              <Icon name="phone" size={18} />
               Share with an App
             </ShareButton>
           )}
           <Button variant="secondary" onClick={() => window.print()}>
-            <SvgIcon of={Printer} size={18} />
+            <Icon name="print" size={18} />
             Print
           </Button>
           <PublicListLink listId={id} className={buttonClass('secondary')}>

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Finds a script that imports itself by way of others: which of them runs first depends on which is asked
+ * for first, and one that uses another too early leaves an empty page.
+ * @param {string} folder the assets of a build
+ * @returns {string[]} the names along the first circle; empty when there is none
+ */
+export function circleIn(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const imports = new Map(names.map((name) => [name, importsOf(join(folder, name))]));
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @type {(name: string, path: string[]) => string[]} */
+  const search = (name, path) => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return [];
+    for (const imported of imports.get(name) ?? []) {
+      const circle = search(imported, [...path, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  for (const name of names) {
+    const circle = search(name, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+/** @param {string} file a minified script */
+function importsOf(file) {
+  const statements = readFileSync(file, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g);
+  return [...statements].map(([, name = '']) => name);
+}
