@@ -2,24 +2,20 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { emulatorProjects } from './e2e/vitest.projects.ts';
-import { chunkBeforeContent } from './scripts/chunks.mjs';
+import { chunkOf } from './scripts/chunks.mjs';
 import { addresses, currentPorts } from './scripts/ports.mjs';
 import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
 
-/**
- * Which modules share a file. All else is left to the bundler, which makes a chunk of what the same
- * pages and modals need. None of these folders may import `data/` statically (.oxlintrc.json), so
- * that no page waits for Firebase.
- */
+/** Which modules share a chunk. */
 const CHUNKS = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
   },
-  { debugName: 'before content', name: chunkBeforeContent },
+  { debugName: 'ours', name: chunkOf },
   {
     // What Auth and Firestore have in common.
     name: 'firebase',
@@ -42,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), themeInDevelopment],
   css: {
     modules: {
+      // The name in the file, so that a rule seen in the browser's tools can be found.
       generateScopedName: (name, file) => `${/(\w+)\.module\.css/.exec(file)?.[1]}-${name}`,
     },
   },

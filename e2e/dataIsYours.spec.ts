@@ -252,10 +252,10 @@ test(
 
     await page.goto('/about');
     await openAs(page, ada, `/lists/${list.id}`);
-    await context.route(/\/assets\/ImportExportModal-/, (route) => route.abort());
+    await context.route(/\/assets\/importingModals-/, (route) => route.abort());
     await chooseAction(page, 'Export and import');
     await expect(page.getByText('You seem to be offline.')).toBeVisible();
-    await context.unroute(/\/assets\/ImportExportModal-/);
+    await context.unroute(/\/assets\/importingModals-/);
     await openExchange(page);
   },
 );

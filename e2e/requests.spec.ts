@@ -82,11 +82,10 @@ interface Message {
 }
 
 for (const [path, most] of [
-  // The face of titles is one of them.
-  ['/about', 16],
+  ['/about', 22],
   // One more than their form needs: the drawings of the sample.
-  ['/login', 19],
-  ['/signup', 20],
+  ['/login', 27],
+  ['/signup', 27],
 ] as const) {
   test(
     `§2 ${path} reads nothing, in at most ${most} requests`,

@@ -1,48 +1,63 @@
-/**
- * Which modules share a chunk, from what imports them: no rule names a file, and a new file needs no
- * entry anywhere.
- */
-
 /** @typedef {import('rolldown').ChunkingContext} Context */
 
-const PAGE = /\/src\/features\/\w+\/\w+Page\.tsx$/;
+const PAGE = /\/src\/features\/(\w+)\/\w+Page\.tsx$/;
 const MODAL = /\/src\/features\/(\w+)\/\w+Modal\.tsx$/;
+const DOMAIN = /\/src\/(?:model|device|lib)\//;
+const RENDERED = /\/src\/(?:components|ui|hooks)\//;
 /** The page that strangers open on a phone in a shop. */
 const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;
 const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
 
 /**
- * Of what several pages need before their content: 'app' for what loads before any page, 'list' for what
- * the givers' page shares with others, 'forms' for what only pages with forms share, and the form
- * library, 'pages' for the rest. Null for all else.
+ * Names the chunk of a module by what imports it, so that no rule names a file and a new file needs no
+ * entry anywhere (decision 100). Null leaves a module to the bundler, which makes a chunk of what the same
+ * pages and modals need.
+ *
+ * - `app`: loads before any page
+ * - `list`: the givers' page and others need it before their content
+ * - `…Modals`: only modals of one feature need it
+ *
+ * Of what else several pages need before their content:
+ * - `forms`: the form library, and what needs it
+ * - `domain`: what is not rendered
+ * - `…Pages` and `pages`: what is, for pages of one feature or of several
+ *
+ * Of what no page needs, but three lazily loaded parts:
+ * - `dialogs`: what is rendered or needs the form library
+ * - `later`: what does not
  * @param {string} id
  * @param {Context} context
  */
-export function chunkBeforeContent(id, context) {
+export function chunkOf(id, context) {
   if (FORM_LIBRARY.test(id)) return 'forms';
   if (!id.includes('/src/')) return null;
   const users = usersOf(id, context);
-  const isEntry = (/** @type {string} */ user) => context.getModuleInfo(user)?.isEntry;
-  const loaded = users.filter((user) => context.getModuleInfo(user)?.dynamicImporters.length);
-  const features = new Set(loaded.map((root) => MODAL.exec(root)?.[1] ?? ''));
+  const isEntry = (/** @type {string} */ user) => context.getModuleInfo(user)?.isEntry === true;
+  const loadersOf = (/** @type {string} */ user) =>
+    context.getModuleInfo(user)?.dynamicImporters ?? [];
+
+  const lazyUsers = users.filter((user) => loadersOf(user).length > 0);
+  const features = new Set(lazyUsers.map((user) => MODAL.exec(user)?.[1] ?? ''));
   const [feature] = features;
   if (feature && features.size === 1) return `${feature}Modals`;
+
   // The entry, and what is loaded with import(), have chunks of their own.
   if (users.length === 1 || users.some(isEntry)) return null;
   // The entry loads the app with import().
-  const loaders = users.flatMap((user) => context.getModuleInfo(user)?.dynamicImporters ?? []);
+  const loaders = lazyUsers.flatMap(loadersOf);
   if (loaders.some((loader) => usersOf(loader, context).some(isEntry))) return 'app';
+
   const pages = users.filter((user) => PAGE.test(user));
-  if (pages.length === 0 && loaded.length > 2) return sharedLater(id);
+  if (pages.length === 0 && lazyUsers.length > 2) {
+    if (DOMAIN.test(id) && !hasForms(id, context)) return 'later';
+    return DOMAIN.test(id) || RENDERED.test(id) ? 'dialogs' : null;
+  }
   if (pages.length < 2) return null;
   if (pages.some((page) => GIVERS_PAGE.test(page))) return 'list';
-  return pages.every((page) => hasForms(page, context)) ? 'forms' : 'pages';
-}
-
-/** @param {string} id */
-function sharedLater(id) {
-  if (/\/src\/(?:components|ui|hooks)\//.test(id)) return 'dialogs';
-  return /\/src\/(?:model|device|lib)\//.test(id) ? 'domain' : null;
+  if (hasForms(id, context)) return 'forms';
+  if (DOMAIN.test(id)) return 'domain';
+  const owners = new Set(pages.map((page) => PAGE.exec(page)?.[1]));
+  return owners.size === 1 ? `${[...owners][0]}Pages` : 'pages';
 }
 
 /**
@@ -55,13 +70,12 @@ function usersOf(id, context) {
 }
 
 /**
- * @param {string} page
+ * @param {string} id
  * @param {Context} context
  */
-function hasForms(page, context) {
-  return reach(page, (one) => context.getModuleInfo(one)?.importedIds).some((one) =>
-    FORM_LIBRARY.test(one),
-  );
+function hasForms(id, context) {
+  const imported = reach(id, (one) => context.getModuleInfo(one)?.importedIds);
+  return imported.some((one) => FORM_LIBRARY.test(one));
 }
 
 /**
