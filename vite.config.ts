@@ -7,13 +7,12 @@ import { addresses, currentPorts } from './scripts/ports.mjs';
 import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
-const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
 
 /** Which modules share a chunk. */
 const CHUNKS = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run)[\\/]/,
   },
   { debugName: 'ours', name: chunkOf },
   {
@@ -76,8 +75,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // A context of its own for each file in two threads that stay: loading jsdom anew for each
           // file took longer than all tests.
           pool: 'vmThreads',
-          // Its CommonJS build, which this pool would take, asks for the other build of react-router.
-          alias: { 'react-router-dom': inPackages('react-router-dom/dist/index.mjs') },
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/extract/**'],
           setupFiles: ['src/testing/setup.ts'],

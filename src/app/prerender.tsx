@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { App } from './App.tsx';
 import { listsRestUrl, siteUrl } from '../data/project/config.ts';
+import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
 import { loadPage } from './routes.tsx';
 
 export { listsRestUrl, siteUrl };
@@ -15,7 +16,7 @@ export async function render(path: string): Promise<string> {
   await loadPage(path);
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={path} future={ROUTER_FUTURE}>
         <App />
       </StaticRouter>
     </StrictMode>,

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { earlyAnswerOrTimeout } from '../device/earlyRequest.ts';
+import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
 import { loadPage } from './routes.tsx';
 
 /** Milliseconds from the start of the app to the registration of the service worker. */
@@ -25,7 +26,7 @@ export async function start(): Promise<void> {
 
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter future={ROUTER_FUTURE}>
         <App />
       </BrowserRouter>
     </StrictMode>

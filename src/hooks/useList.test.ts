@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { MemoryRouter, useNavigate, useParams, Route, Routes } from 'react-router-dom';
+import { useNavigate, useParams, Route, Routes } from 'react-router-dom';
+import { TestRouter } from '../testing/TestRouter.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
@@ -64,11 +65,7 @@ describe('§4 a purchase of this page', () => {
 
 function wrapper({ children }: { children: ReactNode }) {
   const page = createElement(Route, { path: '/:listId', element: children });
-  return createElement(
-    MemoryRouter,
-    { initialEntries: ['/list-1'] },
-    createElement(Routes, null, page),
-  );
+  return createElement(TestRouter, { at: '/list-1' }, createElement(Routes, null, page));
 }
 
 /** The key of a list's page, first of list-1, and what navigates it. */

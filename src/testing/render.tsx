@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { AuthProvider } from '../hooks/useAuth.tsx';
 import type { User } from '../model/user.ts';
 import { startWith } from './session.ts';
+import { TestRouter } from './TestRouter.tsx';
 import { Toasts } from './toasts.tsx';
 
 interface Shown {
@@ -35,12 +36,12 @@ export function renderApp(
   }
   const { container } = render(
     <>
-      <MemoryRouter initialEntries={[at]}>
+      <TestRouter at={at}>
         <AuthProvider>
           <Toasts>{element}</Toasts>
         </AuthProvider>
         <Watch />
-      </MemoryRouter>
+      </TestRouter>
     </>,
   );
   return {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { TestRouter } from '../../testing/TestRouter.tsx';
 import { expect, it, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import { PublicSections } from './PublicSections.tsx';
@@ -13,7 +13,7 @@ vi.mock('../../components/SortBar.tsx', () => ({
 it('Clear filters moves the focus to the first chip, because its button goes', async () => {
   window.history.replaceState(null, '', '/?search=yacht');
   const page = (
-    <MemoryRouter initialEntries={['/?search=yacht']}>
+    <TestRouter at="/?search=yacht">
       <main>
         <PublicSections
           sections={[{ uid: 'ann', name: 'Ann', items: [itemOf()] }]}
@@ -24,7 +24,7 @@ it('Clear filters moves the focus to the first chip, because its button goes', a
           onUnmark={() => undefined}
         />
       </main>
-    </MemoryRouter>
+    </TestRouter>
   );
   await act(async () => render(page));
   const clear = await screen.findByRole('button', { name: 'Clear filters' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { TestRouter } from '../../testing/TestRouter.tsx';
 import { describe, expect, it, vi } from 'vitest';
 import { localDay } from '../../model/format.ts';
 import { summaryOf, type List } from '../../model/list.ts';
@@ -17,7 +17,7 @@ function setUp(uid: string, fields: Partial<List> = {}) {
         <ListCard list={summaryOf(listOf(fields), uid)} uid={uid} onAction={onAction} />
       </ul>
     </ToastProvider>,
-    { wrapper: MemoryRouter },
+    { wrapper: TestRouter },
   );
   return { container, onAction, person: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { TestRouter } from '../../testing/TestRouter.tsx';
 import { describe, expect, it, vi } from 'vitest';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
@@ -42,7 +42,7 @@ function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false
       hideReceived={eventIsOver}
       onItemAction={onItemAction}
     />,
-    { wrapper: MemoryRouter },
+    { wrapper: TestRouter },
   );
   return { container, onItemAction, person: userEvent.setup() };
 }
