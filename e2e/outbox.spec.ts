@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { listFromFields } from '../src/model/serializers.ts';
+import { listFromFields } from '../src/model/deserializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';

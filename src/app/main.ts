@@ -1,7 +1,6 @@
 import { yieldToMain } from '../lib/scheduling.ts';
 import { loadWithRetry } from '../lib/loadWithRetry.ts';
 import '../ui/base.css';
-import '../ui/print.css';
 
 /**
  * Loads React and the app in separate tasks, so that input is never blocked for the sum of both. This

@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { earlyAnswerOrTimeout } from '../device/earlyRequest.ts';
 import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { afterFirstPaint } from '../lib/scheduling.ts';
 import { loadPage } from './routes.tsx';
 
 /** Milliseconds from the start of the app to the registration of the service worker. */
@@ -39,6 +41,8 @@ export async function start(): Promise<void> {
     if (isPrerendered && search === '') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  // Only paper needs them.
+  void afterFirstPaint().then(() => loadWithRetry(() => import('../ui/print.css'), OPTIONAL));
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
     setTimeout(() => {

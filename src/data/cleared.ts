@@ -26,7 +26,8 @@ import {
   withRestored,
   type RemovedMarks,
 } from '../model/marks/removedMarks.ts';
-import { isDocumentData, itemFromFields, itemToFields } from '../model/serializers.ts';
+import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
+import { itemToFields } from '../model/serializers.ts';
 import { clearedRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';

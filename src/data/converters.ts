@@ -12,7 +12,7 @@ import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { LINK_MESSAGES } from '../model/linkMessages.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
-import { listFromFields, text, type DocumentData } from '../model/serializers.ts';
+import { listFromFields, text, type DocumentData } from '../model/deserializers.ts';
 
 /** References to the stored documents, and conversion of snapshots to our types. */
 

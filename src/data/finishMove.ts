@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { chunks } from '../lib/chunks.ts';
 import { toAppError } from '../model/errors.ts';
-import { isDocumentData, text } from '../model/serializers.ts';
+import { isDocumentData, text } from '../model/deserializers.ts';
 import { clearedRef, itemRef, listRef, movedTo } from './converters.ts';
 import { BATCH_SIZE, deleteLeftovers, unlessNotMine } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';

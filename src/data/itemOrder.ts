@@ -5,7 +5,7 @@ import { itemWeight, marksWeight } from '../model/size/listSize.ts';
 import { clearedRef, itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { countField } from './items.ts';
-import { isDocumentData, itemFromFields } from '../model/serializers.ts';
+import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /** The order of items in their list, and restoring deleted items. */

@@ -10,7 +10,8 @@ import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/size/listSize.ts';
 import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { itemFromFields, itemToFields } from '../model/serializers.ts';
+import { itemFromFields } from '../model/deserializers.ts';
+import { itemToFields } from '../model/serializers.ts';
 import { changeList, type ListChange } from './transactions.ts';
 
 /**

@@ -11,7 +11,8 @@ import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';
-import { documentsIn, itemToFields } from '../model/serializers.ts';
+import { documentsIn } from '../model/deserializers.ts';
+import { itemToFields } from '../model/serializers.ts';
 import {
   cachedDoc,
   itemRef,

@@ -7,7 +7,7 @@ import {
 import type { List } from '../model/list.ts';
 import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, codeOf, toAppError, type AppErrorCode } from '../model/errors.ts';
-import { documentsIn, type DocumentData } from '../model/serializers.ts';
+import { documentsIn, type DocumentData } from '../model/deserializers.ts';
 
 /**
  * Writes that need the server's response now. They use transactions, which the SDK neither queues nor

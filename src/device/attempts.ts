@@ -1,5 +1,5 @@
-import { readJson, readText, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
-import { isDocumentData } from '../model/serializers.ts';
+import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
+import { isDocumentData } from '../model/deserializers.ts';
 
 /**
  * Writes whose outcome is not known yet, stored for this tab. After a lost response or a reload, a
@@ -37,11 +37,6 @@ export function openAttempts(beginning: string): [what: string, value: unknown][
   return Object.entries(read()).filter(
     ([what]) => what.startsWith(beginning) && !running.has(what),
   );
-}
-
-/** Whether there are any attempts; usually there are none. */
-export function hasAttempts(): boolean {
-  return readText(STORAGE.attempts) !== null;
 }
 
 /** Removes all attempts, because their user has signed out. */

@@ -1,7 +1,7 @@
 import type { List } from '../model/list.ts';
 import { readLastViewer } from './lastViewer.ts';
 import { requestPath, earlyBody, earlyBodyNow } from './earlyRequest.ts';
-import { listFromFields, type DocumentData } from '../model/serializers.ts';
+import { listFromFields, type DocumentData } from '../model/deserializers.ts';
 
 /** Parses the early response of a public list, which was requested before the app was loaded. */
 

@@ -2,7 +2,7 @@ import { readJson, removeEntry, STORAGE, writeText } from '../lib/storage.ts';
 import type { List } from '../model/list.ts';
 import { isVisitorsPage, getCacheOwner } from './cacheOwner.ts';
 import { MAX_LIST_CHARACTERS } from './listCache.ts';
-import { isDocumentData, listFromFields } from '../model/serializers.ts';
+import { isDocumentData, listFromFields } from '../model/deserializers.ts';
 
 /**
  * The last public list that a visitor opened, for opening it again offline (F8): Firestore's cache is

@@ -1,5 +1,5 @@
 import { numbered, type ImportRow } from '../model/importRows.ts';
-import { isDocumentData } from '../model/serializers.ts';
+import { isDocumentData } from '../model/deserializers.ts';
 import { readWishList, type WishList } from '../model/readWishList.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '../model/importRows.ts';
-import { isDocumentData } from '../model/serializers.ts';
+import { isDocumentData } from '../model/deserializers.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readJson, STORAGE, writeJson } from '../lib/storage.ts';
-import { isDocumentData } from '../model/serializers.ts';
+import { isDocumentData } from '../model/deserializers.ts';
 
 /**
  * The tokens of invites that were made on this device, so that their links can be copied again. Nobody

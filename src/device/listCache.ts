@@ -1,6 +1,6 @@
 import type { List } from '../model/list.ts';
 import { readJson, removeEntry, STORAGE, writeText } from '../lib/storage.ts';
-import { isDocumentData, listFromFields } from '../model/serializers.ts';
+import { isDocumentData, listFromFields } from '../model/deserializers.ts';
 
 /** §3 Local storage: the list that was open last. */
 

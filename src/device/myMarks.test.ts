@@ -190,15 +190,6 @@ describe('F2 the marks of this device', () => {
     expect(myMarks()).toEqual([markOf()]);
   });
 
-  it('reads marks that an earlier version stored as one array', async () => {
-    localStorage.setItem('giftMarks', JSON.stringify([markOf({ at: 2 }), { listId: 'x' }]));
-    const { forgetMarks, myMarks } = await opened();
-    expect(myMarks()).toEqual([markOf({ at: 2 })]);
-    forgetMarks('list-1', 'item-1');
-    expect((await opened()).myMarks()).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('keeps marks until the page is closed when they cannot be stored', async () => {
     const { logged } = silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -223,7 +214,6 @@ describe('F2 the marks of this device', () => {
     'what storage holds otherwise is nothing: %s',
     async (entry) => {
       localStorage.setItem('giftlists.mark:list-1:item-1:Tom', entry);
-      localStorage.setItem('giftMarks', entry);
       const { myMarks } = await opened();
       expect(myMarks()).toEqual([]);
     },

@@ -1,5 +1,4 @@
 import {
-  HAS_STORAGE,
   readText,
   removeEntry,
   STORAGE,
@@ -9,7 +8,7 @@ import {
 } from '../lib/storage.ts';
 import { seenOf, type Mark } from '../model/mark.ts';
 import { getCacheOwner } from './cacheOwner.ts';
-import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/serializers.ts';
+import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/deserializers.ts';
 
 /**
  * The marks made on this device (F2). They are stored only here, so that a giver can remove their own
@@ -27,8 +26,6 @@ interface StoredMark extends Mark {
 /** Marks that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<string, StoredMark>();
 const watchers = new Set<() => void>();
-
-if (HAS_STORAGE && suffixesOf(MARK).includes('')) divideArray();
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
@@ -126,17 +123,11 @@ function readAll(): StoredMark[] {
   return suffixesOf(MARK).flatMap((key) => marksIn(readText(MARK, key)));
 }
 
-/** Gives each mark of the array that an early version stored a key of its own. */
-function divideArray(): void {
-  const marks = marksIn(readText(MARK));
-  if (marks.every((mark) => writeJson(MARK, mark, keyOf(mark)))) removeEntry(MARK);
-}
-
-/** Parses a stored text, which contains one mark or an array of them; anything else gives none. */
+/** Parses a stored mark; anything else gives none. */
 function marksIn(stored: string | null): StoredMark[] {
   try {
     const entry: unknown = JSON.parse(stored ?? 'null');
-    return [entry].flat().filter(isDocumentData).map(markFrom).filter(isWhole);
+    return [entry].filter(isDocumentData).map(markFrom).filter(isWhole);
   } catch (error) {
     console.warn('A mark of this device could not be read', error);
     return [];

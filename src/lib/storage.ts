@@ -72,51 +72,6 @@ export const STORAGE = {
   recovered: entry('recovered', 'tab'),
 } as const satisfies Record<string, Entry>;
 
-const FORMER_MARK = 'giftMark:';
-
-/** The keys of earlier versions. */
-const FORMER_KEYS = new Map<string, Entry>([
-  ['giftViewer', STORAGE.viewer],
-  ['giftListLastOpen', STORAGE.openList],
-  ['giftListLastPublic', STORAGE.guestList],
-  ['giftListsKeptFor', STORAGE.cacheOwner],
-  ['giftListsEnded', STORAGE.cacheClearing],
-  ['giftListsUnfinished', STORAGE.unfinishedDeletion],
-  ['giftListsAttempts', STORAGE.attempts],
-  [FORMER_MARK, STORAGE.mark],
-  // All marks as one array, which device/myMarks.ts divides.
-  ['giftMarks', STORAGE.mark],
-]);
-
-// The cache's owner decides whose data may be shown, so that no key is read before it has its name.
-if (HAS_STORAGE) renameFormerEntries();
-
-function renameFormerEntries(): void {
-  try {
-    for (const area of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(area)) renameFormerEntry(area, key);
-    }
-  } catch (error) {
-    console.warn('Storage could not be read', error);
-  }
-}
-
-/** Gives an entry its current key. It is removed only after it is stored again. */
-function renameFormerEntry(area: Storage, key: string): void {
-  // Each mark had a key of its own.
-  const former = key.startsWith(FORMER_MARK) ? FORMER_MARK : key;
-  const of = FORMER_KEYS.get(former);
-  if (!of) return;
-  const renamed = of.key + key.slice(former.length);
-  try {
-    if (area.getItem(renamed) === null) area.setItem(renamed, area.getItem(key) ?? '');
-    area.removeItem(key);
-  } catch (error) {
-    // One that is too large for the storage does not hold up the others.
-    console.warn('Entries of an earlier version could not be renamed', error);
-  }
-}
-
 function areaOf({ owner }: Entry): Storage {
   return owner === 'tab' || owner === 'userOfTab' ? sessionStorage : localStorage;
 }

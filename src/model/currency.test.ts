@@ -12,7 +12,8 @@ import { toCsv, toJson } from './importExport.ts';
 import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import { productPrice } from './productPrice.ts';
-import { itemFromFields, itemToFields, listFromFields, listToFields } from './serializers.ts';
+import { itemFromFields, listFromFields } from './deserializers.ts';
+import { itemToFields, listToFields } from './serializers.ts';
 
 const URL = 'https://shop.example/kettle';
 /** The languages in which each currency is written and read. */

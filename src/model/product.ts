@@ -1,5 +1,5 @@
 import { isCurrencyCode } from './currency.ts';
-import { isDocumentData } from './serializers.ts';
+import { isDocumentData } from './deserializers.ts';
 
 /**
  * The response of POST /api/fetch-product (§7), shared with `functions/` as a type only.

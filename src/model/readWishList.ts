@@ -1,7 +1,7 @@
 import { cellsFrom, numbered, type ImportRow } from './importRows.ts';
 import { withoutHidden } from './line.ts';
 import { pictureUrl } from './pictureUrl.ts';
-import { isDocumentData } from './serializers.ts';
+import { isDocumentData } from './deserializers.ts';
 import { safeUrl } from './url.ts';
 import { FRAGMENT, MAX_FRAGMENT, MAX_WISHES } from '../bookmarklets/wishListBookmarklet.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from './item.ts';
-import { itemFromFields, itemToFields, listFromFields, listToFields } from './serializers.ts';
+import { itemFromFields, listFromFields } from './deserializers.ts';
+import { itemToFields, listToFields } from './serializers.ts';
 
 const item: Item = {
   id: 'i1',

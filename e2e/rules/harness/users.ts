@@ -5,7 +5,7 @@ import { collection, doc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
 import { createInvite, joinList } from '../../../src/data/invites.ts';
-import { documentsIn, type DocumentData } from '../../../src/model/serializers.ts';
+import { documentsIn, type DocumentData } from '../../../src/model/deserializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
 import type { List } from '../../../src/model/list.ts';

@@ -144,6 +144,7 @@ describe('§2 list detail', () => {
   ])('success banner You’ve joined at %s: %d', async (at, count) => {
     await detail(listOf(), at);
     await heading('Birthday', 1);
+    if (count > 0) await screen.findByText("You've joined Birthday");
     expect(screen.queryAllByText("You've joined Birthday")).toHaveLength(count);
   });
 

@@ -12,7 +12,7 @@ interface PrintFootProps {
 }
 
 /** F5: the foot of a printed list, where whoever holds the paper finds the list. Not on the screen. */
-export function PrintFoot({ listId, withCode = false }: PrintFootProps) {
+export default function PrintFoot({ listId, withCode = false }: PrintFootProps) {
   const url = absoluteUrl(paths.publicList(listId));
   return (
     <aside className={styles.root} data-print hidden>

@@ -4,7 +4,8 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 export { JoinNotice, type JoinFailure } from './JoinNotice.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
-export { PrintFoot } from './PrintFoot.tsx';
+/** Optional: only paper shows it. Render it below a Suspense. */
+export const PrintFoot = lazyWithRetry(() => import('./PrintFoot.tsx'), { optional: true });
 export const CalendarModal = lazyModal(() => import('./CalendarModal.tsx'));
 /** Optional: the date alone is shown until it is loaded. Render it below a Suspense. */
 export const CalendarDay = lazyWithRetry(() => import('./CalendarDay.tsx'), { optional: true });

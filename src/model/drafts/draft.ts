@@ -1,4 +1,4 @@
-import { text, type DocumentData } from '../serializers.ts';
+import { text, type DocumentData } from '../deserializers.ts';
 
 /** The fields of the Add New Item form as they were typed, without the empty ones. */
 export type ItemForm = Record<string, string | boolean>;
