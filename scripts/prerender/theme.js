@@ -1,11 +1,12 @@
-if (navigator.serviceWorker?.controller) document.documentElement.dataset.cached = '';
 try {
+  const page = document.documentElement.dataset;
   const theme = localStorage['giftlists.theme'];
   if (theme) {
-    document.documentElement.dataset.theme = theme;
+    page.theme = theme;
     for (const meta of document.querySelectorAll('[media]'))
       meta.setAttribute('media', meta.outerHTML.includes(theme) ? 'all' : 'not all');
   }
+  if (navigator.serviceWorker?.controller) page.cached = '';
 } catch {
   // Nothing stored.
 }

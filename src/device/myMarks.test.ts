@@ -154,7 +154,10 @@ describe('F2 the marks of this device', () => {
 
   it('of the same time stay as they are, and without a time or a number they are old and of one', async () => {
     const { listId, itemId, name } = markOf();
-    localStorage.setItem('giftMark:list-1:item-1:Tom', JSON.stringify({ listId, itemId, name }));
+    localStorage.setItem(
+      'giftlists.mark:list-1:item-1:Tom',
+      JSON.stringify({ listId, itemId, name }),
+    );
     const { myMarks } = await opened();
     expect(myMarks()).toEqual([
       { listId, itemId, name, listName: '', itemName: '', pieces: 1, at: 0 },
@@ -162,7 +165,7 @@ describe('F2 the marks of this device', () => {
   });
 
   it.each(['listId', 'itemId', 'name'])('without %s is none', async (field) => {
-    localStorage.setItem('giftMark:x', JSON.stringify({ ...markOf(), [field]: '' }));
+    localStorage.setItem('giftlists.mark:x', JSON.stringify({ ...markOf(), [field]: '' }));
     expect((await opened()).myMarks()).toEqual([]);
   });
 

@@ -111,11 +111,20 @@ describe('F9: a theme on the page', () => {
     ['system', system],
   ] as const)('%s looks the same before the first paint and when it is chosen', (theme, wanted) => {
     writeSetting('theme', theme);
-    runInNewContext(inline, { document, localStorage });
+    runInNewContext(inline, { document, localStorage, navigator });
     expect(look()).toEqual(wanted);
     applyTheme('dark');
     applyTheme(theme);
     expect(look()).toEqual(wanted);
+  });
+
+  it.each([
+    ['not loaded on a first visit', {}, undefined],
+    ['there once the service worker has the app', { serviceWorker: { controller: {} } }, ''],
+  ])('the face of titles is %s', (_when, browser, cached) => {
+    delete document.documentElement.dataset.cached;
+    runInNewContext(inline, { document, localStorage, navigator: browser });
+    expect(document.documentElement.dataset.cached).toBe(cached);
   });
 
   it('is the system’s where nothing can be read', () => {

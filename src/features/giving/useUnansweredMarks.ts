@@ -13,7 +13,8 @@ export function useUnansweredMarks(list: List, onArrived: (itemName: string) => 
     if (readText(STORAGE.attempts) === null) return;
     let cancelled = false;
     void loadWithRetry(() => import('./confirmMarks.ts'), OPTIONAL).then(({ confirmMarks }) => {
-      if (!cancelled) confirmMarks(list).forEach(onArrived);
+      if (cancelled) return;
+      for (const itemName of confirmMarks(list)) onArrived(itemName);
     });
     return () => {
       cancelled = true;
