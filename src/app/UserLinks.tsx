@@ -24,7 +24,7 @@ export default function UserLinks({ onUnsent }: UserLinksProps) {
   const leave = async () => {
     if (await hasUnsent()) return onUnsent();
     await logOut();
-    await navigate(paths.login());
+    navigate(paths.login());
   };
   return (
     <>

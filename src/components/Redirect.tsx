@@ -19,7 +19,7 @@ export function Redirect({ to, state }: RedirectProps) {
     let ended = false;
     const redirect = async () => {
       await removeModalEntry();
-      if (!ended) await navigate(to, { replace: true, state });
+      if (!ended) navigate(to, { replace: true, state });
     };
     void redirect();
     return () => {

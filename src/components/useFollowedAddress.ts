@@ -17,7 +17,7 @@ export function useFollowedAddress(listId: string): void {
     let ended = false;
     const follow = async () => {
       await removeModalEntry();
-      if (!ended) await navigate(path, { replace: true, state: { keepsPlace: true } });
+      if (!ended) navigate(path, { replace: true, state: { keepsPlace: true } });
       restoreModalEntry();
     };
     void follow();

@@ -12,7 +12,7 @@ export function useChangeQuery(): (change: (now: URLSearchParams) => URLSearchPa
       // The router updates its state in a transition, and `setSearchParams` is based on that state:
       // the first of two quick changes would be lost.
       const search = change(new URLSearchParams(window.location.search)).toString();
-      void navigate({ search }, { replace: true });
+      navigate({ search }, { replace: true });
     },
     [navigate],
   );

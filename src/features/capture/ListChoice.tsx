@@ -45,7 +45,7 @@ export default function ListChoice({
   const [creating, setCreating] = useState(false);
   const goToList = async (listId: string) => {
     await removeModalEntry();
-    await navigate(pathFor(listId), { replace: true });
+    navigate(pathFor(listId), { replace: true });
   };
   return (
     <Page title={title} narrow>

@@ -26,7 +26,7 @@ export function useHandedPage(): Reading {
   useEffect(() => {
     if (!page) return undefined;
     setBookmarklet('used');
-    void navigate(paths.add(page.url), { replace: true });
+    navigate(paths.add(page.url), { replace: true });
     const left = new AbortController();
     const { title } = page;
     void readPage(page, left.signal).then((result) =>

@@ -35,7 +35,7 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   const open = async (draft: Draft) => {
     if (!onOpen) {
       await removeModalEntry();
-      await navigate(paths.listWithDraft(draft.listId, draft.id));
+      navigate(paths.listWithDraft(draft.listId, draft.id));
     } else {
       close();
       onOpen(draft);

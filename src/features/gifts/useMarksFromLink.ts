@@ -35,7 +35,7 @@ export function useMarksFromLink(): [marks: readonly Mark[], forget: () => void]
         console.warn('The marks of a link could not be read', error);
         showToast('This link is damaged. Make a new one on your other device.', 'error');
       }
-      await navigate(paths.gifts, { replace: true });
+      navigate(paths.gifts, { replace: true });
     };
     void read();
     return () => {

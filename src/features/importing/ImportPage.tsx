@@ -27,7 +27,7 @@ export default function ImportPage() {
   const navigate = useNavigate();
   const [wishes] = useState(() => takeImportRows(hash));
   useEffect(() => {
-    if (hash !== '') void navigate({ hash: '' }, { replace: true });
+    if (hash !== '') navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);
 
   if (status === 'loading') return <Spinner fullScreen />;

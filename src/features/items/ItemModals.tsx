@@ -102,7 +102,7 @@ function useOfferAnother(
       undoesNothing: true,
       owner,
       // On another page, the first step is to go back to the list.
-      onClick: () => (latest.current ? latest.current(person) : void navigate(paths.list(listId))),
+      onClick: () => (latest.current ? latest.current(person) : navigate(paths.list(listId))),
     });
 }
 

@@ -57,7 +57,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
         if (!stop.signal.aborted) {
           await removeModalEntry();
           onClose();
-          return void navigate(paths.list(id));
+          return navigate(paths.list(id));
         }
       } catch (error) {
         if (!stop.signal.aborted) throw error;

@@ -118,7 +118,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
   const goToDashboard = async () => {
     // Otherwise the deleted list would stay behind the dashboard in the history.
     await removeModalEntry();
-    await navigate(paths.dashboard, { replace: true });
+    navigate(paths.dashboard, { replace: true });
   };
 
   const canAdd = isMember(list, viewer);

@@ -40,7 +40,7 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
           onCreated(listId);
         } else {
           await removeModalEntry();
-          await navigate(paths.list(listId));
+          navigate(paths.list(listId));
         }
       }
       onClose();

@@ -15,7 +15,7 @@ export default function LogOutModal({ onClose }: { onClose: () => void }) {
       command={async () => {
         await removeModalEntry();
         await logOut();
-        await navigate(paths.login());
+        navigate(paths.login());
       }}
       onClose={onClose}
     >
