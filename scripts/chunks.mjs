@@ -53,7 +53,7 @@ export function chunkOf(id, context) {
     return DOMAIN.test(id) || RENDERED.test(id) ? 'dialogs' : null;
   }
   if (pages.length < 2) return null;
-  if (pages.some((page) => GIVERS_PAGE.test(page))) return 'list';
+  if (pages.some((page) => GIVERS_PAGE.test(page))) return 'app';
   if (hasForms(id, context)) return 'forms';
   if (DOMAIN.test(id)) return 'domain';
   const owners = new Set(pages.map((page) => PAGE.exec(page)?.[1]));
