@@ -44,9 +44,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // 2 KB less before a page's content than the bundler's own minifier, which is faster (decision 103).
-    minify: 'terser',
-    terserOptions: { compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     // Pages name what they need in their HTML (scripts/prerender). What comes later finds its own
     // imports: Vite's help with that is a kilobyte before every first screen.
     modulePreload: false,
