@@ -3,7 +3,7 @@ try {
   const theme = localStorage['giftlists.theme'];
   if (theme) {
     page.theme = theme;
-    for (const meta of document.querySelectorAll('[media]'))
+    for (const meta of document.querySelectorAll('meta[media]'))
       meta.setAttribute('media', meta.outerHTML.includes(theme) ? 'all' : 'not all');
   }
   if (navigator.serviceWorker?.controller) page.cached = '';
