@@ -2,7 +2,7 @@ import { ChevronRight, Eye, LoaderCircle, Pencil, Trash2, UserPlus, type IconNod
 import type { Locator, Page } from 'playwright/test';
 import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal } from './fixtures/steps.ts';
+import { modal, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newPerson } from './fixtures/world.ts';
 
@@ -138,3 +138,37 @@ test(
     expect(await drawing(publicLink)).toEqual(shapes(Eye));
   },
 );
+
+test.describe('titles', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('§2 have their face on a wide screen at once, and on a phone from the second visit on', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/about');
+    expect((await fontOf(page)).startsWith('Fraunces')).toBe(!isMobile);
+    await untilKept(page);
+    for (const path of ['/about', '/gifts', '/about']) {
+      await page.goto(path);
+      expect(await fontOf(page), path).toMatch(/^Fraunces/);
+    }
+  });
+});
+
+/** The family of the font in which the browser draws the title of the page. */
+async function fontOf(page: Page): Promise<string> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName).join(', ');
+}

@@ -13,8 +13,7 @@ const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
  * entry anywhere (decision 100). Null leaves a module to the bundler, which makes a chunk of what the same
  * pages and modals need.
  *
- * - `app`: loads before any page
- * - `list`: the givers' page and others need it before their content
+ * - `app`: loads before any page; with it goes what the givers' page and others need before their content
  * - `…Modals`: only modals of one feature need it
  *
  * Of what else several pages need before their content:

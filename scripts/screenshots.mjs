@@ -122,11 +122,12 @@ async function signIn(browser, baseURL, email) {
  */
 async function openShot(context, { path, open }) {
   const page = await context.newPage();
-  // The face of titles as on the second visit, when the service worker has it (decision 083).
+  // Titles as on a second visit, when the service worker has their face (decision 083).
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} }),
+  );
   await page.goto('/about');
-  await showTitleFace(page);
   await page.goto(path);
-  await showTitleFace(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await waitUntilLoaded(page);
   if (open) {
@@ -135,14 +136,6 @@ async function openShot(context, { path, open }) {
     await waitUntilLoaded(page);
   }
   return page;
-}
-
-/** @param {import('playwright').Page} page */
-async function showTitleFace(page) {
-  await page.evaluate(async () => {
-    document.documentElement.dataset.cached = '';
-    await document.fonts.ready;
-  });
 }
 
 /**

@@ -6,7 +6,10 @@ try {
     for (const meta of document.querySelectorAll('meta[media]'))
       meta.setAttribute('media', meta.outerHTML.includes(theme) ? 'all' : 'not all');
   }
-  if (navigator.serviceWorker?.controller) page.cached = '';
+  if (navigator.serviceWorker?.controller) {
+    page.cached = '';
+    document.querySelector('[as=font]').media = 'all';
+  }
 } catch {
   // Nothing stored.
 }
