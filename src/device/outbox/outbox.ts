@@ -79,9 +79,10 @@ export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
   await removeUnsentItem(entry.id);
 }
 
-/** These items are now part of the list on the screen. */
+/** These items are now part of the list on the screen, so they are not reported any more. */
 export function seenOnList(ids: readonly string[]): void {
-  for (const id of ids) sent.delete(id);
+  const seen = ids.filter((id) => sent.delete(id));
+  if (seen.length > 0) notifyWatchers();
 }
 
 /** The stored item with this id, if any. */
@@ -193,6 +194,10 @@ function watchOutbox(onChange: () => void): () => void {
 function changed(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null);
+  notifyWatchers();
+}
+
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
