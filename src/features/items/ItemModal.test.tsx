@@ -597,6 +597,18 @@ describe('Refresh from shop', () => {
     expect(field('Price')).toHaveValue('18');
   });
 
+  it('does not fill what it reads once the address of another page was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    type('URL', 'https://shop.example/lamp');
+    requests[0]?.answer({ price: 24.5 });
+    await pass(100);
+    expect(field('Price')).toHaveValue('20');
+    type('URL', KETTLE);
+    await until(() => expect(screen.queryByText("Reading the shop's page")).toBeNull());
+  });
+
   it('says so when the page cannot be read', async () => {
     const { logged } = silence('warn');
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
