@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
 import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
@@ -89,22 +90,15 @@ export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void>
 }
 
 /** The SDK's promise waits for the server; offline that is until the connection is back. */
-async function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
   const answered = write.then(
     () => 'sent' as const,
     (error: unknown) => {
       throw toAppError(error);
     },
   );
-  const late = new Promise<'queued'>((resolve) => {
-    timer = setTimeout(() => resolve('queued'), isOffline() ? 0 : TIMEOUT_MS);
+  return runWithTimeout(answered, isOffline() ? 0 : TIMEOUT_MS, () => {
+    answered.catch((error: unknown) => console.warn('Refused', error));
+    return 'queued';
   });
-  try {
-    const outcome = await Promise.race([answered, late]);
-    if (outcome === 'queued') answered.catch((error: unknown) => console.warn('Refused', error));
-    return outcome;
-  } finally {
-    clearTimeout(timer);
-  }
 }

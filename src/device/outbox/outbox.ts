@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import type { Item } from '../../model/item.ts';
 
@@ -219,11 +220,7 @@ async function remove(database: Database, name: StoreNames<Outbox>, key: string)
 }
 
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
-async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), TIMEOUT_MS);
-  });
+function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const run = async () => {
     const database = await openDB<Outbox>(NAME, 1, {
       upgrade: (fresh) => {
@@ -237,9 +234,7 @@ async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
       database.close();
     }
   };
-  try {
-    return await Promise.race([run(), timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return runWithTimeout(run(), TIMEOUT_MS, () => {
+    throw new Error('IndexedDB does not answer');
+  });
 }
