@@ -16,6 +16,7 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
@@ -108,10 +109,7 @@ export function Modal({
     else if (asked) keep();
     else leave(onClose);
   };
-  const latest = useRef(requestClose);
-  useEffect(() => {
-    latest.current = requestClose;
-  });
+  const latest = useLatest(requestClose);
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
@@ -122,7 +120,7 @@ export function Modal({
   }, []);
 
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
-  useLayoutEffect(() => addModalEntry(() => latest.current()), []);
+  useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
   // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
   // of Android; the second follows when the browser closes the dialog although that was prevented.
@@ -144,7 +142,7 @@ export function Modal({
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('close', onNativeClose);
     };
-  }, []);
+  }, [latest]);
 
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
