@@ -3,12 +3,12 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { focusOrMain } from '../lib/focusOrMain.ts';
+import { isPageBusy } from '../lib/isPageBusy.ts';
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
@@ -148,7 +148,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   }, [all, owner]);
 
   return (
-    <ToastContext value={useMemo(() => show, [show])}>
+    <ToastContext value={show}>
       {children}
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
@@ -192,14 +192,11 @@ function contains(region: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && region.contains(target);
 }
 
-/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal. */
+/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal or menu. */
 function isUndoKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
   const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
-  if (!isKey || repeat || event.defaultPrevented) return false;
-  const others = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-  const isElsewhere = target instanceof Element && target.closest(others) !== null;
-  return !isElsewhere && document.querySelector('dialog[open]') === null;
+  return isKey && !repeat && !event.defaultPrevented && !isPageBusy(target);
 }
 
 /** The function that shows a toast; only below a ToastProvider. */
