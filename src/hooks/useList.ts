@@ -21,7 +21,7 @@ import { useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
 
 /** One list, live, or why it cannot be shown. */
-export type ListState =
+type ListState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; error: AppError }

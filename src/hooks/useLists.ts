@@ -8,7 +8,7 @@ import type { User } from '../model/user.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The cards of the dashboard, or why they cannot be shown. */
-export type ListsState =
+type ListsState =
   | { status: 'loading'; lists: ListSummary[] | null }
   | { status: 'ready'; lists: ListSummary[]; /** There are older lists. */ hasMore: boolean }
   | { status: 'error'; error: AppError };

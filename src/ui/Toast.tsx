@@ -16,7 +16,7 @@ import styles from './Toast.module.css';
  * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it undoes
  * nothing.
  */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
   /** The button does something new, so Ctrl+Z does not run it. */
@@ -38,7 +38,7 @@ interface Toast {
  * Shows a message, e.g. 'Link copied', or an error. It disappears after five seconds, with an action
  * after ten, but not while the pointer or the keyboard focus is on it.
  */
-export type ShowToast = (text: string, more?: ToastAction | 'error') => void;
+type ShowToast = (text: string, more?: ToastAction | 'error') => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 

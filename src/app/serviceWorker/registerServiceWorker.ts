@@ -6,7 +6,7 @@ import { reloadNewest } from '../watchdog.ts';
  */
 
 /** Activates the new version: reloads this page, and only this one. */
-export type TakeOver = () => void;
+type TakeOver = () => void;
 
 /** Longest time in milliseconds that the new version waits for requests that the old one answers. */
 const LONGEST_WAIT_MS = 3_000;

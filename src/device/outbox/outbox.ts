@@ -27,7 +27,7 @@ export interface UnsentItem {
 }
 
 /** A list that is being deleted, or was deleted but whose subcollections may still exist. */
-export interface UnfinishedDeletion {
+interface UnfinishedDeletion {
   listId: string;
   uid: string;
 }

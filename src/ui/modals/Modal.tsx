@@ -21,7 +21,7 @@ import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */
-export type ModalSize = 'small' | 'medium' | 'large';
+type ModalSize = 'small' | 'medium' | 'large';
 
 interface ModalProps {
   title: string;
