@@ -16,7 +16,7 @@ import { isOffline, runTransactionWithRetry } from './transactions.ts';
 
 /**
  * A user's drafts, all in one document that only they can read. Firestore's own queue sends what is
- * saved offline: a draft is nobody else's business, so it cannot be refused because of others.
+ * saved offline: only this user writes drafts, so nothing that others do can make the rules refuse one.
  */
 
 /** Milliseconds after which a write without an answer counts as queued. */

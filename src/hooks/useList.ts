@@ -97,12 +97,12 @@ export function useList(
 
   useEffect(() => {
     if (!enabled) return;
-    let ended = false;
+    let cancelled = false;
     void earlyAnswer(listId).then((early) => {
-      if (early && !ended) setState((before) => withEarly(before, early, listId));
+      if (early && !cancelled) setState((before) => withEarly(before, early, listId));
     });
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [listId, enabled]);
 

@@ -60,7 +60,7 @@ export const STORAGE = {
   unsavedItem: entry('itemDraft:', 'userOfTab'),
   /** Imports that are not complete, by user and list. */
   importRun: entry('importRun:', 'user'),
-  /** The rows that a bookmarklet brought to the Import page. */
+  /** The rows that a bookmarklet handed over to the Import page. */
   importRows: entry('importRows', 'tab'),
   /** The lists that an account deletion has not completely deleted yet. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),

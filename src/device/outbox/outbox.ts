@@ -63,13 +63,13 @@ const watchers = new Set<() => void>();
  * @throws when this device cannot store anything
  */
 export async function keepUnsentItem(entry: UnsentItem): Promise<void> {
-  await within((database) => put(database, 'items', entry));
+  await withDatabase((database) => put(database, 'items', entry));
   changed();
 }
 
 /** Removes an item that is on its list or was discarded. */
 export async function removeUnsentItem(id: string): Promise<void> {
-  await within((database) => remove(database, 'items', id));
+  await withDatabase((database) => remove(database, 'items', id));
   changed();
 }
 
@@ -88,7 +88,7 @@ export function seenOnList(ids: readonly string[]): void {
 
 /** The stored item with this id, if any. */
 export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
-  const entry = await within((database) => database.get('items', id));
+  const entry = await withDatabase((database) => database.get('items', id));
   return entry && complete(entry);
 }
 
@@ -97,7 +97,7 @@ export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
  * recently.
  */
 export async function unsentItems(uid: string): Promise<UnsentItem[]> {
-  const stored = await within((database) => database.getAll('items'));
+  const stored = await withDatabase((database) => database.getAll('items'));
   const entries = [...stored.filter(({ id }) => !sent.has(id)).map(complete), ...sent.values()];
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
@@ -112,13 +112,13 @@ export function subscribeToUnsent(
   onItems: (items: UnsentItem[]) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let ended = false;
+  let cancelled = false;
   let latest = 0;
   const read = async () => {
     const request = ++latest;
     try {
       const items = await unsentItems(uid);
-      if (!ended && request === latest) onItems(items);
+      if (!cancelled && request === latest) onItems(items);
     } catch (error) {
       onError(error);
     }
@@ -126,7 +126,7 @@ export function subscribeToUnsent(
   const unwatch = watchOutbox(() => void read());
   void read();
   return () => {
-    ended = true;
+    cancelled = true;
     unwatch();
   };
 }
@@ -148,17 +148,17 @@ export function isWaiting({ failure, sent: isSent }: UnsentItem): boolean {
 
 /** Stores that a list is being deleted, so that an interrupted deletion can be finished. */
 export async function keepDeletion(entry: UnfinishedDeletion): Promise<void> {
-  await within((database) => put(database, 'deletions', entry));
+  await withDatabase((database) => put(database, 'deletions', entry));
 }
 
 /** Removes a deletion that is complete, or that was refused. */
 export async function removeDeletion(listId: string): Promise<void> {
-  await within((database) => remove(database, 'deletions', listId));
+  await withDatabase((database) => remove(database, 'deletions', listId));
 }
 
 /** The deletions that this user started on this device and that are not complete. */
 export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeletion[]> {
-  const entries = await within((database) => database.getAll('deletions'));
+  const entries = await withDatabase((database) => database.getAll('deletions'));
   return entries.filter((entry) => entry.uid === uid);
 }
 
@@ -167,7 +167,7 @@ export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeleti
  * logout.
  */
 export async function clearOutbox(exceptOf: string | null): Promise<void> {
-  await within(async (database) => {
+  await withDatabase(async (database) => {
     const transaction = database.transaction(['items', 'deletions'], 'readwrite');
     for (const name of ['items', 'deletions'] as const) {
       const store = transaction.objectStore(name);
@@ -220,7 +220,7 @@ async function remove(database: Database, name: StoreNames<Outbox>, key: string)
 }
 
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
-function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
+function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const run = async () => {
     const database = await openDB<Outbox>(NAME, 1, {
       upgrade: (fresh) => {

@@ -153,7 +153,7 @@ export function Modal({
   };
 
   return (
-    // The keyboard's way out is Escape.
+    // With the keyboard it is closed by Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <dialog
       ref={dialog}
