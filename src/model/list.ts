@@ -146,16 +146,18 @@ export interface DuplicateProgress {
 }
 
 /** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */
-export interface ListSummary {
-  id: string;
-  name: string;
-  description: string;
-  eventDate: string;
-  archived: boolean;
-  private?: boolean;
-  ownerId: string;
-  members: string[];
-  memberInfo: MemberInfo[];
+export interface ListSummary extends Pick<
+  List,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'archived'
+  | 'private'
+  | 'ownerId'
+  | 'members'
+  | 'memberInfo'
+> {
   itemCount: number;
   /** When somebody else than the user last added an item; missing in older caches. */
   lastAddedAt?: number;
