@@ -43,6 +43,11 @@ export interface Person {
   name: string;
 }
 
+/** The people without an account of a list, in no certain order. */
+export function peopleIn({ people }: Pick<List, 'people'>): Person[] {
+  return Object.entries(people).map(([id, name]) => ({ id, name }));
+}
+
 /** An open invite, as members see it. Its id gives no access, and it is deleted once it is used. */
 export interface Invite {
   id: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { itemNameId } from '../../model/paths.ts';
 import { highlight } from '../../components/highlight.ts';
 import type { Item } from '../../model/item.ts';
@@ -24,7 +24,7 @@ export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void
     return () => cancel.abort();
   }, [id]);
 
-  return useCallback((now) => setAdded(now), []);
+  return setAdded;
 }
 
 function isAdded({ id, name }: Item, { name: addedName, before }: AddedItem): boolean {
