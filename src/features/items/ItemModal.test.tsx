@@ -541,6 +541,21 @@ describe('what was typed into Add New Item', () => {
     expect(draft()).toEqual([]);
   });
 
+  it('stays when another item is added from a link', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    cleanup();
+    const { onClose } = await open(undefined, { url: 'https://shop.example/lamp' });
+    expect(field('Item Name')).toHaveValue('');
+    type('Item Name', 'Lamp');
+    await submit('Add Item');
+    await pass(2_000);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
+  });
+
   it('is gone when it is discarded', async () => {
     const { onClose } = await open();
     type('Item Name', 'Kettle');
