@@ -61,7 +61,7 @@ async function startVite(group, ports) {
       env: localClientEnv(ports),
       onLine: (line) => {
         if (/ready in/.test(line)) resolve(true);
-        // Vite's own greeting is left out; updates and errors are shown.
+        // Vite's banner is left out; updates and errors are shown.
         else if (/hmr|error|reload|warn/i.test(line)) console.log(line);
       },
     });

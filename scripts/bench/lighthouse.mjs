@@ -43,7 +43,7 @@ export async function setUpLighthouse(group) {
 }
 
 /**
- * One visit of a page in a browser without a past, unless `prepare` gives it one.
+ * One visit of a page in a browser with an empty profile, unless `prepare` fills it.
  * @param {Awaited<ReturnType<typeof setUpLighthouse>>} tools
  * @param {string} url
  * @param {object} options
@@ -67,7 +67,7 @@ export async function measure({ lighthouse, launch }, url, { chromium, prepare }
     const options = {
       port: browser.port,
       logLevel: 'error',
-      // A page that listens to the database never becomes quiet.
+      // The network of a page that listens to the database never becomes idle.
       maxWaitForLoad: 15_000,
       disableFullPageScreenshot: true,
       disableStorageReset: prepare !== undefined,

@@ -37,8 +37,8 @@ export function productBySlug(slug) {
 }
 
 /**
- * The host name of the shop that sells a product: several shops look like life. Browsers resolve
- * every name under `localhost` to this machine.
+ * The host name of the shop that sells a product: the items of a list are from several shops, as on the
+ * web. Browsers resolve every name under `localhost` to this machine.
  * @param {DemoProduct} product
  */
 function shopHost({ brand }) {

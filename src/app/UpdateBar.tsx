@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusOrMain } from '../lib/focusOrMain.ts';
 import { Button } from '../ui/Button.tsx';
 import { hasUnsavedInput } from './unsavedInput.ts';
 import styles from './UpdateBar.module.css';
@@ -18,7 +19,14 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
           : 'A new version is ready.'}
       </p>
       <div className={styles.buttons}>
-        <Button variant="ghost" onClick={() => setState('later')}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setState('later');
+            // This button goes.
+            focusOrMain(null);
+          }}
+        >
           Later
         </Button>
         <Button

@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
     if (isPrerendered && search === '') hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // Only paper needs them.
+  // The styles of a printed page are not needed for the first paint.
   void afterFirstPaint().then(() => loadWithRetry(() => import('../ui/print.css'), OPTIONAL));
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {

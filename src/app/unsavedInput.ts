@@ -11,10 +11,17 @@ export function trackUnsavedInput(): void {
   });
 }
 
+/**
+ * What a reload would lose. Outside of dialogs a checkbox or radio button is a setting, which is stored at
+ * once, and a search is in the address.
+ */
+const UNSAVED =
+  'textarea, input:not([type=checkbox], [type=radio], [type=search]), dialog :is(input, select)';
+
 /** Whether a reload would lose typed input that is still in a field. */
 export function hasUnsavedInput(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input, textarea',
-  );
+  const fields = document.querySelectorAll<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  >(UNSAVED);
   return [...fields].some((field) => editedFields.has(field) && field.value !== '');
 }

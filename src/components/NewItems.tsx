@@ -6,7 +6,7 @@ import type { Item } from '../model/item.ts';
 import { itemNameId } from '../model/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import { lightUp } from './lightUp.ts';
+import { highlight } from './highlight.ts';
 import { scrollToSection } from './scrollToSection.ts';
 import { useFollowedAddress } from './useFollowedAddress.ts';
 
@@ -42,7 +42,7 @@ export function NewItems({ listId, items }: NewItemsProps) {
     if (!next) return showToast('What is new is hidden by your search or filters.', 'error');
     setLast({ id: next.id, position: index + 1 });
     scrollToSection(next.card);
-    lightUp(next.card);
+    highlight(next.card);
   };
   const text = `${position > 0 ? `${position} of ` : ''}${added.length} new`;
   return (

@@ -16,14 +16,14 @@ interface RedirectProps {
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    let ended = false;
+    let cancelled = false;
     const redirect = async () => {
       await removeModalEntry();
-      if (!ended) navigate(to, { replace: true, state });
+      if (!cancelled) navigate(to, { replace: true, state });
     };
     void redirect();
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [navigate, to, state]);
   return null;

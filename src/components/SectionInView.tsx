@@ -9,8 +9,8 @@ interface SectionInViewProps {
   /** The elements of the sections, by uid. */
   elements: RefObject<ReadonlyMap<string, HTMLElement>>;
   /**
-   * While it is set, nothing is told until the visitor scrolls: after a chip was chosen, its section may
-   * be too low on the page to be scrolled up to the line.
+   * While it is set, nothing is reported until the visitor scrolls: after a chip was chosen, its section
+   * may be too low on the page to be scrolled up to the line.
    */
   held: RefObject<boolean>;
   /** Receives the uid, or null for none. */
@@ -18,7 +18,7 @@ interface SectionInViewProps {
 }
 
 /**
- * Tells which section the visitor is looking at: none at the start of the page, then the one that
+ * Reports which section the visitor is looking at: none at the start of the page, then the one that
  * crosses a line at 40% of the window's height. Shows nothing.
  */
 export default function SectionInView({ sections, elements, held, onView }: SectionInViewProps) {
@@ -42,7 +42,7 @@ export default function SectionInView({ sections, elements, held, onView }: Sect
     if (!first) return;
     const crossing = new Set<Element>();
     let hasBegun = false;
-    const tell = () => {
+    const report = () => {
       const [element] = crossing;
       if (!held.current) onView((hasBegun && element && uids.get(element)) || null);
     };
@@ -52,7 +52,7 @@ export default function SectionInView({ sections, elements, held, onView }: Sect
           if (isIntersecting) crossing.add(target);
           else crossing.delete(target);
         }
-        tell();
+        report();
       },
       { rootMargin: '-40% 0px -60% 0px' },
     );
@@ -62,7 +62,7 @@ export default function SectionInView({ sections, elements, held, onView }: Sect
       ([entry]) => {
         if (!entry) return;
         hasBegun = entry.isIntersecting;
-        tell();
+        report();
       },
       // All that is above the bars is part of the observed area.
       { rootMargin: '1000000px 0px -84% 0px' },

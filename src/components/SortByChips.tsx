@@ -19,15 +19,15 @@ interface SortByChipsProps {
 
 /**
  * The Sort By chips, which scroll to a section (§2 Public list). While the visitor scrolls, the chip of
- * the section in view is lit. A component of its own, so that a chip is shown as pressed at once.
+ * the section in view is selected. A component of its own, so that a chip is shown as pressed at once.
  */
 export function SortByChips({ sections, elements, requested, onChoose }: SortByChipsProps) {
-  const [lit, setLit] = useState(requested);
+  const [selected, select] = useState(requested);
   const strip = useRef<HTMLDivElement>(null);
   const held = useRef(requested !== null);
   const choose = (uid: string | null) => {
     held.current = true;
-    setLit(uid);
+    select(uid);
     deferUpdate(() => onChoose(uid));
   };
 
@@ -36,21 +36,21 @@ export function SortByChips({ sections, elements, requested, onChoose }: SortByC
     if (!strip.current || !chip) return;
     // Only the strip moves; `scrollIntoView` would move the page, too.
     strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
-  }, [lit]);
+  }, [selected]);
 
   return (
     <div ref={strip} className={styles.strip} role="group" aria-label="Sort By">
       <span className={styles.label}>Sort By:</span>
-      <Chip pressed={lit === null} onClick={() => choose(null)}>
+      <Chip pressed={selected === null} onClick={() => choose(null)}>
         All
       </Chip>
       {sections.map(({ uid, name }) => (
-        <Chip key={uid} pressed={lit === uid} onClick={() => choose(uid)}>
+        <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
           {name}
         </Chip>
       ))}
       <Suspense fallback={null}>
-        <SectionInView sections={sections} elements={elements} held={held} onView={setLit} />
+        <SectionInView sections={sections} elements={elements} held={held} onView={select} />
       </Suspense>
     </div>
   );

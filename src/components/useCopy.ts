@@ -19,13 +19,15 @@ const PUBLIC_LINK: CopyTexts = {
 export function useCopy(texts?: Partial<CopyTexts>): (text: string) => void {
   const showToast = useToast();
   const { copied, failed } = { ...PUBLIC_LINK, ...texts };
-  return (text) => {
-    navigator.clipboard.writeText(text).then(
-      () => showToast(copied),
-      (error: unknown) => {
-        console.warn('The clipboard refused', error);
-        showToast(failed, 'error');
-      },
-    );
+  const copy = async (text: string) => {
+    try {
+      // Undefined on pages without HTTPS.
+      await navigator.clipboard.writeText(text);
+      showToast(copied);
+    } catch (error) {
+      console.warn('The clipboard refused', error);
+      showToast(failed, 'error');
+    }
   };
+  return (text) => void copy(text);
 }

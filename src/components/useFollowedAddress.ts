@@ -14,15 +14,15 @@ export function useFollowedAddress(listId: string): void {
   const path = pathname.replace(encodeURIComponent(address), listId) + search + hash;
   useEffect(() => {
     if (listId === '' || listId === address) return;
-    let ended = false;
+    let cancelled = false;
     const follow = async () => {
       await removeModalEntry();
-      if (!ended) navigate(path, { replace: true, state: { keepsPlace: true } });
+      if (!cancelled) navigate(path, { replace: true, state: { keepsPlace: true } });
       restoreModalEntry();
     };
     void follow();
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [address, listId, path, navigate]);
 }

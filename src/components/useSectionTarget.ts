@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 import { scrollBehavior } from '../ui/motion.ts';
 import { itemNameId } from '../model/paths.ts';
-import { lightUp } from './lightUp.ts';
+import { highlight } from './highlight.ts';
 import { scrollToSection } from './scrollToSection.ts';
 
 /** What to scroll to: a section, a card, or the top of the page when both are missing. */
@@ -16,7 +16,7 @@ interface Target {
 
 /**
  * Scrolls to the section of the contributor that is in the address or was chosen with a chip, or to the
- * item in the address (`paths.publicItem`), which is lit for a moment.
+ * item in the address (`paths.publicItem`), which is highlighted for a moment.
  */
 export function useSectionTarget(): {
   /** The elements of the sections, by uid. */
@@ -59,7 +59,7 @@ export function useSectionTarget(): {
     // Move the keyboard focus without scrolling again. "All" keeps it on the chips.
     if (isChosen) section?.focus({ preventScroll: true });
     else if (itemName && section) {
-      lightUp(section);
+      highlight(section);
       const mark = section.querySelector<HTMLElement>(
         `[aria-describedby="${CSS.escape(itemName)}"]`,
       );

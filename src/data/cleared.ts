@@ -111,7 +111,7 @@ export function subscribeToRemoved(
 }
 
 /**
- * Puts removed names back on their item, in one write, and forgets them here. Names that are there
+ * Puts removed names back on their item, and deletes them here in the same write. Names that are there
  * again stay as they are. Does nothing when they were put back before.
  * @throws AppError 'item-missing', 'item-full', 'archived', and those of `changeList`
  */

@@ -6,6 +6,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
 import { draftBytes, draftsFromFields, draftToFields, type Draft } from '../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
@@ -15,7 +16,7 @@ import { isOffline, runTransactionWithRetry } from './transactions.ts';
 
 /**
  * A user's drafts, all in one document that only they can read. Firestore's own queue sends what is
- * saved offline: a draft is nobody else's business, so it cannot be refused because of others.
+ * saved offline: only this user writes drafts, so nothing that others do can make the rules refuse one.
  */
 
 /** Milliseconds after which a write without an answer counts as queued. */
@@ -89,22 +90,15 @@ export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void>
 }
 
 /** The SDK's promise waits for the server; offline that is until the connection is back. */
-async function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
   const answered = write.then(
     () => 'sent' as const,
     (error: unknown) => {
       throw toAppError(error);
     },
   );
-  const late = new Promise<'queued'>((resolve) => {
-    timer = setTimeout(() => resolve('queued'), isOffline() ? 0 : TIMEOUT_MS);
+  return runWithTimeout(answered, isOffline() ? 0 : TIMEOUT_MS, () => {
+    answered.catch((error: unknown) => console.warn('Refused', error));
+    return 'queued';
   });
-  try {
-    const outcome = await Promise.race([answered, late]);
-    if (outcome === 'queued') answered.catch((error: unknown) => console.warn('Refused', error));
-    return outcome;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import { personOf, type DuplicateProgress, type List } from '../model/list.ts';
+import { peopleIn, personOf, type DuplicateProgress, type List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
@@ -28,12 +28,8 @@ export async function duplicateList(
   const copyId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: copyId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
-  const people = Object.entries(list.people).map(([id, person]) => ({ id, name: person }));
-  await addPeople(
-    db,
-    copyId,
-    people.filter(({ id }) => own.some((item) => item.for === id)),
-  );
+  const people = peopleIn(list).filter(({ id }) => own.some((item) => item.for === id));
+  await addPeople(db, copyId, people);
   const send = itemSender(db, copyId);
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');

@@ -38,7 +38,7 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   const { movedFrom: from, items } = await changeList(db, listId, ({ list }) => list);
   if (from === undefined) return;
   const all = items.map(({ id }) => id);
-  // The copies first: without its copy an item counts as deleted, and takes its names along.
+  // The copies first: an item without its copy counts as deleted, and so do its removed names.
   for (const ids of chunks(all, BATCH_SIZE)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await copyItems(db, listId, new Set(ids));

@@ -18,6 +18,7 @@ import {
   getCacheOwner,
 } from '../device/cacheOwner.ts';
 import { indexedDbWorks } from '../device/indexedDb.ts';
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
 
 /** Event dispatched on the window when `db` was replaced by another instance. */
 const INSTANCE_REPLACED = 'firestore-replaced';
@@ -104,17 +105,9 @@ function replace(mayPersist = true): void {
 }
 
 /** Whether the server has acknowledged all writes of this device, within a timeout. */
-export async function allSent(timeoutMs: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
-  });
+export function allSent(timeoutMs: number): Promise<boolean> {
   const sent = waitForPendingWrites(db).then(() => true);
-  try {
-    return await Promise.race([sent, timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return runWithTimeout(sent, timeoutMs, () => false);
 }
 
 /** Removes the SDK's entries in local storage that coordinate its windows; they name the user. */
@@ -165,12 +158,12 @@ function shareLock(): void {
  */
 async function withExclusiveCache(clear: () => Promise<void>): Promise<void> {
   const signal = AbortSignal.timeout(CLEAR_TIMEOUT_MS);
-  // Deleting a database waits for all its connections and has no timeout of its own.
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('Clearing takes too long')), 2 * CLEAR_TIMEOUT_MS);
-  });
   try {
-    await Promise.race([navigator.locks.request(CACHE_LOCK, { signal }, clear), timedOut]);
+    const cleared = navigator.locks.request(CACHE_LOCK, { signal }, clear);
+    // Deleting a database waits for all its connections and has no timeout of its own.
+    await runWithTimeout(cleared, 2 * CLEAR_TIMEOUT_MS, () => {
+      throw new Error('Clearing takes too long');
+    });
   } catch (error) {
     console.warn('What this device keeps could not be cleared yet', error);
   }

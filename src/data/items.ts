@@ -167,7 +167,7 @@ export function cleanContent(content: ItemContent): ItemContent {
     color: content.color.trim(),
     notes: content.notes.trim(),
     imageUrl: content.imageUrl.trim(),
-    // A price that is gone takes its currency along.
+    // Without a price there is no currency to store.
     ...(content.currency !== undefined && {
       currency: content.price === null ? DEFAULT_CURRENCY : content.currency,
     }),

@@ -66,7 +66,7 @@ export async function deleteLeftovers(db: Firestore, listId: string): Promise<vo
     collection(listRef(db, listId), 'items'),
     collection(listRef(db, listId), 'removedItems'),
     collection(listRef(db, listId), 'leavers'),
-    // After the items: the rules let go of what was taken off an item once that is gone.
+    // After the items: the rules allow deleting the names taken off an item once the item is gone.
     collection(listRef(db, listId), 'cleared'),
   ];
   try {

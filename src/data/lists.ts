@@ -29,7 +29,7 @@ interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
 }
 
 /** Controls a subscription to a user's lists. */
-export interface ListsSubscription {
+interface ListsSubscription {
   /** Loads one more page of older lists. */
   more: () => void;
   end: () => void;

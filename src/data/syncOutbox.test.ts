@@ -82,3 +82,16 @@ it('a form that is submitted again sends the same item', async () => {
   expect(vi.mocked(sendItem).mock.calls.map(([, { id }]) => id)).toEqual(['item-1', 'item-1']);
   expect(logged()[0]).toBe('This device cannot keep what is to be sent');
 });
+
+it('what another window was told about the item is said here too', async () => {
+  vi.mocked(unsentItem).mockResolvedValue({
+    id: NEW.id,
+    uid: 'ann',
+    listId: 'list-1',
+    item: itemOf(),
+    failure: 'This list is full.',
+    at: 0,
+  });
+  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toThrow('This list is full.');
+  expect(sendItem).not.toHaveBeenCalled();
+});

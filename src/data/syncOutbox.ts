@@ -144,13 +144,15 @@ async function sendStored(id: string): Promise<AppError | null> {
 
 /**
  * Sends one item of the outbox, in one window at a time.
- * @returns null when the item is on its list or another window has handled it; otherwise the error.
+ * @returns null when the item is on its list or was discarded; otherwise the error.
  *   A refused item stays in the outbox with the reason, unless its form is open and shows it.
  */
 async function send(id: string): Promise<AppError | null> {
   return navigator.locks.request(`giftListsOutbox-${id}`, async () => {
     const entry = await unsentItem(id);
-    if (!entry || entry.failure !== null) return null;
+    if (!entry) return null;
+    // Another window has sent it first.
+    if (entry.failure !== null) return new AppError('unknown', entry.failure);
     try {
       const sent = await sendFollowing(entry);
       // If it stays in the outbox, it is sent again, which adds nothing.

@@ -59,7 +59,7 @@ export async function createUser(
 }
 
 /** The fields of their record that a user may change; the e-mail only to the account's own. */
-export type UserChanges = Partial<
+type UserChanges = Partial<
   Pick<UserRecord, 'firstName' | 'lastName' | 'displayName' | 'name' | 'email' | 'provider'>
 >;
 

@@ -1,3 +1,4 @@
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
 import { afterFirstPaint } from '../lib/scheduling.ts';
 
 /**
@@ -62,7 +63,7 @@ export function forgetEarlyAnswer(): void {
  * Waits for the early response, up to a timeout. Resolves at once on pages without an early request.
  */
 export async function earlyAnswerOrTimeout(): Promise<void> {
-  if (answer) await Promise.race([answer, wait(SKELETON_TIMEOUT_MS)]);
+  if (answer) await runWithTimeout(answer, SKELETON_TIMEOUT_MS, () => undefined);
 }
 
 let firstScreen: Promise<void> | undefined;
@@ -79,11 +80,5 @@ export function afterFirstScreen(): Promise<void> {
 
 async function earlyListShown(body: Promise<unknown>): Promise<void> {
   const shown = body.then((early) => (typeof early === 'object' ? afterFirstPaint() : undefined));
-  await Promise.race([shown, wait(LISTENER_TIMEOUT_MS)]);
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+  await runWithTimeout(shown, LISTENER_TIMEOUT_MS, () => undefined);
 }

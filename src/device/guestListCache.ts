@@ -9,11 +9,6 @@ import { isDocumentData, listFromFields } from '../model/deserializers.ts';
  * used only for signed-in users. It includes the purchases, because visitors need them.
  */
 
-/** Whether nobody is signed in in this browser. */
-function isVisitor(): boolean {
-  return typeof window !== 'undefined' && getCacheOwner() === null;
-}
-
 /** Stores a list from the server, replacing the previous one. */
 export function writeGuestList(list: List): void {
   // Right after a logout the page still shows the user's list, which must not be stored.
@@ -27,9 +22,9 @@ export function removeGuestList(listId: string): void {
   if (readGuestList(listId)) removeEntry(STORAGE.guestList);
 }
 
-/** The stored list; null when another list is stored. */
+/** The stored list; null when another list is stored, and for a signed-in user. */
 export function readGuestList(listId: string): List | null {
-  if (!isVisitor()) return null;
+  if (getCacheOwner() !== null) return null;
   const entry = readJson(STORAGE.guestList);
   return isDocumentData(entry) && entry.id === listId ? listFromFields(entry) : null;
 }

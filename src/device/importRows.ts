@@ -4,17 +4,17 @@ import { readWishList, type WishList } from '../model/readWishList.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
 
 /**
- * The rows that a bookmarklet brought, kept for this tab: they survive the way through Login and a
- * reload, although their fragment is removed from the address.
- * @param hash of the Import page's address; without rows, those that came before are returned
+ * The rows that a bookmarklet read, stored for this tab: they survive Login and a reload, although their
+ * fragment is removed from the address.
+ * @param hash of the Import page's address; without rows, the stored ones are returned
  */
 export function takeImportRows(hash: string): WishList | null {
-  const brought = readWishList(hash);
-  if (brought) writeJson(STORAGE.importRows, brought);
-  return brought ?? readImportRows();
+  const received = readWishList(hash);
+  if (received) writeJson(STORAGE.importRows, received);
+  return received ?? readImportRows();
 }
 
-/** The rows that came before and wait to be imported; null when there are none. */
+/** The stored rows, which wait to be imported; null when there are none. */
 export function readImportRows(): WishList | null {
   const stored = readJson(STORAGE.importRows);
   if (!isDocumentData(stored) || !Array.isArray(stored.rows)) return null;

@@ -1,3 +1,5 @@
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
+
 /**
  * In some browsers IndexedDB throws, and in some it never responds. The SDKs would wait for the latter
  * forever: for the session, for the cache, before each request of Auth.
@@ -23,17 +25,11 @@ export function indexedDbWorks(): Promise<boolean> {
 }
 
 async function probe(): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([opens(), timedOut]);
+    return await runWithTimeout(opens(), TIMEOUT_MS, () => false);
   } catch (error) {
     console.info('There is no IndexedDB', error);
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  readText,
+  readJson,
   removeEntry,
   STORAGE,
   suffixesOf,
@@ -36,19 +36,8 @@ export function myMarks(): Mark[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
-function withoutOwner({ state, seen, ...stored }: StoredMark): Mark {
-  const { listId, listName, itemId, itemName, name, pieces, at } = stored;
-  return {
-    listId,
-    listName,
-    itemId,
-    itemName,
-    name,
-    pieces,
-    at,
-    ...(state && { state }),
-    ...(seen && { seen }),
-  };
+function withoutOwner({ by: _by, ...mark }: StoredMark): Mark {
+  return mark;
 }
 
 /** Removes the marks of all other users, because this user uses the device now. */
@@ -73,7 +62,7 @@ export function watchMyMarks(onChange: () => void): () => void {
  */
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
-  const [known] = marksIn(readText(MARK, key));
+  const [known] = marksIn(readJson(MARK, key));
   const by = known?.by === null ? null : getCacheOwner();
   const stored: StoredMark = { ...(known?.state && { state: known.state }), ...mark, by };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
@@ -120,18 +109,12 @@ function allMarks(): StoredMark[] {
 }
 
 function readAll(): StoredMark[] {
-  return suffixesOf(MARK).flatMap((key) => marksIn(readText(MARK, key)));
+  return suffixesOf(MARK).flatMap((key) => marksIn(readJson(MARK, key)));
 }
 
-/** Parses a stored mark; anything else gives none. */
-function marksIn(stored: string | null): StoredMark[] {
-  try {
-    const entry: unknown = JSON.parse(stored ?? 'null');
-    return [entry].filter(isDocumentData).map(markFrom).filter(isWhole);
-  } catch (error) {
-    console.warn('A mark of this device could not be read', error);
-    return [];
-  }
+/** The mark in a stored entry; anything else gives none. */
+function marksIn(entry: unknown): StoredMark[] {
+  return [entry].filter(isDocumentData).map(markFrom).filter(isWhole);
 }
 
 function markFrom(fields: DocumentData): StoredMark {

@@ -1,3 +1,5 @@
+import { runWithTimeout } from '../lib/runWithTimeout.ts';
+
 /**
  * Loads modules of `data/` for pages. They are imported dynamically because they import Firebase, and
  * no page may wait for that. Modals import `commands/` statically, because they are loaded lazily.
@@ -10,13 +12,10 @@ const AUTH_TIMEOUT_MS = 3_000;
 
 /** Firestore's listeners of lists. Auth starts first: otherwise each listener would be opened twice. */
 export async function loadLists() {
-  const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, AUTH_TIMEOUT_MS);
-  });
   const [{ listen }, lists] = await Promise.all([
     import('../data/firestore.ts'),
     import('../data/lists.ts'),
-    Promise.race([startAuth(), timeout]),
+    runWithTimeout(startAuth(), AUTH_TIMEOUT_MS, () => undefined),
   ]);
   return { listen, ...lists };
 }

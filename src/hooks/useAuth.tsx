@@ -134,7 +134,7 @@ export function useAuth(): Session & Auth {
  */
 export function useViewer(): string | null {
   const auth = useAuth();
-  const [remembered] = useState(() => (typeof window === 'undefined' ? null : readLastViewer()));
+  const [remembered] = useState(readLastViewer);
   const isKnown = auth.status === 'signed-in' || (auth.status === 'signed-out' && !auth.unsure);
   return isKnown ? (auth.user?.uid ?? null) : remembered;
 }

@@ -21,7 +21,7 @@ import { useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
 
 /** One list, live, or why it cannot be shown. */
-export type ListState =
+type ListState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; error: AppError }
@@ -97,12 +97,12 @@ export function useList(
 
   useEffect(() => {
     if (!enabled) return;
-    let ended = false;
+    let cancelled = false;
     void earlyAnswer(listId).then((early) => {
-      if (early && !ended) setState((before) => withEarly(before, early, listId));
+      if (early && !cancelled) setState((before) => withEarly(before, early, listId));
     });
     return () => {
-      ended = true;
+      cancelled = true;
     };
   }, [listId, enabled]);
 

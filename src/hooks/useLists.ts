@@ -8,13 +8,16 @@ import type { User } from '../model/user.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The cards of the dashboard, or why they cannot be shown. */
-export type ListsState =
+type ListsState =
   | { status: 'loading'; lists: ListSummary[] | null }
   | { status: 'ready'; lists: ListSummary[]; /** There are older lists. */ hasMore: boolean }
   | { status: 'error'; error: AppError };
 
 type Known = ListsState & { of: string };
 type ListsModule = Awaited<ReturnType<typeof loadLists>>;
+
+/** Milliseconds without an answer after which the server counts as unreachable. */
+const TIMEOUT_MS = 10_000;
 
 /**
  * The lists the user is a member of, live (§7). Until the first snapshot, and while the session is
@@ -43,6 +46,10 @@ export function useLists(
       let before = isKnown ? cachedDashboard.lists : [];
       let isLive = false;
       let hasLoadedMore = false;
+      // A browser may believe that it is online, and Firestore goes on trying without an end.
+      const timer = isKnown
+        ? undefined
+        : setTimeout(() => onError(new AppError('offline')), TIMEOUT_MS);
       const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
         isLive ||= !fromCache;
         // Firestore's cache may contain only the lists that were opened: until the server responds,
@@ -51,6 +58,7 @@ export function useLists(
           if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
           return;
         }
+        clearTimeout(timer);
         const lists = keepUnchangedSummaries(
           before,
           fresh.map((list) => summaryOf(list, uid)),
@@ -63,7 +71,10 @@ export function useLists(
         endAttempts(uid, fresh);
       };
       const end = listenTo((db) => {
-        const subscription = subscribeToLists(db, uid, onLists, onError);
+        const subscription = subscribeToLists(db, uid, onLists, (error) => {
+          clearTimeout(timer);
+          onError(error);
+        });
         loadMore.current = () => {
           hasLoadedMore = true;
           subscription.more();
@@ -71,6 +82,7 @@ export function useLists(
         return subscription.end;
       });
       return () => {
+        clearTimeout(timer);
         loadMore.current = undefined;
         end();
       };

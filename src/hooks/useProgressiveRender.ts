@@ -57,7 +57,7 @@ function initialCount(): number {
 }
 
 /** A section with the items to render now. */
-export type ProgressiveSection<Section> = Section & {
+type ProgressiveSection<Section> = Section & {
   visibleItems: Item[];
   /** The index of its first item on the page. */
   firstIndex: number;

@@ -59,13 +59,9 @@ export function useOutbox(uid: string): {
     void loadWithRetry(loadSyncOutbox, OPTIONAL).then(({ syncOutbox }) => syncOutbox(uid));
   }, [uid]);
   const refused = useMemo(() => entries.filter(({ failure }) => failure !== null), [entries]);
-  const sendAgain = useCallback(
-    async (entry: UnsentItem) => (await loadSyncOutbox()).sendAgain(entry),
-    [],
-  );
-  const discard = useCallback(
-    async ({ id }: UnsentItem) => (await loadOutbox()).removeUnsentItem(id),
-    [],
-  );
-  return { refused, sendAgain, discard };
+  return {
+    refused,
+    sendAgain: async (entry) => (await loadSyncOutbox()).sendAgain(entry),
+    discard: async ({ id }) => (await loadOutbox()).removeUnsentItem(id),
+  };
 }

@@ -22,9 +22,9 @@ export async function requestFailedStyles(): Promise<void> {
 
 function requestAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => resolve());
-    link.replaceWith(again);
+    const replacement = link.cloneNode() as HTMLLinkElement;
+    replacement.addEventListener('load', () => resolve());
+    replacement.addEventListener('error', () => resolve());
+    link.replaceWith(replacement);
   });
 }

@@ -1,7 +1,7 @@
 import { requestFailedStyles } from './failedStyles.ts';
 
 /** How often, and after which pauses, a script is requested again. */
-export interface RetryPolicy {
+interface RetryPolicy {
   /** Maximum number of tries. */
   tries: number;
   /** Milliseconds from the first failure to the next try; each further pause is twice as long. */

@@ -12,7 +12,7 @@ export async function pack(text: string): Promise<string> {
   return (canCompress ? '1' : '0') + base64;
 }
 
-/** The bookmarklet collects at most a third of this. More is not from it. */
+/** Three times what the bookmarklet collects at most: a longer text was not made by it. */
 const MAX_BYTES = 6_000_000;
 
 /**

@@ -4,8 +4,8 @@
  * two. When storage is full or disabled, that is logged, and the app works without it.
  */
 
-/** False where a page is prerendered. In a browser that blocks storage, its entries throw. */
-export const HAS_STORAGE = typeof window !== 'undefined';
+/** False where a page is prerendered (app/prerender.tsx). A browser that blocks storage throws instead. */
+const HAS_STORAGE = typeof window !== 'undefined';
 
 /** The owner of an entry, which determines when it is removed. */
 type Owner =
@@ -60,7 +60,7 @@ export const STORAGE = {
   unsavedItem: entry('itemDraft:', 'userOfTab'),
   /** Imports that are not complete, by user and list. */
   importRun: entry('importRun:', 'user'),
-  /** The rows that a bookmarklet brought to the Import page. */
+  /** The rows that a bookmarklet handed over to the Import page. */
   importRows: entry('importRows', 'tab'),
   /** The lists that an account deletion has not completely deleted yet. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),
@@ -81,6 +81,7 @@ function areaOf({ owner }: Entry): Storage {
  * @param suffix the rest of the key, for an entry with many keys
  */
 export function readText(of: Entry, suffix = ''): string | null {
+  if (!HAS_STORAGE) return null;
   try {
     return areaOf(of).getItem(of.key + suffix);
   } catch (error) {

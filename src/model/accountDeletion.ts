@@ -7,7 +7,7 @@ import type { Provider } from './user.ts';
 /** The plan of an account deletion: what happens to each list, shown before it is confirmed. */
 
 /** A list that the user owns: it is deleted for everybody. */
-export interface OwnedList {
+interface OwnedList {
   id: string;
   name: string;
   members: number;
@@ -15,7 +15,7 @@ export interface OwnedList {
 }
 
 /** A list of another owner: the user leaves it. */
-export interface JoinedList {
+interface JoinedList {
   id: string;
   name: string;
   /** How many items on it the user added. */

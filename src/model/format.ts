@@ -66,6 +66,11 @@ export function formatDaysUntil(eventDate: string, now?: Date): string {
   return days > 1 ? `in ${days} days` : '';
 }
 
+/** '1 item', '2 items'. @param noun whose plural is formed with an s */
+export function pluralize(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Names for which comparing character codes gives the English alphabetical order. */
 const PLAIN = /^[a-z0-9 ]*$/;
 

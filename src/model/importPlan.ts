@@ -24,7 +24,7 @@ export type RowResult =
   | { kind: 'refused'; content: null; why: string };
 
 /** Gives the id of the person with a name; '' for no name, null when the list has no room for one more. */
-export type FindPerson = (name: string) => string | null;
+type FindPerson = (name: string) => string | null;
 
 /**
  * Finds the people of a list by their names, and collects those whom the list does not have yet, with

@@ -2,6 +2,7 @@ import { columnNamed, currencyOf } from './importHeaders.ts';
 import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
 import { COLUMNS, csvOf, type ColumnKey } from './importExport.ts';
 import { DEFAULT_CURRENCY } from './currency.ts';
+import { isDocumentData, type DocumentData } from './deserializers.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import { cellText, linkIn } from './importCells.ts';
 import { readTable, type ImportTable } from './importTable.ts';
@@ -29,8 +30,10 @@ export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** Most rows accepted at once: twice a full list. */
 export const MAX_ROWS = 1_000;
 
-/** The importable columns, in the order of `COLUMNS`. */
-const IMPORTABLE = COLUMNS.map(({ key }) => key).filter((key) => key !== 'contributor');
+/** The columns that can be chosen for a field of an item, in the order of `COLUMNS`. */
+export const IMPORTABLE_COLUMNS: readonly ColumnKey[] = COLUMNS.map(({ key }) => key).filter(
+  (key) => key !== 'contributor',
+);
 
 /**
  * Parses the chosen or pasted text.
@@ -49,12 +52,9 @@ export function readImport(text: string, keys?: readonly (ColumnKey | null)[]): 
   return bounded({ rows: rowsOf(table), table, problem: null });
 }
 
-/** The columns that can be chosen for a field of an item. */
-export const IMPORTABLE_COLUMNS: readonly ColumnKey[] = IMPORTABLE;
-
 /** The rows that were not imported as CSV, each with the reason; the file can be imported again. */
 export function rowsToCsv(rows: readonly { row: ImportRow; why: string }[]): string {
-  const used = IMPORTABLE.filter((key) => rows.some(({ row }) => row.cells[key] !== ''));
+  const used = IMPORTABLE_COLUMNS.filter((key) => rows.some(({ row }) => row.cells[key] !== ''));
   const columns = [...new Set(['name', 'url', ...used, 'problem'])];
   return csvOf(
     columns,
@@ -76,7 +76,7 @@ function readJson(text: string): Import {
     // The parser's message would not help; the file may have been cut off.
     return problem(IMPORT_EXPORT_MESSAGES.notJson);
   }
-  const version = isObject(file) && file.format === JSON_FORMAT ? Number(file.version) : null;
+  const version = isDocumentData(file) && file.format === JSON_FORMAT ? Number(file.version) : null;
   const isOurs = version !== null;
   if (isOurs && version > JSON_VERSION) {
     return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
@@ -96,17 +96,19 @@ function readJson(text: string): Import {
 }
 
 /** The items of a JSON file: it is an array of them, or has one; null when there is none. */
-function itemsIn(file: unknown): Record<string, unknown>[] | null {
-  const isItems = (value: unknown): value is Record<string, unknown>[] =>
-    Array.isArray(value) && value.every(isObject);
+function itemsIn(file: unknown): DocumentData[] | null {
   if (isItems(file)) return file;
-  if (!isObject(file)) return null;
+  if (!isDocumentData(file)) return null;
   if ('items' in file) return isItems(file.items) ? file.items : null;
   return (
-    (Object.values(file).find((value) => isItems(value) && value.length > 0) as
-      | Record<string, unknown>[]
-      | undefined) ?? null
+    Object.values(file)
+      .filter(isItems)
+      .find(({ length }) => length > 0) ?? null
   );
+}
+
+function isItems(value: unknown): value is DocumentData[] {
+  return Array.isArray(value) && value.every(isDocumentData);
 }
 
 function cellFrom(value: unknown): string {
@@ -114,7 +116,7 @@ function cellFrom(value: unknown): string {
   // Three decimals would be read as a group of digits: '1.234' may be a thousand and more.
   if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0');
   // A price as { amount, currency }.
-  if (isObject(value)) {
+  if (isDocumentData(value)) {
     const amount = value.amount ?? value.value;
     return [cellFrom(amount), cellFrom(value.currency)].filter(Boolean).join(' ');
   }
@@ -190,7 +192,10 @@ export function cellsFrom(
   pairs: readonly (readonly [ColumnKey | null | undefined, string])[],
   read: (key: ColumnKey, cell: string) => string = cellText,
 ): Record<ColumnKey, string> {
-  const cells = Object.fromEntries(IMPORTABLE.map((key) => [key, ''])) as Record<ColumnKey, string>;
+  const cells = Object.fromEntries(IMPORTABLE_COLUMNS.map((key) => [key, ''])) as Record<
+    ColumnKey,
+    string
+  >;
   for (const [key, cell] of pairs) {
     if (!key) continue;
     const link = key === 'url' || key === 'name' ? linkIn(cell) : null;
@@ -209,8 +214,4 @@ export function numbered(rows: Record<ColumnKey, string>[]): ImportRow[] {
 
 function problem(text: string): Import {
   return { rows: null, problem: text };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

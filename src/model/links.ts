@@ -12,7 +12,7 @@ const OPENING = new Map([
 ]);
 
 /** What another app or the bookmarklet shares; apps differ in which field they fill. */
-export interface SharedData {
+interface SharedData {
   url?: string | null;
   text?: string | null;
   title?: string | null;

@@ -43,6 +43,11 @@ export interface Person {
   name: string;
 }
 
+/** The people without an account of a list, in no certain order. */
+export function peopleIn({ people }: Pick<List, 'people'>): Person[] {
+  return Object.entries(people).map(([id, name]) => ({ id, name }));
+}
+
 /** An open invite, as members see it. Its id gives no access, and it is deleted once it is used. */
 export interface Invite {
   id: string;
@@ -146,16 +151,18 @@ export interface DuplicateProgress {
 }
 
 /** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */
-export interface ListSummary {
-  id: string;
-  name: string;
-  description: string;
-  eventDate: string;
-  archived: boolean;
-  private?: boolean;
-  ownerId: string;
-  members: string[];
-  memberInfo: MemberInfo[];
+export interface ListSummary extends Pick<
+  List,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'archived'
+  | 'private'
+  | 'ownerId'
+  | 'members'
+  | 'memberInfo'
+> {
   itemCount: number;
   /** When somebody else than the user last added an item; missing in older caches. */
   lastAddedAt?: number;

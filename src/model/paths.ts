@@ -17,7 +17,7 @@ export const paths = {
   /** A list's page with the import open, with the rows that the Import page received. */
   listWithImport: (listId: string) => `/lists/${encodeURIComponent(listId)}?import=true`,
   publicList: (listId: string) => `/public-list/${encodeURIComponent(listId)}`,
-  /** An item on the public list, where it can be marked; `useLinkedItem` goes to it. */
+  /** An item on the public list, where it can be marked; `useSectionTarget` scrolls to it. */
   publicItem: (listId: string, itemId: string) =>
     `/public-list/${encodeURIComponent(listId)}#${itemNameId(itemId)}`,
   join: (listId: string, token: string) =>
@@ -62,7 +62,7 @@ export function safeRedirect(redirect: string | null): string {
     if (variant === null || !/^\/(?![/\\])/.test(variant) || /[\\\u0000-\u001f]/.test(variant)) {
       return '/';
     }
-    const url = URL.parse?.(variant, origin) ?? parsed(variant, origin);
+    const url = parsed(variant, origin);
     if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
   }
   return redirect;

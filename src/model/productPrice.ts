@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 export interface ProductPrice {
   price: number;
   currency: string;
-  /** The page does not name the currency, and the country of the shop speaks against the list's. */
+  /** The page does not name the currency, and the shop's country has another one than the list. */
   isGuess: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isDocumentData } from './deserializers.ts';
 import { safeUrl } from './url.ts';
 import { FRAGMENT, MAX_FRAGMENT, MAX_WISHES } from '../bookmarklets/wishListBookmarklet.ts';
 
-/** The rows that a bookmarklet brought. */
+/** The rows that a bookmarklet read from a shop's page. */
 export interface WishList {
   rows: ImportRow[];
   /** How many rows of the page did not fit. */
@@ -19,15 +19,15 @@ export interface WishList {
  */
 export function readWishList(hash: string): WishList | null {
   if (!hash.startsWith(FRAGMENT) || hash.length > 2 * MAX_FRAGMENT) return null;
-  let brought: unknown;
+  let content: unknown;
   try {
-    brought = JSON.parse(decodeURIComponent(hash.slice(FRAGMENT.length)));
+    content = JSON.parse(decodeURIComponent(hash.slice(FRAGMENT.length)));
   } catch {
     // Not written by our bookmarklet, or cut off on the way.
     return null;
   }
-  if (!isDocumentData(brought) || !Array.isArray(brought.rows)) return null;
-  const rows = brought.rows.slice(0, MAX_WISHES).flatMap((row: unknown) => {
+  if (!isDocumentData(content) || !Array.isArray(content.rows)) return null;
+  const rows = content.rows.slice(0, MAX_WISHES).flatMap((row: unknown) => {
     if (!Array.isArray(row)) return [];
     const [name = '', url = '', price = '', imageUrl = ''] = row.map((cell: unknown) =>
       typeof cell === 'string' ? cell.slice(0, 2_048) : '',
@@ -41,6 +41,6 @@ export function readWishList(hash: string): WishList | null {
     ]);
     return cells.name === '' && cells.url === '' ? [] : [cells];
   });
-  const left = typeof brought.left === 'number' && brought.left > 0 ? Math.floor(brought.left) : 0;
+  const left = typeof content.left === 'number' && content.left > 0 ? Math.floor(content.left) : 0;
   return rows.length === 0 ? null : { rows: numbered(rows), left };
 }

@@ -70,7 +70,7 @@ export function isSameCategory(one: string, other: string): boolean {
  * Filters and sorts items; returns the same array when there is nothing to do.
  * @param known ids of the items that were purchased when the order was last asked for: these come last.
  *   Items purchased since then keep their places, also where purchased items are hidden, so that
- *   nothing moves under the finger.
+ *   no card moves while somebody is about to press it.
  * @param usual the currency whose prices are compared first; those in others come after them
  */
 export function filterAndSort(

@@ -3,7 +3,7 @@ import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Button.module.css';
 
 /** §2 Shared UI. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost';
+type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
 
-export type NoticeTone = 'success' | 'error' | 'info';
+type NoticeTone = 'success' | 'error' | 'info';
 
 const iconOf: Record<NoticeTone, IconName> = { success: 'success', error: 'error', info: 'gift' };
 

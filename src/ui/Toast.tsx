@@ -3,12 +3,12 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
 import { focusOrMain } from '../lib/focusOrMain.ts';
+import { isPageBusy } from '../lib/isPageBusy.ts';
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Toast.module.css';
 
@@ -16,7 +16,7 @@ import styles from './Toast.module.css';
  * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it undoes
  * nothing.
  */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
   /** The button does something new, so Ctrl+Z does not run it. */
@@ -38,7 +38,7 @@ interface Toast {
  * Shows a message, e.g. 'Link copied', or an error. It disappears after five seconds, with an action
  * after ten, but not while the pointer or the keyboard focus is on it.
  */
-export type ShowToast = (text: string, more?: ToastAction | 'error') => void;
+type ShowToast = (text: string, more?: ToastAction | 'error') => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -148,7 +148,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   }, [all, owner]);
 
   return (
-    <ToastContext value={useMemo(() => show, [show])}>
+    <ToastContext value={show}>
       {children}
       <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
         {toasts.map((toast) => (
@@ -192,14 +192,11 @@ function contains(region: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && region.contains(target);
 }
 
-/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal. */
+/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal or menu. */
 function isUndoKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
   const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
-  if (!isKey || repeat || event.defaultPrevented) return false;
-  const others = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-  const isElsewhere = target instanceof Element && target.closest(others) !== null;
-  return !isElsewhere && document.querySelector('dialog[open]') === null;
+  return isKey && !repeat && !event.defaultPrevented && !isPageBusy(target);
 }
 
 /** The function that shows a toast; only below a ToastProvider. */

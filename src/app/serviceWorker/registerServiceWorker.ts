@@ -6,7 +6,7 @@ import { reloadNewest } from '../watchdog.ts';
  */
 
 /** Activates the new version: reloads this page, and only this one. */
-export type TakeOver = () => void;
+type TakeOver = () => void;
 
 /** Longest time in milliseconds that the new version waits for requests that the old one answers. */
 const LONGEST_WAIT_MS = 3_000;
@@ -21,12 +21,14 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1_000;
  */
 export async function registerWorker(onReady: (takeOver: TakeOver) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  const wasControlled = serviceWorker.controller !== null;
+  // False until the first worker begins to control this page.
+  let isControlled = serviceWorker.controller !== null;
   let isRequested = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isRequested) window.location.reload();
     // Another window activated the new version: this one still runs the old one.
-    else if (wasControlled) onReady(() => window.location.reload());
+    else if (isControlled) onReady(() => window.location.reload());
+    isControlled = true;
   });
   // The types say that this is always defined, but browsers that forbid workers may return nothing.
   const registration = (await serviceWorker.register('/sw.js', { updateViaCache: 'none' })) as

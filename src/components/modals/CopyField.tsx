@@ -4,7 +4,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CopyField.module.css';
 
-/** The link is beside the button. */
+/** The link is in a field, from which it can be copied by hand. */
 const TEXTS = {
   failed: 'Your browser did not allow copying. Select the link and copy it yourself.',
 };

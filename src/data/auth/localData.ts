@@ -6,6 +6,7 @@ import {
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
 import { writeLastViewer } from '../../device/lastViewer.ts';
+import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 
 /**
@@ -25,10 +26,7 @@ const unsentChecks: ((ms: number) => Promise<boolean>)[] = [
     const outbox = await import('../../device/outbox/outbox.ts');
     if (uid === null || !(await outbox.hasUnsent(uid))) return false;
     const { syncOutbox } = await import('../syncOutbox.ts');
-    const tooLate = new Promise<void>((resolve) => {
-      setTimeout(resolve, ms);
-    });
-    await Promise.race([syncOutbox(uid), tooLate]);
+    await runWithTimeout(syncOutbox(uid), ms, () => undefined);
     return outbox.hasUnsent(uid);
   },
 ];

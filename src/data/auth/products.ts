@@ -1,7 +1,11 @@
+import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
+
+/** As the function itself: a broken connection may otherwise leave a request unanswered for minutes. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is
@@ -11,27 +15,33 @@ import { idToken } from './session.ts';
  */
 export async function fetchProduct(url: string, signal: AbortSignal): Promise<Product> {
   try {
-    const response = await fetch('/api/fetch-product', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${await idToken()}`,
-        ...(config.appCheckSiteKey && (await (await import('./appCheck.ts')).appCheckHeader())),
-      },
-      body: JSON.stringify({ url }),
-      signal,
+    return await runWithTimeout(requestProduct(url, signal), TIMEOUT_MS, () => {
+      throw new AppError('offline');
     });
-    if (response.ok) return productFrom(await response.json());
-    const body = (await response.json()) as Partial<ProductError>;
-    if (response.status === 429) {
-      // The error's cause is the number of seconds until the next request is allowed.
-      const seconds = Number(response.headers.get('Retry-After'));
-      throw new AppError('contention', body.error?.message, seconds);
-    }
-    const isTurnedAway = response.status === 422 && body.error?.code === 'turned-away';
-    if (isTurnedAway) throw new AppError('turned-away');
-    throw new AppError('unknown', body.error?.message ?? `HTTP ${response.status}`);
   } catch (error) {
     throw signal.aborted ? new AppError('cancelled', undefined, error) : toAppError(error);
   }
+}
+
+async function requestProduct(url: string, signal: AbortSignal): Promise<Product> {
+  const response = await fetch('/api/fetch-product', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await idToken()}`,
+      ...(config.appCheckSiteKey && (await (await import('./appCheck.ts')).appCheckHeader())),
+    },
+    body: JSON.stringify({ url }),
+    signal,
+  });
+  if (response.ok) return productFrom(await response.json());
+  const body = (await response.json()) as Partial<ProductError>;
+  if (response.status === 429) {
+    // The error's cause is the number of seconds until the next request is allowed.
+    const seconds = Number(response.headers.get('Retry-After'));
+    throw new AppError('contention', body.error?.message, seconds);
+  }
+  const isTurnedAway = response.status === 422 && body.error?.code === 'turned-away';
+  if (isTurnedAway) throw new AppError('turned-away');
+  throw new AppError('unknown', body.error?.message ?? `HTTP ${response.status}`);
 }

@@ -1,7 +1,13 @@
 import { openDB } from 'idb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
-import { removeUnsentItem, subscribeToUnsent, type UnsentItem } from './outbox.ts';
+import {
+  confirmUnsentItem,
+  removeUnsentItem,
+  seenOnList,
+  subscribeToUnsent,
+  type UnsentItem,
+} from './outbox.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
 
@@ -72,4 +78,20 @@ it('a read that fails is reported, and the next change is read again', async () 
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.([]);
   await vi.waitFor(() => expect(seen).toEqual([[]]));
+});
+
+it('a sent item is reported until its list shows it, and not again when it is deleted there', async () => {
+  const answers = slowDatabase();
+  const { seen } = subscribe('ann');
+  await confirmUnsentItem(entryOf('kite'));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.([]);
+  await vi.waitFor(() => expect(seen).toEqual([['kite']]));
+  seenOnList(['kite']);
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.([]);
+  await vi.waitFor(() => expect(seen).toEqual([['kite'], []]));
+  seenOnList(['kite']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(answers).toHaveLength(3);
 });

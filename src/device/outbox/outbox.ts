@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import type { Item } from '../../model/item.ts';
 
@@ -26,7 +27,7 @@ export interface UnsentItem {
 }
 
 /** A list that is being deleted, or was deleted but whose subcollections may still exist. */
-export interface UnfinishedDeletion {
+interface UnfinishedDeletion {
   listId: string;
   uid: string;
 }
@@ -62,13 +63,13 @@ const watchers = new Set<() => void>();
  * @throws when this device cannot store anything
  */
 export async function keepUnsentItem(entry: UnsentItem): Promise<void> {
-  await within((database) => put(database, 'items', entry));
+  await withDatabase((database) => put(database, 'items', entry));
   changed();
 }
 
 /** Removes an item that is on its list or was discarded. */
 export async function removeUnsentItem(id: string): Promise<void> {
-  await within((database) => remove(database, 'items', id));
+  await withDatabase((database) => remove(database, 'items', id));
   changed();
 }
 
@@ -79,14 +80,15 @@ export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
   await removeUnsentItem(entry.id);
 }
 
-/** These items are now part of the list on the screen. */
+/** These items are now part of the list on the screen, so they are not reported any more. */
 export function seenOnList(ids: readonly string[]): void {
-  for (const id of ids) sent.delete(id);
+  const seen = ids.filter((id) => sent.delete(id));
+  if (seen.length > 0) notifyWatchers();
 }
 
 /** The stored item with this id, if any. */
 export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
-  const entry = await within((database) => database.get('items', id));
+  const entry = await withDatabase((database) => database.get('items', id));
   return entry && complete(entry);
 }
 
@@ -95,7 +97,7 @@ export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
  * recently.
  */
 export async function unsentItems(uid: string): Promise<UnsentItem[]> {
-  const stored = await within((database) => database.getAll('items'));
+  const stored = await withDatabase((database) => database.getAll('items'));
   const entries = [...stored.filter(({ id }) => !sent.has(id)).map(complete), ...sent.values()];
   return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
@@ -110,13 +112,13 @@ export function subscribeToUnsent(
   onItems: (items: UnsentItem[]) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let ended = false;
+  let cancelled = false;
   let latest = 0;
   const read = async () => {
     const request = ++latest;
     try {
       const items = await unsentItems(uid);
-      if (!ended && request === latest) onItems(items);
+      if (!cancelled && request === latest) onItems(items);
     } catch (error) {
       onError(error);
     }
@@ -124,7 +126,7 @@ export function subscribeToUnsent(
   const unwatch = watchOutbox(() => void read());
   void read();
   return () => {
-    ended = true;
+    cancelled = true;
     unwatch();
   };
 }
@@ -146,17 +148,17 @@ export function isWaiting({ failure, sent: isSent }: UnsentItem): boolean {
 
 /** Stores that a list is being deleted, so that an interrupted deletion can be finished. */
 export async function keepDeletion(entry: UnfinishedDeletion): Promise<void> {
-  await within((database) => put(database, 'deletions', entry));
+  await withDatabase((database) => put(database, 'deletions', entry));
 }
 
 /** Removes a deletion that is complete, or that was refused. */
 export async function removeDeletion(listId: string): Promise<void> {
-  await within((database) => remove(database, 'deletions', listId));
+  await withDatabase((database) => remove(database, 'deletions', listId));
 }
 
 /** The deletions that this user started on this device and that are not complete. */
 export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeletion[]> {
-  const entries = await within((database) => database.getAll('deletions'));
+  const entries = await withDatabase((database) => database.getAll('deletions'));
   return entries.filter((entry) => entry.uid === uid);
 }
 
@@ -165,7 +167,7 @@ export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeleti
  * logout.
  */
 export async function clearOutbox(exceptOf: string | null): Promise<void> {
-  await within(async (database) => {
+  await withDatabase(async (database) => {
     const transaction = database.transaction(['items', 'deletions'], 'readwrite');
     for (const name of ['items', 'deletions'] as const) {
       const store = transaction.objectStore(name);
@@ -193,6 +195,10 @@ function watchOutbox(onChange: () => void): () => void {
 function changed(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null);
+  notifyWatchers();
+}
+
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -214,11 +220,7 @@ async function remove(database: Database, name: StoreNames<Outbox>, key: string)
 }
 
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
-async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), TIMEOUT_MS);
-  });
+function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const run = async () => {
     const database = await openDB<Outbox>(NAME, 1, {
       upgrade: (fresh) => {
@@ -232,9 +234,7 @@ async function within<T>(use: (database: Database) => Promise<T>): Promise<T> {
       database.close();
     }
   };
-  try {
-    return await Promise.race([run(), timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return runWithTimeout(run(), TIMEOUT_MS, () => {
+    throw new Error('IndexedDB does not answer');
+  });
 }

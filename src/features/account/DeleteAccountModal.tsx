@@ -1,3 +1,4 @@
+import { pluralize } from '../../model/format.ts';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -144,7 +145,7 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
       <ul className={styles.names}>
         {owned.map(({ id, name, members, items }) => (
           <li key={id}>
-            <strong>{name}</strong>, {counted(members, 'member')}, {counted(items, 'item')}
+            <strong>{name}</strong>, {pluralize(members, 'member')}, {pluralize(items, 'item')}
           </li>
         ))}
       </ul>
@@ -175,7 +176,7 @@ function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
         {joined.map(({ id, name, ownItems }) => (
           <li key={id}>
             <strong>{name}</strong>
-            {ownItems > 0 && `, with ${counted(ownItems, 'item')} of yours`}
+            {ownItems > 0 && `, with ${pluralize(ownItems, 'item')} of yours`}
           </li>
         ))}
       </ul>
@@ -191,8 +192,4 @@ function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
       )}
     </section>
   );
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

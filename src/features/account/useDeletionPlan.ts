@@ -5,7 +5,7 @@ import type { DeletionPlan } from '../../model/accountDeletion.ts';
 import type { User } from '../../model/user.ts';
 
 /** The deletion plan, or why it could not be loaded. */
-export type DeletionPlanState =
+type DeletionPlanState =
   | { status: 'loading' }
   | { status: 'error'; error: AppError }
   | { status: 'ready'; deletionPlan: DeletionPlan };

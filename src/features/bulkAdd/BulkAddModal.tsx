@@ -1,3 +1,4 @@
+import { pluralize } from '../../model/format.ts';
 import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -156,7 +157,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
       <ModalActions>
         <CancelButton onClick={onClose}>{done > 0 ? 'Close' : 'Cancel'}</CancelButton>
         <Button type="submit" busy={busy} disabled={read.length < rows.length || left === 0}>
-          {left === 1 ? 'Add 1 Item' : `Add ${left} Items`}
+          Add {pluralize(left, 'Item')}
         </Button>
       </ModalActions>
     </Form>

@@ -1,5 +1,6 @@
 import type { BulkItem } from './useBulkAdd.ts';
 import { formatPrice } from '../../model/format.ts';
+import { shopName } from '../../model/url.ts';
 import { BULK_ADD_STATES } from './messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -48,7 +49,7 @@ export function BulkAddRow({ row, number, busy, onChoose, onRename, onRemove }: 
           onChange={(event) => onRename(event.target.value)}
         />
         <p className={styles.about}>
-          <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
+          <span>{shopName(url)}</span>
           {price && <span>{formatPrice(price.price, price.currency)}</span>}
           <span className={`${styles.state} ${styles[state] ?? ''}`}>
             <Icon name={stateIcons[state]} size={16} />

@@ -1,3 +1,5 @@
+import { pluralize } from '../../model/format.ts';
+
 /** F4 Add Several Items: the label of each row's state. */
 export const BULK_ADD_STATES = {
   waiting: 'Waiting',
@@ -32,7 +34,7 @@ export function itemsBeingAdded(done: number, all: number): string {
 
 /** F4 Add Several Items: some items could not be added. */
 export function itemsNotAdded(count: number): string {
-  return count === 1 ? '1 item could not be added.' : `${count} items could not be added.`;
+  return `${pluralize(count, 'item')} could not be added.`;
 }
 
 /**
@@ -51,5 +53,5 @@ export function pagesRead(done: number, all: number, failed: number): string {
 
 /** F4 Add Several Items: all items were added. */
 export function itemsAdded(count: number): string {
-  return count === 1 ? '1 item added' : `${count} items added`;
+  return `${pluralize(count, 'item')} added`;
 }

@@ -47,6 +47,16 @@ describe('F4: several products are read a few at a time', () => {
     await until(() => expect(states()).toEqual(['look']));
   });
 
+  it('one that is never answered fails in the end, so that the others can be added', async () => {
+    const { states } = read('a', 'b');
+    await until(() => expect(requests).toHaveLength(2));
+    requests[1]?.answer(product);
+    await until(() => expect(states()).toEqual(['reading', 'filled']));
+    await pass(30_000);
+    expect(states()).toEqual(['failed', 'filled']);
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+
   it('one that fails does not delay the others', async () => {
     const { states } = read('a', 'b');
     await until(() => expect(requests).toHaveLength(2));

@@ -7,6 +7,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { sharedName } from '../../model/handedPage.ts';
 import { sharedLink } from '../../model/links.ts';
 import { paths } from '../../model/paths.ts';
+import { shopName } from '../../model/url.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -58,13 +59,12 @@ export default function AddPage() {
   }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;
   const failure = handed?.failure;
-  const { hostname, pathname } = new URL(url);
   return (
     <ListChoice
       user={user}
       title="Add an Item"
       name={handed || name ? (product?.name ?? name) : nameOf(readHandedOver(url))}
-      what={hostname.replace(/^www\./, '') + pathname}
+      what={`${shopName(url)}${new URL(url).pathname}`}
       notice={failure ? READ_FAILURES[failure] : null}
       question="Which list is it for?"
       pathFor={(listId) => paths.listWithNew(listId, url)}

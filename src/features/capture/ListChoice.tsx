@@ -1,3 +1,4 @@
+import { pluralize } from '../../model/format.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -108,7 +109,7 @@ function Lists({ lists, pathFor, onMore }: ListsProps) {
             <Link to={pathFor(id)} replace className={styles.list}>
               <span>
                 {name}
-                <small>{itemCount === 1 ? '1 item' : `${itemCount} items`}</small>
+                <small>{pluralize(itemCount, 'item')}</small>
               </span>
               <Icon name="chevronRight" />
             </Link>

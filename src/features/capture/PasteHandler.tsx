@@ -1,4 +1,4 @@
-import { useImportParameter } from './useImportParameter.ts';
+import { useQueryParameter } from '../../lib/useQueryParameter.ts';
 import { usePastedLinks } from './usePastedLinks.ts';
 
 interface PasteHandlerProps {
@@ -11,6 +11,6 @@ interface PasteHandlerProps {
 /** F4: handles links that are pasted anywhere on the page or are in its address, and imports from there. */
 export default function PasteHandler({ onLinks, onImport }: PasteHandlerProps) {
   usePastedLinks(onLinks);
-  useImportParameter(onImport);
+  useQueryParameter('import', () => onImport?.());
   return null;
 }

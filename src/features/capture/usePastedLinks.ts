@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
 import { linksIn, otherLines } from '../../model/links.ts';
-import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
+import { useLatest } from '../../lib/useLatest.ts';
+import { useQueryParameter } from '../../lib/useQueryParameter.ts';
 
 /**
  * F4: calls `onLinks` with links that are pasted outside of fields and modals, and with the link of
@@ -10,23 +10,11 @@ import { isPageBusy } from '../../lib/isPageBusy.ts';
  * only removed.
  */
 export function usePastedLinks(onLinks: ((links: readonly string[]) => void) | undefined): void {
-  const [query] = useSearchParams();
-  const changeQuery = useChangeQuery();
-  const latest = useRef(onLinks);
-  useEffect(() => {
-    latest.current = onLinks;
-  });
-
-  const shared = query.get('add');
-  useEffect(() => {
-    if (shared === null) return;
-    changeQuery((now) => {
-      now.delete('add');
-      return now;
-    });
+  const latest = useLatest(onLinks);
+  useQueryParameter('add', (shared) => {
     const [link] = linksIn(shared);
-    if (link) latest.current?.([link]);
-  }, [shared, changeQuery]);
+    if (link) onLinks?.([link]);
+  });
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -40,5 +28,5 @@ export function usePastedLinks(onLinks: ((links: readonly string[]) => void) | u
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  }, [latest]);
 }

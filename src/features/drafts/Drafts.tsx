@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
-import { useChangeQuery } from '../../lib/useChangeQuery.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { useQueryParameter } from '../../lib/useQueryParameter.ts';
 import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import type { List } from '../../model/list.ts';
@@ -25,7 +24,7 @@ interface DraftsProps {
 
 /**
  * The button that shows the user's drafts; nothing while there are none. It is loaded after the page,
- * and its place does not move anything.
+ * and its place does not move anything. Opens the draft of the `draft` parameter of the address.
  */
 export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   const all = useDrafts(uid);
@@ -42,7 +41,17 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
     }
   };
   const [isOpen, show, close] = useDisclosure<true>();
-  useDraftParameter(drafts, onOpen);
+  useQueryParameter(
+    'draft',
+    (asked) => {
+      // Drafts arrive after the page: a modal that the user has opened meanwhile stays.
+      if (isPageBusy(null)) return false;
+      const draft = drafts?.find(({ id }) => id === asked);
+      if (draft) onOpen?.(draft);
+      return true;
+    },
+    drafts !== null,
+  );
   return (
     <>
       {drafts && drafts.length > 0 && (
@@ -60,31 +69,4 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
       )}
     </>
   );
-}
-
-/**
- * Opens the draft of the `draft` parameter, which is removed from the address at once. Drafts arrive
- * after the page: when the user has opened another modal meanwhile, that one stays.
- */
-function useDraftParameter(
-  drafts: readonly Draft[] | null,
-  onOpen: ((draft: Draft) => void) | undefined,
-): void {
-  const [query] = useSearchParams();
-  const changeQuery = useChangeQuery();
-  const latest = useRef({ drafts, onOpen });
-  useEffect(() => {
-    latest.current = { drafts, onOpen };
-  });
-  const asked = query.get('draft');
-  const isKnown = drafts !== null;
-  useEffect(() => {
-    if (asked === null || !isKnown || isPageBusy(null)) return;
-    changeQuery((now) => {
-      now.delete('draft');
-      return now;
-    });
-    const draft = latest.current.drafts?.find(({ id }) => id === asked);
-    if (draft) latest.current.onOpen?.(draft);
-  }, [asked, isKnown, changeQuery]);
 }

@@ -48,8 +48,8 @@ it('a deletion moves the focus to the next draft, and with the last one to the p
   await waitFor(() => expect(screen.queryByText('Kettle')).toBeNull());
   expect(screen.getByRole('button', { name: /^Lamp/u })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a deletion of the last of several moves the focus to Close', async () => {

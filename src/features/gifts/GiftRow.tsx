@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { toAppError } from '../../model/errors.ts';
@@ -31,9 +31,12 @@ interface GiftRowProps {
 export function GiftRow({ mark, news, isOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
+  // A visitor cannot change a list that is private now, so only this device can forget the mark.
+  const [isPrivate, setPrivate] = useState(false);
+  const canOnlyForget = isOff || isPrivate;
   const { run, busy, failure } = useAction(async () => {
     const { forgetMark, takeMarkBack } = await loadMarkCommands();
-    if (isOff) {
+    if (canOnlyForget) {
       forgetMark(mark);
       return;
     }
@@ -42,6 +45,7 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
       showToast(`Your name is off ${mark.itemName}.`);
     } catch (error) {
       const { code } = toAppError(error);
+      setPrivate(code === 'list-private');
       if (code !== 'not-found' && code !== 'item-missing') throw error;
       // The item or its list was deleted, so only this device's mark has to be removed.
       forgetMark(mark);
@@ -85,7 +89,7 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
           ))}
         </div>
         <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
-          {isOff ? 'Remove from here' : 'Take my name off'}
+          {canOnlyForget ? 'Remove from here' : 'Take my name off'}
         </Button>
       </div>
     </li>

@@ -15,7 +15,7 @@ interface GiftNews {
 
 /**
  * What has become of marked items since (F2). Each list is read once, after the page is shown.
- * @returns tells of a mark; nothing has changed as long as its list is not known
+ * @returns gives the news of a mark; none while its list is not known
  */
 export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
   const [lists, setLists] = useState<ReadonlyMap<string, List | null>>(new Map());

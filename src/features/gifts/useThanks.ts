@@ -42,9 +42,7 @@ export function useThanks(
 
   const thank = useCallback(
     async (gift: string, isThanked: boolean) => {
-      const tick = (isTicked: boolean) =>
-        setTicked((before) => new Map(before).set(gift, isTicked));
-      tick(isThanked);
+      setTicked((before) => new Map(before).set(gift, isThanked));
       setUnsaved((count) => count + 1);
       const write = lastWrite.current.then(() =>
         setThanked(uid, listOf(id, former), gift, isThanked),
@@ -52,8 +50,9 @@ export function useThanks(
       lastWrite.current = write.catch(() => undefined);
       try {
         await write;
+        setStored((before) => withChanges(before, [[gift, isThanked]]));
       } catch (error) {
-        tick(!isThanked);
+        setTicked((before) => new Map([...before].filter(([other]) => other !== gift)));
         throw error;
       } finally {
         setUnsaved((count) => count - 1);
@@ -61,15 +60,20 @@ export function useThanks(
     },
     [uid, id, former],
   );
-  const thanked = useMemo(() => {
-    const now = new Set(stored);
-    for (const [gift, isTicked] of ticked) {
-      if (isTicked) now.add(gift);
-      else now.delete(gift);
-    }
-    return now;
-  }, [stored, ticked]);
+  const thanked = useMemo(() => withChanges(stored, ticked), [stored, ticked]);
   return { thanked, thank, saving: unsaved > 0 };
+}
+
+function withChanges(
+  gifts: ReadonlySet<string>,
+  changes: Iterable<readonly [gift: string, isThanked: boolean]>,
+): ReadonlySet<string> {
+  const changed = new Set(gifts);
+  for (const [gift, isThanked] of changes) {
+    if (isThanked) changed.add(gift);
+    else changed.delete(gift);
+  }
+  return changed;
 }
 
 function listOf(id: string, former: string): Pick<List, 'id' | 'formerIds'> {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSetting } from '../../hooks/useSetting.ts';
+import { focusOrMain } from '../../lib/focusOrMain.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Tour.module.css';
 
@@ -29,7 +30,14 @@ export default function Tour() {
           </li>
         ))}
       </ol>
-      <Button variant="secondary" onClick={() => choose('dismissed')}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          choose('dismissed');
+          // This button goes.
+          focusOrMain(null);
+        }}
+      >
         Got it
       </Button>
     </section>

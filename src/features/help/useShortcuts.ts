@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { useSetting } from '../../hooks/useSetting.ts';
 
 /** The action of each key; returns false when it did nothing, so that the browser handles the key. */
@@ -11,10 +12,7 @@ export type Shortcuts = Readonly<Record<string, () => boolean | void>>;
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [setting] = useSetting('shortcuts');
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
+  const latest = useLatest(shortcuts);
 
   useEffect(() => {
     if (setting === 'off') return undefined;
@@ -25,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [setting]);
+  }, [setting, latest]);
 }
 
 /** Shift is allowed, because some keyboards need it for '/', and all for '?'. */

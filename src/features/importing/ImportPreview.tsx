@@ -11,7 +11,7 @@ import { useImport } from './useImport.ts';
 import type { ImportRunRow } from '../../device/importRuns.ts';
 import { IMPORT_EXPORT_MESSAGES, imported, timeLeft } from '../../model/importExportMessages.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
-import { formatPrice } from '../../model/format.ts';
+import { formatPrice, pluralize } from '../../model/format.ts';
 import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -82,7 +82,9 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
               <Button onClick={onClose}>Done</Button>
             ) : (
               <Button disabled={todo === 0} onClick={() => void run()}>
-                {isReport ? `Try ${items(todo)} again` : `Add ${items(todo)}`}
+                {isReport
+                  ? `Try ${pluralize(todo, 'item')} again`
+                  : `Add ${pluralize(todo, 'item')}`}
               </Button>
             )}
           </>
@@ -193,12 +195,11 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
   });
   const csv = () =>
     rowsToCsv(left.map((entry) => ({ row: entry.row, why: whyNotAdded(entry) ?? '' })));
-  const rows = left.length === 1 ? '1 row' : `${left.length} rows`;
   return (
     <div className={styles.row}>
       <Button variant="ghost" flush onClick={() => copy(csv())}>
         <Icon name="copy" size={18} />
-        Copy {rows} not added
+        Copy {pluralize(left.length, 'row')} not added
       </Button>
       <Button
         variant="ghost"
@@ -215,17 +216,13 @@ function summary(entries: readonly Entry[], todo: number): ReactNode {
   const refused = entries.filter(({ result }) => result.kind === 'refused').length;
   const duplicates = entries.filter(({ result }) => result.kind === 'duplicate').length;
   return [
-    `${items(todo)} of ${entries.length === 1 ? '1 row' : `${entries.length} rows`} will be added to your wishes.`,
+    `${pluralize(todo, 'item')} of ${pluralize(entries.length, 'row')} will be added to your wishes.`,
     refused > 0 && `${refused} cannot be.`,
     duplicates > 0 &&
       `${duplicates} ${duplicates === 1 ? 'is' : 'are'} already here; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function items(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
 }
 
 function priceShown(content: ItemContent | null, text: string): string {

@@ -37,7 +37,7 @@ export interface Progress {
   msLeft: number | null;
 }
 
-export interface ImportState {
+interface ImportState {
   entries: Entry[];
   /** The people without an account whom the list does not have yet, and who have a row. */
   newPeople: readonly Person[];

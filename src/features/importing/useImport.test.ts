@@ -103,24 +103,30 @@ describe('F6 a failure in the middle keeps the rest', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it.each(['offline', 'unanswered', 'not-found', 'list-full', 'contention', 'busy'] as const)(
-    '%s ends the run and says why; the rest is tried again on demand',
-    async (code) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const failure = new AppError(code);
-      addRow.mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
-      const result = importing(abc);
-      await run(result);
-      expect(sent()).toHaveLength(2);
-      expect(result.current.state.ended).toBe(failure.message);
-      expect(reasons(result)).toEqual([null, failure.message, IMPORT_EXPORT_MESSAGES.notTried]);
-      await run(result);
-      expect(sent()).toEqual([abc[0], abc[1], abc[1], abc[2]]);
-      expect(reasons(result)).toEqual([null, null, null]);
-      expect(result.current.state.ended).toBeNull();
-      vi.mocked(console.error).mockClear();
-    },
-  );
+  it.each([
+    'offline',
+    'unanswered',
+    'not-found',
+    'list-private',
+    'list-moved',
+    'list-full',
+    'contention',
+    'busy',
+  ] as const)('%s ends the run and says why; the rest is tried again on demand', async (code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failure = new AppError(code);
+    addRow.mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
+    const result = importing(abc);
+    await run(result);
+    expect(sent()).toHaveLength(2);
+    expect(result.current.state.ended).toBe(failure.message);
+    expect(reasons(result)).toEqual([null, failure.message, IMPORT_EXPORT_MESSAGES.notTried]);
+    await run(result);
+    expect(sent()).toEqual([abc[0], abc[1], abc[1], abc[2]]);
+    expect(reasons(result)).toEqual([null, null, null]);
+    expect(result.current.state.ended).toBeNull();
+    vi.mocked(console.error).mockClear();
+  });
 
   it('a single refusal does not end the run; several in succession do', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -15,6 +15,8 @@ const ENDING = new Set<AppErrorCode>([
   'offline',
   'unanswered',
   'not-found',
+  'list-private',
+  'list-moved',
   'list-full',
   'contention',
   'busy',

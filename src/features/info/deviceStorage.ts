@@ -1,5 +1,5 @@
 /** One kind of data that is stored in the browser. */
-export interface DeviceStorage {
+interface DeviceStorage {
   /** What it is; text of the Privacy page. */
   what: string;
   /** When it is removed; text of the Privacy page. */

@@ -1,7 +1,7 @@
 import type { Item } from '../../model/item.ts';
 
 /** A person of the sample list and their wishes. */
-export interface SampleSection {
+interface SampleSection {
   name: string;
   items: Item[];
 }

@@ -541,6 +541,21 @@ describe('what was typed into Add New Item', () => {
     expect(draft()).toEqual([]);
   });
 
+  it('stays when another item is added from a link', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    cleanup();
+    const { onClose } = await open(undefined, { url: 'https://shop.example/lamp' });
+    expect(field('Item Name')).toHaveValue('');
+    type('Item Name', 'Lamp');
+    await submit('Add Item');
+    await pass(2_000);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
+  });
+
   it('is gone when it is discarded', async () => {
     const { onClose } = await open();
     type('Item Name', 'Kettle');
@@ -595,6 +610,18 @@ describe('Refresh from shop', () => {
       expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed in the shop/u),
     );
     expect(field('Price')).toHaveValue('18');
+  });
+
+  it('does not fill what it reads once the address of another page was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    type('URL', 'https://shop.example/lamp');
+    requests[0]?.answer({ price: 24.5 });
+    await pass(100);
+    expect(field('Price')).toHaveValue('20');
+    type('URL', KETTLE);
+    await until(() => expect(screen.queryByText("Reading the shop's page")).toBeNull());
   });
 
   it('says so when the page cannot be read', async () => {

@@ -124,6 +124,10 @@ export function useAutoFill(
     setRefreshed({ url, status: 'loading' });
     try {
       const product = await fetchProduct(url, new AbortController().signal);
+      if (completeAddress(getValues('url')) !== url) {
+        // The address of another product was typed meanwhile.
+        return setRefreshed((now) => (now?.url === url ? null : now));
+      }
       const before = readPrice(getValues('price'), getValues('currency'));
       const isKept = (field: Fillable | 'currency') => getFieldState(field).isDirty;
       const changed = fill(product, (field, now) => {

@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
-import { removeUnsavedItem } from '../../device/unsavedItem.ts';
 import { addItem, saveDraft, updateItem } from '../../hooks/commands/listCommands.ts';
 import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -19,7 +18,7 @@ import { personByName } from '../../model/people/personByName.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { formValues } from './formValues.ts';
 import { useAutoFill } from './useAutoFill.ts';
-import { typedFields, useUnsavedItem } from './useUnsavedItem.ts';
+import { typedFields, useStoredFields, useUnsavedItem } from './useUnsavedItem.ts';
 
 /** What is typed into the item form. */
 export type ItemInputs = InferInput<typeof itemSchema>;
@@ -86,10 +85,15 @@ export function useItemForm({
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
-  const unsavedKey = draft ? `${listId}/${draft.id}` : listId;
 
+  const unsaved = useUnsavedItem({
+    uid: user.uid,
+    key: draft ? `${listId}/${draft.id}` : listId,
+    enabled: !item,
+    restore: !url,
+  });
   const close = () => {
-    if (!item) removeUnsavedItem(user.uid, unsavedKey);
+    unsaved.store({});
     onClose();
   };
 
@@ -144,12 +148,7 @@ export function useItemForm({
   );
   const { getValues, setValue, formState } = form;
   const autoFill = useAutoFill(form, item?.url ?? readUrl(draft), usual);
-  const isRestored = useUnsavedItem(form, {
-    uid: user.uid,
-    key: unsavedKey,
-    enabled: !item,
-    restore: !url,
-  });
+  useStoredFields(form, unsaved);
 
   const save = useAction(async () => {
     const typed = typedFields(getValues(), formValues(undefined, '', usual));
@@ -190,7 +189,7 @@ export function useItemForm({
     save,
     close,
     usual,
-    isRestored,
+    isRestored: unsaved.restored !== null,
   };
 }
 

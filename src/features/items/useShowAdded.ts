@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { itemNameId } from '../../model/paths.ts';
-import { lightUp } from '../../components/lightUp.ts';
+import { highlight } from '../../components/highlight.ts';
 import type { Item } from '../../model/item.ts';
 import { modalEntryRemoved } from '../../lib/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
@@ -10,7 +10,7 @@ import type { AddedItem } from './useItemForm.ts';
 const APPEAR_TIMEOUT_MS = 5_000;
 
 /**
- * Scrolls to an item that was just added, once it is on the page, and lights it for a moment.
+ * Scrolls to an item that was just added, once it is on the page, and highlights it for a moment.
  * @returns the function to call after adding
  */
 export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void {
@@ -24,7 +24,7 @@ export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void
     return () => cancel.abort();
   }, [id]);
 
-  return useCallback((now) => setAdded(now), []);
+  return setAdded;
 }
 
 function isAdded({ id, name }: Item, { name: addedName, before }: AddedItem): boolean {
@@ -37,7 +37,7 @@ async function showItem(id: string, signal: AbortSignal): Promise<void> {
   const card = await cardOf(id, signal);
   if (!card || signal.aborted) return;
   card.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
-  lightUp(card);
+  highlight(card);
 }
 
 /** The card of an item; waits for it, because the items of a long list are rendered gradually. */

@@ -1,38 +1,61 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readUnsavedItem, removeUnsavedItem, writeUnsavedItem } from '../../device/unsavedItem.ts';
 import type { ItemForm } from '../../model/drafts/draft.ts';
 import type { ItemFormMethods, ItemInputs } from './useItemForm.ts';
 
-/**
- * Stores what is typed into the Add New Item form, and restores it when the form is opened again after
- * a reload. A form that was opened with a link starts with that link instead.
- * @param options.key the id of the list, followed by that of the draft, if the form has one
- * @returns whether something was restored
- */
-export function useUnsavedItem(
-  { watch, setValue, formState }: ItemFormMethods,
-  { uid, key, enabled, restore }: { uid: string; key: string; enabled: boolean; restore: boolean },
-): boolean {
-  const [restored] = useState(() => (enabled && restore ? readUnsavedItem(uid, key) : null));
-  const { defaultValues } = formState;
+/** What was typed into the Add New Item form and is stored in this tab. */
+interface UnsavedItem {
+  /** What to fill in; null for nothing. */
+  restored: ItemForm | null;
+  /** Stores what is typed, or nothing once nothing is; does nothing where the form is not stored. */
+  store: (typed: ItemForm) => void;
+}
 
+/**
+ * What was typed before a reload, when the form is opened again. A form that was opened with a link starts
+ * with that link instead; what is stored then stays for the next form.
+ * @param options.key the id of the list, followed by that of the draft, if the form has one
+ */
+export function useUnsavedItem({
+  uid,
+  key,
+  enabled,
+  restore,
+}: {
+  uid: string;
+  key: string;
+  enabled: boolean;
+  restore: boolean;
+}): UnsavedItem {
+  const [stored] = useState(() => (enabled ? readUnsavedItem(uid, key) : null));
+  const restored = restore ? stored : null;
+  const isStored = enabled && (restore || stored === null);
+  const store = useCallback(
+    (typed: ItemForm) => {
+      if (!isStored) return;
+      if (Object.keys(typed).length > 0) writeUnsavedItem(uid, key, typed);
+      else removeUnsavedItem(uid, key);
+    },
+    [isStored, uid, key],
+  );
+  return { restored, store };
+}
+
+/** Fills in what is restored, and stores what is typed. */
+export function useStoredFields(
+  { watch, setValue, formState }: ItemFormMethods,
+  { restored, store }: UnsavedItem,
+): void {
+  const { defaultValues } = formState;
   useEffect(() => {
     for (const [field, value] of Object.entries(restored ?? {})) {
       setValue(field as keyof ItemInputs, value, { shouldDirty: true });
     }
   }, [restored, setValue]);
-
   useEffect(() => {
-    if (!enabled) return undefined;
-    const { unsubscribe } = watch((values) => {
-      const typed = typedFields(values, defaultValues);
-      if (Object.keys(typed).length > 0) writeUnsavedItem(uid, key, typed);
-      else removeUnsavedItem(uid, key);
-    });
+    const { unsubscribe } = watch((values) => store(typedFields(values, defaultValues)));
     return unsubscribe;
-  }, [enabled, watch, defaultValues, uid, key]);
-
-  return restored !== null;
+  }, [watch, store, defaultValues]);
 }
 
 /** The values of the form that differ from `initial`. */

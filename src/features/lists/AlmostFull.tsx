@@ -4,7 +4,7 @@ import { ALMOST_FULL } from '../../model/limits.ts';
 import { spaceOf } from '../../model/size/listSpace.ts';
 
 /** Says which limits a list has nearly reached, before an addition is refused (F16). */
-// Remembered, because it counts the bytes of all texts.
+// Memoized, because it counts the bytes of all texts.
 export default memo(function AlmostFull({ list }: { list: List }) {
   const near = spaceOf(list).filter(({ used, most }) => used >= ALMOST_FULL * most);
   const isFull = near.some(({ used, most }) => used >= most);

@@ -1,10 +1,10 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { DashboardView, ListCards } from './DashboardView.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useDashboardCache } from '../../hooks/useDashboardCache.ts';
+import { readDashboardCache } from '../../device/dashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { Drafts } from '../drafts/exports.ts';
@@ -21,7 +21,7 @@ type Open = { action: 'create'; list: null } | { action: ListAction; list: ListS
  */
 export default function DashboardPage() {
   const { user } = useAuth();
-  const cachedDashboard = useDashboardCache();
+  const [cachedDashboard] = useState(readDashboardCache);
   const state = useLists(user, cachedDashboard);
   const [open, show, close] = useDisclosure<Open>();
   const onAction = useCallback(

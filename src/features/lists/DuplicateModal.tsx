@@ -34,17 +34,18 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
     if (progress.listId === null) return;
     try {
       await deleteList(progress.listId, user);
-      showToast('Duplicating was stopped. Nothing was copied.');
     } catch (error) {
       const { code, cause } = toAppError(error);
-      // The copy had not been created yet.
-      if (code === 'not-found') return showToast('Duplicating was stopped. Nothing was copied.');
-      console.warn('A stopped copy could not be deleted', cause ?? error);
-      showToast(
-        `Duplicating was stopped, but part of the copy may be among your lists as “${name}.” Delete it there.`,
-        'error',
-      );
+      // 'not-found': the copy had not been created yet.
+      if (code !== 'not-found') {
+        console.warn('A stopped copy could not be deleted', cause ?? error);
+        return showToast(
+          `Duplicating was stopped, but part of the copy may be among your lists as “${name}.” Delete it there.`,
+          'error',
+        );
+      }
     }
+    showToast('Duplicating was stopped. Nothing was copied.');
   };
 
   const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { formatDay, formatDaysUntil } from '../../model/format.ts';
+import { formatDay, formatDaysUntil, pluralize } from '../../model/format.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -40,10 +40,8 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
       </div>
       <p className={styles.meta}>
         {list.eventDate && <EventDate day={list.eventDate} />}
-        <span>{list.itemCount === 1 ? '1 item' : `${list.itemCount} items`}</span>
-        <span>
-          {list.members.length} {list.members.length === 1 ? 'Member' : 'Members'}
-        </span>
+        <span>{pluralize(list.itemCount, 'item')}</span>
+        <span>{pluralize(list.members.length, 'Member')}</span>
         {list.private && <span>Private</span>}
         <span className={styles.role}>{role}</span>
       </p>

@@ -7,7 +7,7 @@ import { ListView, type ListMenuAction } from './ListView.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { cacheList, useListCache } from '../../hooks/useListCache.ts';
+import { readListCache, writeListCache } from '../../device/listCache.ts';
 import { useList, useListKey } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
@@ -37,7 +37,7 @@ export default function ListDetailPage() {
 function ListDetail({ listId }: { listId: string }) {
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
-  const cached = useListCache(listId);
+  const [cached] = useState(() => readListCache(listId));
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
@@ -45,7 +45,7 @@ function ListDetail({ listId }: { listId: string }) {
     case 'loading':
       // The cached list has no purchases, which after the event decide what is shown where.
       if (
-        cached &&
+        cached?.list.id === listId &&
         (user === null || cached.uid === user.uid) &&
         !eventHasPassed(cached.list, dayForSurprises())
       ) {
@@ -112,7 +112,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
   const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
-    if (live && !pending) cacheList(viewer, stored);
+    if (live && !pending) writeListCache(viewer, stored);
   }, [live, pending, viewer, stored]);
 
   const goToDashboard = async () => {

@@ -13,6 +13,14 @@ vi.mock('../../hooks/useAuth.tsx', async (original) => ({
   useUser: () => userOf(),
 }));
 
+const REFUSED = {
+  id: 'item-1',
+  uid: 'ann',
+  listId: 'list-1',
+  item: itemOf(),
+  failure: 'No.',
+  at: 1,
+};
 const refuse = () => Promise.reject(new Error('IndexedDB does not answer'));
 
 it.each(['Try again to add Kettle', 'Discard Kettle'])(
@@ -20,9 +28,7 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
   async (name) => {
     const { logged } = silence('error');
     vi.mocked(useOutbox).mockReturnValue({
-      refused: [
-        { id: 'item-1', uid: 'ann', listId: 'list-1', item: itemOf(), failure: 'No.', at: 1 },
-      ],
+      refused: [REFUSED],
       sendAgain: refuse,
       discard: refuse,
     });
@@ -33,3 +39,17 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     expect(screen.getByRole('button', { name })).toBeVisible();
   },
 );
+
+it('the focus stays on the page when the discarded item is gone', async () => {
+  const discard = vi.fn<ReturnType<typeof useOutbox>['discard']>().mockResolvedValue();
+  vi.mocked(useOutbox).mockReturnValue({ refused: [REFUSED], sendAgain: refuse, discard });
+  const { person } = renderApp(
+    <>
+      <UnsentItems />
+      <main id="main" tabIndex={-1} />
+    </>,
+    { user: userOf() },
+  );
+  await person.click(screen.getByRole('button', { name: 'Discard Kettle' }));
+  await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});

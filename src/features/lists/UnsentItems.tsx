@@ -1,5 +1,6 @@
 import { useOutbox } from '../../hooks/useUnsentItems.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { focusOrMain } from '../../lib/focusOrMain.ts';
 import { loggedError } from '../../model/errors.ts';
 import { notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,15 @@ export default function UnsentItems() {
   const showToast = useToast();
   // It stays shown, so that it can be tried again.
   const onFailure = (error: unknown) => showToast(loggedError(error).message, 'error');
+  const onDiscard = async (entry: (typeof refused)[number], button: HTMLElement) => {
+    try {
+      await discard(entry);
+      // The button goes with the item.
+      if (button === document.activeElement) focusOrMain(null);
+    } catch (error) {
+      onFailure(error);
+    }
+  };
   if (refused.length === 0) return null;
   return (
     <div className={styles.root} data-screen>
@@ -36,7 +46,7 @@ export default function UnsentItems() {
               <Button
                 variant="ghost"
                 aria-label={`Discard ${name}`}
-                onClick={() => void discard(entry).catch(onFailure)}
+                onClick={({ currentTarget }) => void onDiscard(entry, currentTarget)}
               >
                 Discard
               </Button>

@@ -4,7 +4,7 @@ import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { compareNames } from '../../model/format.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { List, Person } from '../../model/list.ts';
+import { peopleIn, type List, type Person } from '../../model/list.ts';
 import { personByName } from '../../model/people/personByName.ts';
 import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -26,9 +26,7 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
   if (removed) {
     return <RemovePersonModal list={list} person={removed} onClose={() => setRemoved(null)} />;
   }
-  const people = Object.entries(list.people)
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => compareNames(a.name, b.name));
+  const people = peopleIn(list).toSorted((a, b) => compareNames(a.name, b.name));
   return (
     <AddPersonModal list={list} isAdding={renamed === null} onClose={onClose}>
       {people.length > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
+import { focusOrMain } from '../../lib/focusOrMain.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../components/NoticeBar.module.css';
@@ -22,6 +23,8 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
     if (newest === undefined) return;
     rememberSeenRemovals(list.id, newest);
     setSeen(newest);
+    // The button that was pressed goes.
+    focusOrMain(null);
   };
   return (
     <div role="status" data-screen>

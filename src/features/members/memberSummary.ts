@@ -1,3 +1,4 @@
+import { pluralize } from '../../model/format.ts';
 import { memberName, type List } from '../../model/list.ts';
 
 /** A member or former member of a list, with what the owner has to know to remove them. */
@@ -16,7 +17,7 @@ export function summarize(list: List, uid: string): MemberSummary {
 
 /** 'no items', '1 item', '2 items'. */
 export function itemCountText(count: number): string {
-  return count === 1 ? '1 item' : `${count === 0 ? 'no' : count} items`;
+  return count === 0 ? 'no items' : pluralize(count, 'item');
 }
 
 /** What follows "the": 'item', '2 items'. */

@@ -14,12 +14,14 @@ interface Props {
 }
 
 function Form({ prepare, submit }: Props) {
-  const { register, onSubmit, failure } = useSchemaForm(schema, { name: 'Kite' }, submit);
+  const form = useSchemaForm(schema, { name: 'Kite' }, submit);
+  const { register, onSubmit, failure, formState } = form;
   return (
     <form onSubmit={(event) => onSubmit(event, prepare)}>
       <input aria-label="Name" {...register('name')} />
       <button type="submit">Save</button>
       {failure && <p role="alert">{failure}</p>}
+      <p>{formState.errors.name?.message}</p>
     </form>
   );
 }
@@ -38,4 +40,19 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('does not say why an earlier submit failed beside a field that is invalid now', async () => {
+  const { logged } = silence('error');
+  const submit = vi.fn<Props['submit']>().mockRejectedValueOnce(new AppError('offline'));
+  render(<Form prepare={async () => undefined} submit={submit} />);
+  const person = userEvent.setup({ delay: null });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+  expect(logged()).toContain('offline');
+  await person.clear(screen.getByLabelText('Name'));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByText('Name is required')).toBeVisible();
+  expect(submit).toHaveBeenCalledOnce();
 });

@@ -50,7 +50,6 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
 
   const fail = (error: unknown) => setFailure(loggedError(error).message);
   const handle = form.handleSubmit(async (output) => {
-    setFailure(null);
     try {
       await submit(output, form);
     } catch (error) {
@@ -76,7 +75,10 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       isRunning.current = true;
       void afterNextPaint()
         .then(() => prepare?.())
-        .then(() => handle())
+        .then(() => {
+          setFailure(null);
+          return handle();
+        })
         .catch(fail)
         .finally(() => {
           isRunning.current = false;

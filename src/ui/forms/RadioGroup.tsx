@@ -31,7 +31,6 @@ export function Radio({ children, ...input }: RadioProps) {
 
 interface CheckboxProps {
   checked: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }
@@ -40,13 +39,12 @@ interface CheckboxProps {
 export const checkboxClass = styles.tick;
 
 /** A checkbox with its label. */
-export function Checkbox({ checked, disabled = false, onChange, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <label className={checkboxClass}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>

@@ -16,11 +16,12 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */
-export type ModalSize = 'small' | 'medium' | 'large';
+type ModalSize = 'small' | 'medium' | 'large';
 
 interface ModalProps {
   title: string;
@@ -108,10 +109,7 @@ export function Modal({
     else if (asked) keep();
     else leave(onClose);
   };
-  const latest = useRef(requestClose);
-  useEffect(() => {
-    latest.current = requestClose;
-  });
+  const latest = useLatest(requestClose);
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
@@ -122,7 +120,7 @@ export function Modal({
   }, []);
 
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
-  useLayoutEffect(() => addModalEntry(() => latest.current()), []);
+  useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
   // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
   // of Android; the second follows when the browser closes the dialog although that was prevented.
@@ -144,7 +142,7 @@ export function Modal({
       element.removeEventListener('cancel', onCancel);
       element.removeEventListener('close', onNativeClose);
     };
-  }, []);
+  }, [latest]);
 
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
@@ -155,7 +153,7 @@ export function Modal({
   };
 
   return (
-    // The keyboard's way out is Escape.
+    // With the keyboard it is closed by Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
     <dialog
       ref={dialog}

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { UpdateBar } from './UpdateBar.tsx';
+
+it('the focus stays on the page when the bar is put off', async () => {
+  const onReload = vi.fn<() => void>();
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <UpdateBar onReload={onReload} />
+    </>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(onReload).not.toHaveBeenCalled();
+});

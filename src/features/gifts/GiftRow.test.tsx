@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { forgetMark, takeMarkBack } from '../../hooks/commands/markCommands.ts';
+import { AppError } from '../../model/errors.ts';
+import { markOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { GiftRow } from './GiftRow.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/markCommands.ts', () => ({
+  forgetMark: vi.fn<typeof forgetMark>(),
+  takeMarkBack: vi.fn<typeof takeMarkBack>(),
+}));
+
+const mark = markOf();
+
+it('the mark of a list that is private now can be removed from this device', async () => {
+  const { logged } = silence('error');
+  vi.mocked(takeMarkBack).mockRejectedValue(new AppError('list-private'));
+  const { person } = renderApp(<GiftRow mark={mark} news="" isOff={false} />, { user: null });
+  await person.click(screen.getByRole('button', { name: 'Take my name off' }));
+  expect(await screen.findByText('This list is private now')).toBeVisible();
+  expect(logged()).toContain('list-private');
+  await person.click(screen.getByRole('button', { name: 'Remove from here' }));
+  await vi.waitFor(() => expect(forgetMark).toHaveBeenCalledExactlyOnceWith(mark));
+  expect(takeMarkBack).toHaveBeenCalledOnce();
+});
