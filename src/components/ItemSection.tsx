@@ -9,6 +9,9 @@ import styles from './ItemSection.module.css';
  */
 export type RenderItem = (item: Item, index: number) => ReactNode;
 
+/** As many items as may be on the first screen, and some more. */
+const FIRST_ITEMS = 24;
+
 interface ItemSectionProps {
   title: string;
   /** The title of a printed list, if it is another: paper does not know who "you" are. */
@@ -60,7 +63,7 @@ export function ItemSection({
           {hint && <p>{hint}</p>}
         </div>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={`${styles.list} ${firstIndex < FIRST_ITEMS ? '' : styles.far}`}>
           {visibleItems.map((item, index) => renderItem(item, firstIndex + index))}
         </ul>
       )}
