@@ -34,6 +34,9 @@ export function imageUrl(text: string, base: string, pageUrl: string): string | 
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
     return null;
   if (isTemplate(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw)) return null;
+  // A bare word is no file: what a template put there instead of an address.
+  if (!/[/?]/.test(raw) && !/\.(?:jpe?g|png|webp|gif|avif|svg|jfif|bmp|tiff?)$/i.test(raw))
+    return null;
   const url = parseUrl(raw, base);
   if (url === null) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
