@@ -57,6 +57,26 @@ describe('an amount of which words say that it is another', () => {
   });
 });
 
+describe('an amount of which words beside it say what it is', () => {
+  it('§7 is none that is what sending it costs', () => {
+    expect(priceOf('<p>Every Order Ships for $5</p>')).toBeNull();
+    expect(priceOf('<p>Shipped for $5</p><b class="price">$20</b>')).toBe(20);
+  });
+
+  it('§7 is none that is a day', () => {
+    expect(priceOf('<p>Mi. 30. August - Fr. 01. September</p>')).toBeNull();
+    expect(priceOf('<p>From Fr. 2. Sept.</p><b class="price">Fr. 20.00</b>')).toBe(20);
+  });
+
+  it('§7 is the one in a part for the price and what is saved', () => {
+    const beside = '<p><span class="box__price">9,00 €</span></p>';
+    const page = (name: string) =>
+      `<p class="box__${name}"><span class="box__price">20,00 €</span></p>${beside}`;
+    expect(priceOf(page('price-and-saving').replace(beside, '<p>9,00 €</p>'))).toBe(20);
+    expect(priceOf(page('saving'))).toBe(9);
+  });
+});
+
 describe('an amount that is marked as another', () => {
   it.each(['del', 's', 'strike'])('§7 in <%s> is an old one', (tag) => {
     expect(priceOf(`<${tag}><span class="price">20,00 €</span></${tag}>`)).toBeNull();

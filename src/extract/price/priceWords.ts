@@ -7,7 +7,7 @@ const OLD_BEFORE =
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
-  'shipping|ship to|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
+  'shipping|ship to|ships|shipped|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
 /** What the same thing costs elsewhere, or when somebody has had it before. */
@@ -160,6 +160,15 @@ const REDUCED_LABEL =
 /** Whether the words before a price say that it is a reduced one. */
 export function isReducedLabel(before: string): boolean {
   return REDUCED_LABEL.test(before.slice(-MAX_WORDS));
+}
+
+/** What is usually asked: an old price beside a lower one, else the price. */
+const USUAL_LABEL =
+  /(?:^|\s)(?:regular price|prix (?:normal|courant|habituel)|normalpreis|precio (?:normal|regular|habitual)|preço normal|prezzo normale|normale prijs|cena regularna|běžná cena|bežná cena|redovna cijena|redna cena|normalpris|ordinarie pris|norm(?:\.|aali)? ?hinta|通常価格)[\s:：]*$/iu;
+
+/** Whether the words before a price call it the usual one. */
+export function isUsualLabel(before: string): boolean {
+  return USUAL_LABEL.test(withoutSign(before.slice(-MAX_WORDS)));
 }
 
 /** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */
