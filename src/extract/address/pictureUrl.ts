@@ -72,9 +72,9 @@ export function isDrawing(url: string): boolean {
 export function smallness(url: string): number {
   const sizes = [
     ...url.matchAll(
-      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi,
+      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)|\/(\d{2,4})(?=\/\3\/)/gi,
     ),
-  ].map((m) => Number(m[1] ?? m[2]));
+  ].map((m) => Number(m[1] ?? m[2] ?? m[3]));
   if (sizes.some((size) => size >= 20 && size < 160)) return 2;
   return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
 }
