@@ -161,6 +161,12 @@ describe('the price', () => {
     },
   );
 
+  it('§7 that is only seen must look like it also without a rival, far from the name', () => {
+    expect(amountOf([], [seen(5, 34, { reason: 'label14,near-8' })])).toBeNull();
+    expect(amountOf([], [seen(5, 34, { reason: 'price14,near-8' })])).toBe(5);
+    expect(amountOf([], [seen(5, 48, { reason: 'near-8' })])).toBe(5);
+  });
+
   it('§7 that is only seen needs no rival to be compared with', () => {
     expect(amountOf([], [seen(5, 34)])).toBe(5);
   });

@@ -60,6 +60,8 @@ interface Tally {
   plausible: boolean;
   /** Whether a class, a label or a button says that what the page shows is a price. */
   marked: boolean;
+  /** Whether it is shown only far from the name, where no class calls it a price. */
+  far: boolean;
 }
 
 /**
@@ -86,6 +88,7 @@ export function pickPrice(
       struck: false,
       plausible: false,
       marked: false,
+      far: true,
     };
     tallies.set(key, tally);
     return tally;
@@ -100,6 +103,7 @@ export function pickPrice(
     tally.visible = Math.max(tally.visible, price.score);
     tally.plausible ||= price.plausible;
     tally.marked ||= /price|label|button/.test(price.reason);
+    tally.far &&= /near-/.test(price.reason) && !/price/.test(price.reason);
   }
   for (const tally of tallies.values()) {
     tally.struck =
@@ -125,7 +129,8 @@ export function pickPrice(
   const isPair = lead < TIE && best.score - (third?.score ?? -Infinity) >= TIE;
   if (next !== undefined && isPair && mayBeReduced(best.tally, next.tally)) return null;
   // A price that is only visible must look like the product's own, or be the only one.
-  if (best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
+  const least = lead >= 15 && !best.tally.far ? ALONE : CLEAR;
+  if (best.tally.visible < least) return null;
   return best.tally.money;
 }
 

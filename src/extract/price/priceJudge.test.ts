@@ -73,6 +73,10 @@ describe('an amount of which words beside it say what it is', () => {
     expect(priceOf(page.replace('(', '').replace(' / 2)', ''))).toBeNull();
   });
 
+  it('§7 is an old one by a class for what shops elsewhere ask', () => {
+    expect(priceOf('<b class="retail">60,00 €</b><b class="price">50,00 €</b>')).toBe(50);
+  });
+
   it('§7 is an old one where an attribute asks for a line', () => {
     const page = '<p data-strike="true">60,00 €</p><p>50,00 €</p>';
     expect(priceOf(page)).toBe(50);
