@@ -18,3 +18,11 @@ it('§7 the picture is rather one that can be enlarged than one of the descripti
   const plain = described.replace('product-description', 'product-image');
   expect(pictureOf(photo.replace(/data-zoom-image="[^"]*"/, ''), plain)).toContain('/told.jpg');
 });
+
+it('§7 the picture is the largest of those that an attribute lists', () => {
+  const sizes =
+    '{&quot;https://cdn.example/a.jpg&quot;:[217,355],&quot;https://cdn.example/b.jpg&quot;:[305,500]}';
+  const photo = `<img src="data:image/gif;base64,R0lGOD" data-sizes="${sizes}" alt="Blue Mug of clay for tea" width="500">`;
+  expect(pictureOf(photo, '')).toBe('https://cdn.example/b.jpg');
+  expect(pictureOf(photo.replaceAll('https:', 'ftp:'), '')).toBeNull();
+});

@@ -74,6 +74,8 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
     const url = imageUrl(written, base, pageUrl);
     if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
   }
+  const listed = imageUrl(largestListed(element), base, pageUrl);
+  if (listed !== null && !isNoPhoto(listed) && !isDrawing(listed)) return listed;
   // A picture may have its addresses in the sources beside it.
   if (element.tag === 'img' && element.parent?.tag === 'picture')
     for (const child of element.parent.children.slice(0, MAX_SOURCES)) {
@@ -85,6 +87,21 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
 }
 
 const MAX_SOURCES = 12;
+
+/** An address and its width: '"https://…/a.jpg":[355,217]'. */
+const LISTED = /"((?:https?:)?\/\/[^"\s]{5,400})"\s?:\s?\[\s?(\d{1,4})\s?,/g;
+
+/** The largest address of those that an attribute lists with their sizes, or ''. */
+function largestListed({ attrs }: Element): string {
+  let best = '';
+  let width = 0;
+  for (let i = 0; i < attrs.length; i += 2) {
+    if (attrs[i]?.startsWith('data-') !== true || attrs[i + 1]?.startsWith('{') !== true) continue;
+    for (const [, url = '', size] of (attrs[i + 1] ?? '').matchAll(LISTED))
+      if (Number(size) > width) [best, width] = [url, Number(size)];
+  }
+  return best;
+}
 
 /** The address with the largest descriptor of a srcset. */
 function largestOf(srcset: string): string {
