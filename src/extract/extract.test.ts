@@ -183,6 +183,15 @@ describe('hostile values', () => {
     expect(extract(page, ADDRESS)).toMatchObject({ name: 'Blue Mug', imageUrl: null });
   });
 
+  it.each([
+    ['Shop.Models.Picture', null],
+    ['mug.jpg', 'https://www.acme-shop.example/p/mug.jpg'],
+    ['picture?id=5', 'https://www.acme-shop.example/p/picture?id=5'],
+  ])('§7 takes no bare word for the address of a picture: %s', (image, address) => {
+    const page = `<meta property="og:image" content="${image}"><h1>Blue Mug</h1>`;
+    expect(extract(page, ADDRESS).imageUrl).toBe(address);
+  });
+
   it('§7 cuts what is too long and takes out what turns text around', () => {
     expect(
       extract(`<title>${'Mug '.repeat(100_000)}</title>`, ADDRESS).name?.length,

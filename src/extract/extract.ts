@@ -8,7 +8,7 @@ import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
-import { headingFor, headings, isProductName, titleLike } from './page/headings.ts';
+import { headingFor, headings, isProductName, titleLike, twinsOf } from './page/headings.ts';
 import { findBuy, isElsewhere, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './page/metaTags.ts';
@@ -138,6 +138,7 @@ export function explain(html: string, url: string) {
     (main) => main.element !== null && main.element.tag !== 'body' && main.element.tag !== 'html',
   );
   const layout = newLayout(headingFor(name, heads));
+  layout.twins = twinsOf(layout.heading, heads);
   layout.scope = marked?.element ?? null;
   layout.buy = findBuy(page, layout.heading);
 

@@ -10,6 +10,9 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
 const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
+/** Pictures in a description show what is told there; the photo is elsewhere. */
+const DESCRIPTION =
+  /(?:^|[\s-])(?:descriptions?|beschreibung|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
 /** Where lazy pages keep the real picture, the largest first. */
 const SOURCES = [
   'data-zoom-image',
@@ -30,6 +33,9 @@ const SOURCES = [
   'srcset',
   'src',
 ];
+
+/** Who has a larger picture to look at closely is a photo of the product. */
+const ENLARGED = ['data-zoom-image', 'data-large-image', 'data-large_image', 'data-old-hires'];
 
 /** Pictures in the visible page, scored for being the photo of this product. */
 export function visibleImages(
@@ -68,6 +74,8 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
     const url = imageUrl(written, base, pageUrl);
     if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
   }
+  const listed = imageUrl(largestListed(element), base, pageUrl);
+  if (listed !== null && !isNoPhoto(listed) && !isDrawing(listed)) return listed;
   // A picture may have its addresses in the sources beside it.
   if (element.tag === 'img' && element.parent?.tag === 'picture')
     for (const child of element.parent.children.slice(0, MAX_SOURCES)) {
@@ -79,6 +87,21 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
 }
 
 const MAX_SOURCES = 12;
+
+/** An address and its width: '"https://…/a.jpg":[355,217]'. */
+const LISTED = /"((?:https?:)?\/\/[^"\s]{5,400})"\s?:\s?\[\s?(\d{1,4})\s?,/g;
+
+/** The largest address of those that an attribute lists with their sizes, or ''. */
+function largestListed({ attrs }: Element): string {
+  let best = '';
+  let width = 0;
+  for (let i = 0; i < attrs.length; i += 2) {
+    if (attrs[i]?.startsWith('data-') !== true || attrs[i + 1]?.startsWith('{') !== true) continue;
+    for (const [, url = '', size] of (attrs[i + 1] ?? '').matchAll(LISTED))
+      if (Number(size) > width) [best, width] = [url, Number(size)];
+  }
+  return best;
+}
 
 /** The address with the largest descriptor of a srcset. */
 function largestOf(srcset: string): string {
@@ -111,6 +134,8 @@ function judge(
   if (attr(element, 'itemprop') === 'image') add(15, 'itemprop');
   if (classMatchesAround(element, MAIN, 3)) add(10, 'main');
   if (classMatchesAround(element, SMALL, 2)) add(-12, 'small');
+  if (ENLARGED.some((attribute) => attr(element, attribute) !== '')) add(6, 'enlarged');
+  if (classMatchesAround(element, DESCRIPTION, 8)) add(-8, 'description');
   if (element.tag === 'a') add(3, 'zoom');
   if (alt !== '' && name !== '') {
     const likeness = similarity(alt, name);

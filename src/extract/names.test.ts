@@ -155,3 +155,12 @@ describe('a shop whose name has accents', () => {
     expect(isShopName('Libreria Oceano', ['Librería Océano'])).toBe(true);
   });
 });
+
+describe('a name with calls to buy around it', () => {
+  it('§7 is what stands between them', () => {
+    expect(trimCalls('Buy Blue Clay Mug Online')).toBe('Blue Clay Mug');
+    expect(trimCalls('Buy Blue Clay Mug online at Acme')).toBe('Blue Clay Mug');
+    // By itself the word may be part of it.
+    expect(trimCalls('How to Sell Mugs Online')).toBe('How to Sell Mugs Online');
+  });
+});

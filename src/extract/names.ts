@@ -99,8 +99,12 @@ export function isShopName(text: string, shopNames: readonly string[]): boolean 
   return shopNames.some((shop) => letters(unaccented(shop)) === plain);
 }
 
-/** A name without calls to buy around it. */
+/** A name without calls to buy around it: 'Buy … Online' has one at each end. */
 export function trimCalls(name: string): string {
-  const trimmed = name.replace(CALLS, '').trim();
+  const once = name.replace(CALLS, '').trim();
+  const isBegun = once !== name && name.endsWith(once);
+  const trimmed = isBegun ? once.replace(CALLS, '').replace(ONLINE, '') : once;
   return trimmed.length > 2 ? trimmed : name;
 }
+
+const ONLINE = /\s+online\s*$/iu;

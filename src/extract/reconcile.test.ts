@@ -47,6 +47,14 @@ describe('the name', () => {
     expect(beside(score + 0.1)).toBe('Plate');
   });
 
+  it('§7 is written as the source has it that sets its words apart', () => {
+    const names = said(['RosemaryHand Soap', 90, 'h1'], ['Rosemary - Hand Soap', 20, 'og']);
+    expect(pickName(names)).toBe('Rosemary - Hand Soap');
+    expect(pickName(said(['Rosemary Soap', 90, 'h1'], ['RosemarySoap', 50, 'og']))).toBe(
+      'Rosemary Soap',
+    );
+  });
+
   it('§7 is more than one letter', () => {
     expect(pickName(said(['x', 90, 'title'], ['Mug', 10, 'h1']))).toBe('Mug');
     expect(pickName(said(['!', 90, 'title']))).toBeNull();
@@ -68,6 +76,7 @@ function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): 
     struck: false,
     foreign: false,
     plausible: true,
+    usual: false,
     kind: 0,
     ...more,
   };
@@ -86,6 +95,16 @@ describe('the price', () => {
     expect(amountOf(said([money(5), 34, 'ld']))).toBe(5);
     expect(amountOf(said([money(5), 33, 'ld']))).toBeNull();
     expect(amountOf([])).toBeNull();
+  });
+
+  it('§7 is not an unmarked amount that is too low or too high beside what markup is sure of', () => {
+    const stated = said([money(100), 60, 'ld'], [money(100), 40, 'meta']);
+    const crossed = seen(100, 10, { struck: true, plausible: false });
+    expect(amountOf(stated, [crossed, seen(5, 90)])).toBe(100);
+    expect(amountOf(stated, [crossed, seen(500, 90)])).toBe(100);
+    expect(amountOf(stated, [crossed, seen(60, 90)])).toBe(60);
+    expect(amountOf(stated, [crossed, seen(5, 90, { reason: 'price14' })])).toBe(5);
+    expect(amountOf(said([money(100), 40, 'meta']), [crossed, seen(5, 90)])).toBe(5);
   });
 
   it('§7 is the one for which most speaks', () => {
@@ -141,6 +160,12 @@ describe('the price', () => {
       expect(amountOf([], [seen(5, score), seen(6, rival)])).toBe(told ? 5 : null);
     },
   );
+
+  it('§7 that is only seen must look like it also without a rival, far from the name', () => {
+    expect(amountOf([], [seen(5, 34, { reason: 'label14,near-8' })])).toBeNull();
+    expect(amountOf([], [seen(5, 34, { reason: 'price14,near-8' })])).toBe(5);
+    expect(amountOf([], [seen(5, 48, { reason: 'near-8' })])).toBe(5);
+  });
 
   it('§7 that is only seen needs no rival to be compared with', () => {
     expect(amountOf([], [seen(5, 34)])).toBe(5);

@@ -1,6 +1,6 @@
 import { currencyCode, minorDigits } from './price/currency.ts';
 import type { Candidate } from './evidence.ts';
-import { letters, similarity } from './names.ts';
+import { letters, similarity, words } from './names.ts';
 import type { Money } from './price/price.ts';
 import type { VisiblePrice } from './price/visiblePrice.ts';
 
@@ -10,6 +10,8 @@ const ENOUGH = 34;
 const CLEAR = 48;
 /** The same threshold when no other amount comes close. */
 const ALONE = 20;
+/** From this sum on markup is hardly wrong about what the page is about. */
+const SURE = 60;
 /** Closer than this, two amounts look alike. */
 const TIE = 3;
 
@@ -33,7 +35,19 @@ export function pickName(candidates: readonly Candidate<string>[]): string | nul
       best = { value: candidate.value, score };
     }
   }
-  return best?.value ?? null;
+  return best === null ? null : mostSpaced(best.value, candidates);
+}
+
+/**
+ * A name as the source writes it that sets the most words apart: 'RosemaryHand Soap' is what is left of
+ * two lines, where another source has 'Rosemary Hand Soap'.
+ */
+function mostSpaced(name: string, candidates: readonly Candidate<string>[]): string {
+  const plain = letters(name);
+  let found = name;
+  for (const { value } of candidates)
+    if (words(value).size > words(found).size && letters(value) === plain) found = value;
+  return found;
 }
 
 /** The evidence for one amount. */
@@ -44,6 +58,10 @@ interface Tally {
   visible: number;
   struck: boolean;
   plausible: boolean;
+  /** Whether a class, a label or a button says that what the page shows is a price. */
+  marked: boolean;
+  /** Whether it is shown only far from the name, where no class calls it a price. */
+  far: boolean;
 }
 
 /**
@@ -69,6 +87,8 @@ export function pickPrice(
       visible: -Infinity,
       struck: false,
       plausible: false,
+      marked: false,
+      far: true,
     };
     tallies.set(key, tally);
     return tally;
@@ -82,13 +102,17 @@ export function pickPrice(
     const tally = tallyOf(price.value);
     tally.visible = Math.max(tally.visible, price.score);
     tally.plausible ||= price.plausible;
+    tally.marked ||= /price|label|button/.test(price.reason);
+    tally.far &&= /near-/.test(price.reason) && !/price/.test(price.reason);
   }
   for (const tally of tallies.values()) {
     tally.struck =
       visible.some((p) => p.struck && Math.abs(p.value.amount - tally.money.amount) < 0.005) &&
       tally.visible < 20;
   }
+  const sure = surelyStated(tallies.values());
   const ranked = [...tallies.values()]
+    .filter((tally) => sure === null || !isBesides(tally, sure))
     .map((tally) => ({ tally, score: weigh(tally) }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = ranked;
@@ -105,8 +129,33 @@ export function pickPrice(
   const isPair = lead < TIE && best.score - (third?.score ?? -Infinity) >= TIE;
   if (next !== undefined && isPair && mayBeReduced(best.tally, next.tally)) return null;
   // A price that is only visible must look like the product's own, or be the only one.
-  if (best.tally.visible < (lead >= 15 ? ALONE : CLEAR)) return null;
+  const least = lead >= 15 && !best.tally.far ? ALONE : CLEAR;
+  if (best.tally.visible < least) return null;
   return best.tally.money;
+}
+
+/** What the sources say of an amount, each further kind for less: markup repeats its mistakes. */
+function statedSum({ bySource }: Tally): number {
+  return [...bySource.values()]
+    .toSorted((a, b) => b - a)
+    .reduce((total, score, at) => total + score / (at + 1), 0);
+}
+
+/** The amount for which markup alone speaks loudest, where it does so loudly. */
+function surelyStated(tallies: Iterable<Tally>): Money | null {
+  let best: Tally | null = null;
+  for (const tally of tallies)
+    if (best === null || statedSum(tally) > statedSum(best)) best = tally;
+  return best !== null && statedSum(best) >= SURE ? best.money : null;
+}
+
+/**
+ * Whether an amount that is only seen, and by nothing marked as a price, is another thing than what
+ * markup states: it is too low to be what that is reduced to, or higher.
+ */
+function isBesides({ bySource, marked, money }: Tally, stated: Money): boolean {
+  if (bySource.size > 0 || marked) return false;
+  return money.amount > stated.amount || money.amount < stated.amount * 0.25;
 }
 
 /**
@@ -149,14 +198,12 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   return rounded > 0 ? rounded : amount;
 }
 
-function weigh({ bySource, visible, struck, plausible }: Tally): number {
-  const stated = [...bySource.values()].toSorted((a, b) => b - a);
-  // Markup often repeats the same mistake, so each further kind of source counts for less.
-  const sum = stated.reduce((total, score, at) => total + score / (at + 1), 0);
+function weigh(tally: Tally): number {
+  const { visible, struck, plausible } = tally;
   // What the page says to be something else ('from 10 pieces') does not speak for what markup states.
   const seen =
     visible === -Infinity ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
-  return sum + seen - (struck ? 40 : 0);
+  return statedSum(tally) + seen - (struck ? 40 : 0);
 }
 
 /** ISO code for a chosen price: its own, else the first that any source names. */

@@ -199,6 +199,8 @@ describe('smallness', () => {
     ['-tiny-a.jpg', 1],
     ['/thumb/a.jpg', 1],
     ['/thumbelina.jpg', 0],
+    ['/image/128/128/a', 2],
+    ['/media/80/04/30/a', 0],
   ])('§7 %s is %d', (rest, smaller) => {
     expect(smallness(`https://cdn.example/kettle${rest}`)).toBe(smaller);
   });

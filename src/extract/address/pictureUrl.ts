@@ -34,6 +34,9 @@ export function imageUrl(text: string, base: string, pageUrl: string): string | 
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
     return null;
   if (isTemplate(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw)) return null;
+  // A bare word is no file: what a template put there instead of an address.
+  if (!/[/?]/.test(raw) && !/\.(?:jpe?g|png|webp|gif|avif|svg|jfif|bmp|tiff?)$/i.test(raw))
+    return null;
   const url = parseUrl(raw, base);
   if (url === null) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
@@ -69,9 +72,9 @@ export function isDrawing(url: string): boolean {
 export function smallness(url: string): number {
   const sizes = [
     ...url.matchAll(
-      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)/gi,
+      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)|\/(\d{2,4})(?=\/\3\/)/gi,
     ),
-  ].map((m) => Number(m[1] ?? m[2]));
+  ].map((m) => Number(m[1] ?? m[2] ?? m[3]));
   if (sizes.some((size) => size >= 20 && size < 160)) return 2;
   return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
 }

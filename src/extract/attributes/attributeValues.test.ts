@@ -14,7 +14,7 @@ describe('a colour', () => {
 
   it.each(
     these(
-      'UNSZ|assorted|mehrfarbig sortiert|various|3 colors|12 Farben|5 couleurs|+4 more|WX-4471-B|In stock|Brand|Home > Garden|as shown|в ассортименте|one color|Does not apply|trifft nicht zu|Delivery: 86,53 руб|No aplica',
+      'UNSZ|assorted|mehrfarbig sortiert|various|3 colors|12 Farben|5 couleurs|+4 more|WX-4471-B|In stock|Brand|Home > Garden|as shown|в ассортименте|one color|custom|Does not apply|trifft nicht zu|Delivery: 86,53 руб|No aplica',
     ),
   )('§7 is not %s', (value) => expect(canBeColor(value, NONE)).toBe(false));
 });

@@ -26,7 +26,11 @@ const MEASURE = /\d|^[a-z]{1,2}$|^\d?x{0,4}[sml](?:\s?\/\s?\d?x{0,4}[sml])?$/iu;
 
 function isNoValue(value: string): boolean {
   return (
-    NO_CHOICE.test(value) || COUNT.test(value) || OTHER_TALK.test(value) || INITIALS.test(value)
+    /^custom$/i.test(value) ||
+    NO_CHOICE.test(value) ||
+    COUNT.test(value) ||
+    OTHER_TALK.test(value) ||
+    INITIALS.test(value)
   );
 }
 

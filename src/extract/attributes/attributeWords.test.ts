@@ -189,6 +189,8 @@ describe('cleanValue', () => {
 
   it('§7 takes surcharges and remarks off a value', () => {
     expect(cleanValue('Red (+$2.00)')).toBe('Red');
+    expect(cleanValue('Dark Red variant option')).toBe('Dark Red');
+    expect(cleanValue('Navy color swatch')).toBe('Navy');
     expect(cleanValue(' Forest Green (See colour chart)')).toBe('Forest Green');
     expect(cleanValue('XL (out of stock)')).toBe('XL');
   });

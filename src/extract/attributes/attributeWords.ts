@@ -118,11 +118,14 @@ const CHOOSE =
 const CHOOSE_LAST =
   /(?:^|\s|を)(?:(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc]in(?:iz)?|選択(?:してください)?|选择|選擇|선택(?:하세요)?)[\s.!…:*-]*$/iu;
 const MAX_VALUE = 60;
+/** What labels for reading aloud add: 'Navy variant option', 'Navy color swatch'. */
+const SPOKEN = /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch)$/iu;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
 export function cleanValue(text: string): string | null {
   if (text.length > MAX_READ) return null;
   const plain = trimmed(collapse(text), ' :：–-', ' :：;,.–-')
+    .replace(SPOKEN, '')
     .replace(/\s+[-–—+:]\s?(?:[$€£]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£])$/u, '')
     .replace(/\s*[([]\s*[+-]?\s*(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*[)\]]?$/u, '')
     .replace(

@@ -25,6 +25,7 @@ describe('the class text of an element', () => {
       'class="a" itemprop="price" data-testid="t" data-test="u" data-qa="v" data-hook="w"',
       'a price t u v w',
     ],
+    ['class="a" data-test-id="t" data-cy="u" data-automation-id="v"', 'a t u v'],
     ['class="a" data-price="5" name="n" title="t"', 'a'],
     ['class="priceBox_main ProductPrice"', 'price-box-main product-price'],
     ['class="ABC"', 'abc'],

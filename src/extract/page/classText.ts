@@ -2,7 +2,11 @@ import { attr, type Element, type ClassText, type Page } from './dom.ts';
 
 const NONE: ClassText = { text: '', tests: new Map() };
 /** The attributes with which shops name parts, beside class and id. */
-const NAMING = new Set(['itemprop', 'data-testid', 'data-test', 'data-qa', 'data-hook']);
+const NAMING = new Set(
+  'itemprop data-testid data-test data-test-id data-qa data-qa-id data-hook data-cy data-auto data-automation data-automation-id data-automationid data-e2e data-selenium'.split(
+    ' ',
+  ),
+);
 const MAX_TEXT = 400;
 
 /**

@@ -114,3 +114,13 @@ export function headingFor(name: string, candidates: readonly Heading[]): Elemen
   }
   return best?.element ?? null;
 }
+
+/** The other main headings with the words of this one. */
+export function twinsOf(heading: Element | null, candidates: readonly Heading[]): Element[] {
+  if (heading?.tag !== 'h1') return [];
+  const own = candidates.find(({ element }) => element === heading)?.text;
+  return candidates
+    .filter(({ element, text }) => element !== heading && element.tag === 'h1' && text === own)
+    .map(({ element }) => element)
+    .slice(0, 4);
+}

@@ -7,6 +7,8 @@ import { isNoPhoto } from '../address/pictureUrl.ts';
 export interface Layout {
   /** The heading that names the product, when one does. */
   heading: Element | null;
+  /** Other main headings with the same words: one for each width of the screen. */
+  twins: readonly Element[];
   /** The button or form that puts it into the cart, when there is one. */
   buy: Element | null;
   /** The part marked up as this product, when one is and is not the whole page. */
@@ -19,7 +21,7 @@ export type Region = 'here' | 'perhaps' | 'elsewhere';
 
 /** A layout in which nothing is known yet. */
 export function newLayout(heading: Element | null): Layout {
-  return { heading, buy: null, scope: null, known: new Map() };
+  return { heading, twins: [], buy: null, scope: null, known: new Map() };
 }
 
 const ELSEWHERE =
@@ -29,7 +31,7 @@ const PERHAPS_ELSEWHERE =
   /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|filtres?|filtros?|filtri|filtry|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
 /** Class text of the product's own part, whatever else is named beside it ('price-reviews'). */
 const OWN =
-  /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary)s?)(?=$|[\s-])/;
+  /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary|single)s?)(?=$|[\s-])/;
 
 /**
  * Whether an element lies in a part of the page that is about other things: navigation, the cart,
@@ -47,6 +49,7 @@ export function classifyRegion(element: Element, layout: Layout): Region {
 function regionOf(element: Element, layout: Layout): Region {
   if (element.parent === null || element.tag === 'body') return 'here';
   if (layout.heading !== null && holds(element, layout.heading)) return 'here';
+  if (layout.twins.some((twin) => holds(element, twin))) return 'here';
   if (layout.buy !== null && holds(element, layout.buy)) return 'here';
   if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
   if (classMatches(element, ELSEWHERE) && !classMatches(element, OWN)) return 'elsewhere';

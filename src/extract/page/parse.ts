@@ -15,6 +15,13 @@ const SLICE = 16 * 1024;
  * tokenise. Processor time, so that a busy machine does not cut honest pages short.
  */
 const MAX_PARSE_MICROS = 110_000;
+/**
+ * A page that keeps having new elements is read for longer: the first pages of a process, which has
+ * not compiled anything yet, take five times as long as later ones. Markup that is slow on purpose
+ * has few elements for the time it takes.
+ */
+const LONGEST_PARSE_MICROS = 330_000;
+const HONEST_MICROS_PER_ELEMENT = 150;
 
 /** Elements whose content nobody reads. */
 const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
@@ -145,7 +152,9 @@ export function parsePage(html: string): Page {
     const passed = performance.now() - since;
     if (passed < MAX_PARSE_MICROS / 1000 || passed < asked + 10) return false;
     asked = passed;
-    return workedMicros() - started > MAX_PARSE_MICROS;
+    const worked = workedMicros() - started;
+    const most = Math.min(LONGEST_PARSE_MICROS, elements.length * HONEST_MICROS_PER_ELEMENT);
+    return worked > Math.max(MAX_PARSE_MICROS, most);
   };
   for (let at = 0; at < html.length; at += SLICE) {
     parser.write(html.slice(at, at + SLICE));

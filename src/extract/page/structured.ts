@@ -49,13 +49,17 @@ export function mainProducts(
       .toSorted((a, b) => b.score - a.score);
     const [best] = scored;
     if (best === undefined) continue;
-    if (best.score > 0.55 || (own.length === 1 && !isStranger(best.entry, best.score, titles)))
+    const name = textIn(best.entry.item, 'name') ?? '';
+    // A product that is written twice is still the only one.
+    const isOnly =
+      own.length === 1 ||
+      (name !== '' && own.every(({ item }) => (textIn(item, 'name') ?? '') === name));
+    if (best.score > 0.55 || (isOnly && !isStranger(best.entry, best.score, titles)))
       chosen.push(best.entry);
     // Pages split one product over several items of the same name (name here, offer there).
-    const name = textIn(best.entry.item, 'name') ?? '';
     for (const { entry, score } of scored.slice(1)) {
       const other = textIn(entry.item, 'name') ?? '';
-      if (chosen.includes(best.entry) && other !== '' && other === name && score > 0.55)
+      if (chosen.includes(best.entry) && other !== '' && other === name && (score > 0.55 || isOnly))
         chosen.push(entry);
     }
   }

@@ -128,6 +128,8 @@ export function labelBefore(element: Element): string {
             ? ''
             : textOf(before, 80);
       if (text === '') continue;
+      // The same amount once more, for reading aloud, is no label.
+      if (text.length < 20 && /\d/.test(text) && text === textOf(element, 24)) continue;
       // '£82 ex. VAT' before it: these words belong to another amount.
       if (/\d\P{L}{0,6}\p{L}.*[^:：]$/u.test(text) && readAmounts(text).length > 0) return '';
       // A cell before it with a bare number or a measure is another column's: '31 g' under 'Weight'.

@@ -103,6 +103,9 @@ const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
 /** '2 x $15': how many of them. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
+/** '30. August', '1 Sept.': a day of a month. */
+const MONTH =
+  /^\.?\s(?:jan|feb|fév|mar|mär|maa|apr|avr|abr|mai|may|mag|maj|jun|juin|giu|jul|juil|lug|aug|août|ago|sep|set|okt|oct|ott|nov|dez|dec|déc|dic)\p{L}{0,7}(?!\p{L})/iu;
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
@@ -158,6 +161,7 @@ function numbersIn(text: string): Found[] {
       continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
+    if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
     // '50+' is how many, or from where on something is free; '$38.00+' is where prices begin.
     const isCount = /^\s?\+/.test(after) && !/[.,]\d\d$/.test(number);

@@ -7,6 +7,9 @@ function priceOf(buyBox: string): number | null {
   return extract(page, 'https://www.acme-shop.example/p/blue-mug').price;
 }
 
+/** An amount for the eye, and again to be read aloud. */
+const twice = (amount: string): string => `<b class="price"><i>${amount}</i><i>${amount}</i></b>`;
+
 /** Several texts, with strokes between them. */
 const these = (texts: string): string[] => texts.split('|');
 
@@ -19,6 +22,7 @@ describe('an amount of which words say that it is another', () => {
 
   it.each([
     ...these('was|RRP|RRP:|MSRP|SRP|List|List price|Reg.|Regular price|Compare at|Compared to'),
+    ...these('Precio recomendado:|Unverb. Preisempf.:|Cena zalecana|Рекомендованная цена|PVPR'),
     ...these('retail|Retail price|originally|Original price|statt|UVP|unser alter Preis|bisher'),
     ...these('vorher|avant|prix conseillé|prix barré|prix public|au lieu de|antes|PVP|de:'),
     ...these('precio normal|precio anterior|prima|anziché|listino|cena katalogowa|cena regularna'),
@@ -54,6 +58,42 @@ describe('an amount of which words say that it is another', () => {
     ...these('shipping|delivery|Versand|frete|в месяц|(税抜|税別'),
   ])('§7 of something else, behind: %s', (words) => {
     expect(priceOf(`<p><span class="price">20,00 €</span> ${words}</p>`)).toBeNull();
+  });
+});
+
+describe('an amount of which words beside it say what it is', () => {
+  it('§7 is none that is what sending it costs', () => {
+    expect(priceOf('<p>Every Order Ships for $5</p>')).toBeNull();
+    expect(priceOf('<p>Shipped for $5</p><b class="price">$20</b>')).toBe(20);
+  });
+
+  it('§7 is none in brackets, also where it is written twice', () => {
+    const page = `<p>${twice('52,40 €')}</p><p>(${twice('26,20 €')} / 2)</p>`;
+    expect(priceOf(page)).toBe(52.4);
+    expect(priceOf(page.replace('(', '').replace(' / 2)', ''))).toBeNull();
+  });
+
+  it('§7 is an old one by a class for what shops elsewhere ask', () => {
+    expect(priceOf('<b class="retail">60,00 €</b><b class="price">50,00 €</b>')).toBe(50);
+  });
+
+  it('§7 is an old one where an attribute asks for a line', () => {
+    const page = '<p data-strike="true">60,00 €</p><p>50,00 €</p>';
+    expect(priceOf(page)).toBe(50);
+    expect(priceOf(page.replace('"true"', '"false"'))).toBeNull();
+  });
+
+  it('§7 is none that is a day', () => {
+    expect(priceOf('<p>Mi. 30. August - Fr. 01. September</p>')).toBeNull();
+    expect(priceOf('<p>From Fr. 2. Sept.</p><b class="price">Fr. 20.00</b>')).toBe(20);
+  });
+
+  it('§7 is the one in a part for the price and what is saved', () => {
+    const beside = '<p><span class="box__price">9,00 €</span></p>';
+    const page = (name: string) =>
+      `<p class="box__${name}"><span class="box__price">20,00 €</span></p>${beside}`;
+    expect(priceOf(page('price-and-saving').replace(beside, '<p>9,00 €</p>'))).toBe(20);
+    expect(priceOf(page('saving'))).toBe(9);
   });
 });
 

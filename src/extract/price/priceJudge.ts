@@ -11,7 +11,7 @@ import {
 } from '../page/layout.ts';
 import { classMatchesAround } from '../page/classText.ts';
 import { isStruck } from './priceText.ts';
-import { whatIsSaid, type Said } from './priceWords.ts';
+import { isUsualLabel, whatIsSaid, type Said } from './priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
 export const PRICE =
@@ -21,12 +21,13 @@ const NOW =
 /** Words that say so only of what is marked as a price: a whole page is often called 'main'. */
 const NOW_OF_PRICE = /(?:^|[\s-])(?:today|main|product|pdp|big)(?:$|[\s-])/;
 const OLD =
-  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|vorher|sena|vana|veche|vechi|eski|gammel|gamle|foer|foerpris|forpris|ordinarie|ordinary|vanha|regi|eredeti|stare|staro|originale|originaal)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
+  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|retail|vorher|sena|vana|veche|vechi|eski|gammel|gamle|foer|foerpris|forpris|ordinarie|ordinary|vanha|regi|eredeti|stare|staro|originale|originaal)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;
+/** A part for the price and something else ('price-and-saving') holds the price, too. */
 const NOT_THE_PRICE =
-  /(?:^|[\s-])(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+  /(?:^|[\s-])(?<!pri[cs]e?-(?:and|or|und|et|y|e|en|og|och)-)(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 
 /** The tax alone, or the price without or with it; of a final price or one with tax by its words it is the latter. */
 const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(?:$|\s)/;
@@ -34,6 +35,8 @@ const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(
 /** How many elements around an amount say by their class text what it is, itself included. */
 export const TRAIL = 4;
 const OWN = 2;
+/** What a line through an amount, or words for an old price, take from it. */
+export const OLD_POINTS = 60;
 
 /** An amount and what is written about it. */
 export interface Seen {
@@ -44,13 +47,25 @@ export interface Seen {
   isLong: boolean;
 }
 
+/** What a place and the words beside an amount say about it. */
+interface Judged {
+  score: number;
+  struck: boolean;
+  said: Said;
+  /** Whether it stands where other things are, or is crossed out. */
+  aside: boolean;
+  /** Whether nothing but a label for the usual price says that it is an old one. */
+  usual: boolean;
+  reason: string;
+}
+
 /** How likely a visible amount is what this product costs, whether it is struck through, and why. */
 export function judge(
   page: Page,
   { element, words, hasSign, isLong }: Seen,
   layout: Layout,
   place: Place,
-): { score: number; struck: boolean; said: Said; aside: boolean; reason: string } {
+): Judged {
   let score = hasSign ? 22 : 5;
   const reasons: string[] = [];
   const add = (points: number, reason: string): void => {
@@ -65,11 +80,14 @@ export function judge(
   if (isNow) add(6, 'now');
   if (isLong) add(-8, 'long');
   const said = whatIsSaid(words);
-  const crossed = isCrossed(element) || said === 'old';
-  const struck = crossed || classMatchesAround(element, OLD, OWN);
+  const lined = isCrossed(element);
+  const crossed = lined || said === 'old';
+  const isNamedOld = classMatchesAround(element, OLD, OWN);
+  const struck = crossed || isNamedOld;
+  const usual = said === 'old' && !lined && !isNamedOld && isUsualLabel(words.before);
   // A class for reduced prices is often also used where nothing is reduced, so it counts for less
   // than a line through the amount.
-  if (struck) add(crossed ? -60 : -25, 'old');
+  if (struck) add(crossed ? -OLD_POINTS : -25, 'old');
   // A label and a class say the same.
   if (said === 'price') add(isMarked ? 6 : hasSign ? 14 : 24, 'label');
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
@@ -113,8 +131,8 @@ export function judge(
     // 'Add to cart • $5.50'
     if (holds(layout.buy, element) && layout.buy.tag === 'button') add(10, 'button');
   }
-  const aside = crossed || where === 'elsewhere' || isLink || isCard || hidden;
-  return { score, struck, said, aside, reason: reasons.join(',') };
+  const aside = (crossed && !usual) || where === 'elsewhere' || isLink || isCard || hidden;
+  return { score, struck, said, aside, usual: usual && !aside, reason: reasons.join(',') };
 }
 
 /** Whether an element is (in) a link to a place further down the page: to other offers, to reviews. */

@@ -57,8 +57,19 @@ export function hasStruckChild(element: Element): boolean {
 export function isStruck(element: Element): boolean {
   const { tag } = element;
   return (
-    tag === 'del' || tag === 's' || tag === 'strike' || /line-through/.test(attr(element, 'style'))
+    tag === 'del' ||
+    tag === 's' ||
+    tag === 'strike' ||
+    /line-through/.test(attr(element, 'style')) ||
+    isToldToStrike(element)
   );
+}
+
+/** Whether an attribute asks the shop's own styles for a line: 'data-strike="true"'. */
+function isToldToStrike({ attrs }: Element): boolean {
+  for (let i = 0; i < attrs.length; i += 2)
+    if (attrs[i + 1] === 'true' && /^data-(?:\w+-)?strike/.test(attrs[i] ?? '')) return true;
+  return false;
 }
 
 /** The price an element shows as one line, with cents that are set apart joined by a point. */

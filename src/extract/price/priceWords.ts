@@ -3,11 +3,11 @@ import { isMoneySign } from './currency.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual)|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual|recomendado|sugerido)|preço (?:recomendado|sugerido)|prezzo (?:raccomandato|suggerito)|prix recommandé|unverb\.? preisempf\p{L}*\.?|(?:unverbindliche )?preisempfehlung|cena (?:zalecana|rekomendowana)|zalecana cena|ajánlott (?:fogyasztói )?ár|tavsiye edilen(?: fiyat)?|рекомендованная цена|рекомендована ціна|препоръчителна цена|συνιστώμενη τιμή|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
-  'shipping|ship to|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
+  'shipping|ship to|ships|shipped|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
 /** What the same thing costs elsewhere, or when somebody has had it before. */
@@ -128,7 +128,11 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   const lead = withoutSign(before.slice(-MAX_WORDS).replace(RATE, '')).replace(FOOTNOTE, '');
   if (after !== '' && AFTER.some((pattern) => pattern.test(after))) return 'other';
   if (SURCHARGE.test(lead)) return 'other';
-  if (!LETTER.test(lead)) return WITH_TAX_AFTER.test(after) ? 'price' : null;
+  if (!LETTER.test(lead)) {
+    if (WITH_TAX_AFTER.test(after)) return 'price';
+    // An amount in brackets behind another: what one of several costs, or the same in other money.
+    return isLabel && /^\s*[(（]\s*$/.test(before) ? 'other' : null;
+  }
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
   if (/\d/.test(lead) && WITH_NUMBER.some((pattern) => pattern.test(lead))) return 'other';
   if (FREE_DELIVERY.test(lead)) return 'other';
@@ -160,6 +164,15 @@ const REDUCED_LABEL =
 /** Whether the words before a price say that it is a reduced one. */
 export function isReducedLabel(before: string): boolean {
   return REDUCED_LABEL.test(before.slice(-MAX_WORDS));
+}
+
+/** What is usually asked: an old price beside a lower one, else the price. */
+const USUAL_LABEL =
+  /(?:^|\s)(?:regular price|prix (?:normal|courant|habituel)|normalpreis|precio (?:normal|regular|habitual)|preço normal|prezzo normale|normale prijs|cena regularna|běžná cena|bežná cena|redovna cijena|redna cena|normalpris|ordinarie pris|norm(?:\.|aali)? ?hinta|通常価格)[\s:：]*$/iu;
+
+/** Whether the words before a price call it the usual one. */
+export function isUsualLabel(before: string): boolean {
+  return USUAL_LABEL.test(withoutSign(before.slice(-MAX_WORDS)));
 }
 
 /** Whether a text is nothing but a label for the price: 'Our price:', 'Cena brutto'. */

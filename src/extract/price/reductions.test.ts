@@ -68,3 +68,19 @@ describe('a rate with decimals', () => {
     expect(priceOf(`<p>CHF 1'089.90 <span>${old}</span></p>`)).toBe(1089.9);
   });
 });
+
+describe('a usual price', () => {
+  const markup =
+    '<script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":{"price":"117","priceCurrency":"USD"}}</script>';
+  const usual = '<div class="cost"><i class="hint">Regular price</i><b>$117.00</b></div>';
+
+  it('§7 is what markup states where nothing lower is asked', () => {
+    expect(priceOf(`${markup}${usual}`)).toBe(117);
+    expect(priceOf(`${markup}${usual}<s>$190.00</s><p>Pack of two: <b>$9</b></p>`)).toBe(117);
+  });
+
+  it('§7 is an old one beside a lower', () => {
+    const now = '<div class="price"><i class="hint">Sale price</i><b>$90.00</b></div>';
+    expect(priceOf(`${markup}${usual}${now}`)).toBe(90);
+  });
+});

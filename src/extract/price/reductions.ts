@@ -1,4 +1,5 @@
 import { textOf, type Element } from '../page/dom.ts';
+import { OLD_POINTS } from './priceJudge.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether a lower amount and one of the `savings` that words name add up to this one. */
@@ -32,6 +33,26 @@ export function isBeforeReduced(
         now.value.amount > value.amount * 0.2 &&
         Math.abs(now.element.index - element.index) < MAX_APART,
     );
+}
+
+/**
+ * Takes back what speaks against usual prices beside which nothing lower is asked: shops name the price
+ * so whether or not it is reduced. They still do not stand alone.
+ */
+export function raiseUsual(found: readonly VisiblePrice[]): void {
+  for (const price of found) {
+    if (!price.usual || price.foreign) continue;
+    const isReducedHere = found.some(
+      ({ value, element }) =>
+        value.amount < price.value.amount &&
+        value.amount > price.value.amount * 0.2 &&
+        Math.abs(element.index - price.element.index) < MAX_APART,
+    );
+    if (isReducedHere) continue;
+    price.score += OLD_POINTS;
+    price.reason += `,usual${OLD_POINTS}`;
+    price.struck = false;
+  }
 }
 
 /** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */

@@ -8,7 +8,14 @@ import { readMoney, type Money } from './price.ts';
 import { judge, PRICE, TRAIL } from './priceJudge.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
-import { isBeforeReduced, isReduced, isSaving, lowerExtras, lowerReduced } from './reductions.ts';
+import {
+  isBeforeReduced,
+  isReduced,
+  isSaving,
+  lowerExtras,
+  lowerReduced,
+  raiseUsual,
+} from './reductions.ts';
 import {
   isAfterOtherName,
   isInOtherSection,
@@ -24,6 +31,8 @@ export interface VisiblePrice extends Candidate<Money> {
   foreign: boolean;
   /** Whether nothing says that it is another amount than what this product costs. */
   plausible: boolean;
+  /** Whether nothing but a label for the usual price says that something else is asked now. */
+  usual: boolean;
   /** The kind of place it stands in. */
   kind: number;
 }
@@ -78,7 +87,7 @@ export function visiblePrices(
     const isOther = judged.said === 'other' || judged.said === 'saving';
     // Lines that say of themselves that they are no price make no list of prices.
     if (!isOther && judged.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
-    const plausible = !foreign && !judged.aside && !isOther;
+    const plausible = !foreign && !judged.aside && !isOther && !judged.usual;
     if (judged.said === 'saving') savings.push(money.amount);
     const price = { value: money, element, kind, foreign, plausible, ...judged };
     found.push(price);
@@ -136,6 +145,7 @@ export function visiblePrices(
     if (money === null || money.amount <= 0) continue;
     add(whole, money, words, hasSign, text.length);
   }
+  raiseUsual(found);
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
@@ -171,6 +181,8 @@ function addRepeated(found: readonly VisiblePrice[]): void {
     if (known === undefined) first.set(price.value.amount, price);
     else if (
       known.kind !== price.kind &&
+      // One for the eye and one to be read aloud are the same price in one place.
+      known.element.parent !== price.element.parent &&
       !holds(known.element, price.element) &&
       !known.reason.endsWith('again')
     ) {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { extract } from './extract.ts';
+import { ADDRESS } from './mugPage.ts';
+
+const far = '<li>More</li>'.repeat(450);
+const described =
+  '<div class="product-description"><img src="/told.jpg" alt="Blue Mug of clay for tea"></div>';
+
+/** The picture of a page whose photo stands far before its heading, and others behind it. */
+function pictureOf(photo: string, behind: string): string | null {
+  const page = `<title>Blue Mug of clay for tea</title><div class="main-image">${photo}</div><ul>${far}</ul><h1>Blue Mug of clay for tea</h1>${behind}`;
+  return extract(page, ADDRESS).imageUrl;
+}
+
+it('§7 the picture is rather one that can be enlarged than one of the description', () => {
+  const photo = '<img src="/photo.jpg" data-zoom-image="/big.jpg" alt="Blue Mug of clay for tea">';
+  expect(pictureOf(photo, described)).toContain('/big.jpg');
+  const plain = described.replace('product-description', 'product-image');
+  expect(pictureOf(photo.replace(/data-zoom-image="[^"]*"/, ''), plain)).toContain('/told.jpg');
+});
+
+it('§7 the picture is the largest of those that an attribute lists', () => {
+  const sizes =
+    '{&quot;https://cdn.example/a.jpg&quot;:[217,355],&quot;https://cdn.example/b.jpg&quot;:[305,500]}';
+  const photo = `<img src="data:image/gif;base64,R0lGOD" data-sizes="${sizes}" alt="Blue Mug of clay for tea" width="500">`;
+  expect(pictureOf(photo, '')).toBe('https://cdn.example/b.jpg');
+  expect(pictureOf(photo.replaceAll('https:', 'ftp:'), '')).toBeNull();
+});
