@@ -8,7 +8,7 @@ try {
   }
   if (navigator.serviceWorker?.controller) {
     page.cached = '';
-    document.querySelector('[as=font]').media = 'all';
+    document.querySelector('[as=font]')?.setAttribute('media', 'all');
   }
 } catch {
   // Nothing stored.
