@@ -85,6 +85,12 @@ test('a form with changes asks once, on Back, Escape, Cancel, Close and a click 
   }
   await page.goBack();
   await expectAccessible(page, 'question');
+  // Back again keeps what was typed, too.
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
+  await page.goBack();
+  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/lists/${list.id}`);

@@ -134,6 +134,7 @@ test('F1 Reveal asks first, and then shows', async ({ page }) => {
   await expect(itemCard(page, 'Tent')).toContainText('Unmark as Purchased');
   await expect(itemCard(page, 'Kite')).toContainText('2 of 4 purchased');
   await expect(page.getByText('Purchases of your own items are hidden.')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('F1 visitors and other members see everything', async ({ page }) => {

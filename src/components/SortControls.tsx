@@ -70,7 +70,8 @@ export default function SortControls({
       if (!box.current?.contains(target as Node)) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // In a modal that a shortcut opened, Escape closes that.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       // Only closes the panel; a browser would clear the search, too.
       event.preventDefault();
       setOpen(false);

@@ -240,7 +240,9 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       if (!isWorthRetrying || progress.hasEnded) throw progress.failure;
       before = read;
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
-      await pause(code === QUOTA ? 'quota' : isContention ? 'contention' : 'network', attempt);
+      await (code === QUOTA
+        ? pause('quota', quotaRetries)
+        : pause(isContention ? 'contention' : 'network', attempt));
     }
   }
 }
@@ -255,7 +257,10 @@ function errorOf(error: unknown): AppError {
   return toAppError(error);
 }
 
-/** Exponential backoff with jitter, so that competing writers do not retry at the same time. */
+/**
+ * Exponential backoff with jitter, so that competing writers do not retry at the same time.
+ * @param attempt the number of failures, of quota errors only for 'quota'
+ */
 function pause(why: 'contention' | 'network' | 'quota', attempt: number): Promise<void> {
   const longest =
     why === 'quota'

@@ -89,8 +89,11 @@ export function Modal({
 
   const leave = useCallback(
     (close: () => void) => {
-      if (asksBeforeClosing && (changed || hasChanges())) setAsked({ close });
-      else close();
+      if (asksBeforeClosing && (changed || hasChanges())) {
+        setAsked({ close });
+        // Back, whose entry is used up, must not leave the page while the question is open.
+        restoreModalEntry();
+      } else close();
     },
     [asksBeforeClosing, changed, hasChanges],
   );
