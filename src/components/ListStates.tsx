@@ -33,7 +33,7 @@ export function ListMissing({ home }: { home: boolean }) {
       <EmptyState icon="gift" title={MESSAGES.listMissing} level={1}>
         <p>It may have been deleted, or the link is not complete. Ask for the link again.</p>
         {home && (
-          <Link to={paths.dashboard} className={buttonClass('secondary')}>
+          <Link to={paths.dashboard} className={buttonClass('primary')}>
             Go to My Lists
           </Link>
         )}

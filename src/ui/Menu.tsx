@@ -93,7 +93,7 @@ function placeBelow(opener: HTMLElement | null, menu: HTMLElement | null): void 
 const MIN_MENU_HEIGHT = 200;
 
 /** At least the width of the widest menu, in CSS pixels. */
-const MENU_WIDTH = 240;
+const MENU_WIDTH = 264;
 
 interface MenuItemProps {
   onClick: () => void;
