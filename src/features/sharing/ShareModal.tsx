@@ -58,7 +58,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             </>
           )}
         </p>
-        <CopyField label="Public link" value={url} />
+        <CopyField label="Public link" value={url} primary />
         <ShareActions>
           {!isPrivate && (
             <ShareButton what={{ title: list.name, text, url }}>
