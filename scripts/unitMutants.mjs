@@ -44,7 +44,7 @@ await runScript(async (group) => {
       config,
       JSON.stringify({
         testRunner: 'vitest',
-        mutate: [...mutate, '!**/*.test.{ts,tsx}', '!**/*.d.ts'],
+        mutate: [...mutate, '!**/*.{test,testing}.{ts,tsx}', '!**/*.d.ts'],
         // Values made when a file is read would need a whole run of the tests each.
         ignoreStatic: true,
         // The tests need none of these. tsconfig.json names a file that Stryker's copy lacks.

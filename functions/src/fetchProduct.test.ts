@@ -1,58 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { PageKind } from '../../src/extract/page/pageKind.ts';
-import type { Reading } from '../../src/extract/extract.ts';
-import type { Product } from '../../src/model/product.ts';
+import { expect, it } from 'vitest';
 import { Failure } from './errors.ts';
-import { createFetchProduct, type Dependencies, type Incoming } from './fetchProduct.ts';
-
-const MUG: Product = {
-  name: 'Mug',
-  price: 5,
-  currency: 'EUR',
-  imageUrl: null,
-  color: null,
-  size: null,
-};
-
-function setUp(changes: Partial<Dependencies> = {}) {
-  const fetched: string[] = [];
-  const logged: unknown[] = [];
-  const handle = createFetchProduct({
-    verifyUser: async (header) => {
-      if (header?.startsWith('Bearer ') !== true) throw new Failure('unauthenticated');
-      return header.slice(7);
-    },
-    verifyAppCheck: async (header) => {
-      if (header !== 'good') throw new Failure('unauthenticated');
-    },
-    fetchPage: async (url) => {
-      fetched.push(url);
-      return { html: '<p>secret page text</p>', url };
-    },
-    readPage: () => ({ product: MUG, kind: null, alternate: null }),
-    settings: () => ({ allowed: new Set(), dnsServer: null, appCheck: false }),
-    log: (outcome) => logged.push({ ...outcome }),
-    ...changes,
-  });
-  return { handle, fetched, logged };
-}
-
-const bytes = (body: unknown): Uint8Array => Buffer.from(JSON.stringify(body));
-
-function request(changes: Partial<Incoming> = {}): Incoming {
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer ana' },
-    rawBody: bytes({ url: 'https://shop.example.com/p' }),
-    ip: '198.51.100.1',
-    ...changes,
-  };
-}
-
-function signedIn(name: string, changes: Partial<Incoming> = {}): Incoming {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${name}` };
-  return request({ headers, ...changes });
-}
+import type { Incoming } from './fetchProduct.ts';
+import { MUG, bytes, request, setUp } from './fetchProduct.testing.ts';
 
 it('§7 answers a signed-in user with the product', async () => {
   const { handle } = setUp();
@@ -106,15 +55,6 @@ it.each<[ConstructorParameters<typeof Failure>[0], number]>([
   expect((await handle(request())).status).toBe(status);
 });
 
-it('§7 a page without a product is 422 and not remembered', async () => {
-  const { handle, fetched } = setUp({
-    readPage: () => ({ product: { ...MUG, name: null }, kind: null, alternate: null }),
-  });
-  expect((await handle(request())).status).toBe(422);
-  await handle(request());
-  expect(fetched).toHaveLength(2);
-});
-
 it('§7 an unforeseen error is 500 and tells nothing of itself', async () => {
   const { handle, logged } = setUp({
     readPage: () => {
@@ -134,46 +74,6 @@ it('§7 asks a shop once for the same address within ten minutes', async () => {
     request({ headers: { 'content-type': 'application/json', authorization: 'Bearer ben' } }),
   );
   expect(fetched).toEqual(['https://shop.example.com/p']);
-});
-
-it('§7 one user gets 429 with the seconds to wait, another is served', async () => {
-  const { handle } = setUp({ now: () => 0 });
-  const first = await Promise.all(Array.from({ length: 20 }, () => handle(request())));
-  expect(first.every(({ status }) => status === 200)).toBe(true);
-  const answer = await handle(request());
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBe(3);
-  expect((await handle(signedIn('ben'))).status).toBe(200);
-});
-
-it('§7 many accounts at one address get 429 together, those at another are served', async () => {
-  const { handle } = setUp({ now: () => 0 });
-  const all = Array.from({ length: 600 }, (_, i) => handle(signedIn(`user ${i % 30}`)));
-  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true);
-  const answer = await handle(signedIn('new'));
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
-  expect((await handle(signedIn('other', { ip: '198.51.100.2' }))).status).toBe(200);
-});
-
-it('§7 who has not signed in uses up nothing of those at the same address', async () => {
-  const { handle } = setUp({ now: () => 0 });
-  const headers = { 'content-type': 'application/json' };
-  for (let i = 0; i < 700; i++) void handle(request({ headers }));
-  expect((await handle(request({ headers }))).status).toBe(401);
-  expect((await handle(request())).status).toBe(200);
-});
-
-it('§7 a user beyond their own limit uses up nothing of the others at the same address', async () => {
-  const { handle } = setUp({ now: () => 0 });
-  const answers = await Promise.all(Array.from({ length: 700 }, () => handle(request())));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect((await handle(signedIn('ben'))).status).toBe(200);
-});
-
-it('§7 what is no web address uses up nothing', async () => {
-  const { handle } = setUp({ now: () => 0 });
-  for (let i = 0; i < 30; i++) void handle(request({ rawBody: bytes({ url: '' }) }));
-  expect((await handle(request())).status).toBe(200);
 });
 
 it('§7 demands App Check when it is configured', async () => {
@@ -253,103 +153,6 @@ it('logs one line for every request: host, outcome and time', async () => {
     { host: null, outcome: 'not-json', ms: 0 },
   ]);
   expect(JSON.stringify(logged)).not.toContain('secret');
-});
-
-const NOTHING = { ...MUG, name: null };
-const START = 'https://shop.example.com/p';
-const AMP = 'https://shop.example.com/amp/p';
-
-/** Reads pages as these, by their address, and all others as nothing. */
-const readings = (byUrl: Record<string, Partial<Reading>>) => ({
-  readPage: (_: string, url: string): Reading => ({
-    product: NOTHING,
-    kind: null,
-    alternate: null,
-    ...byUrl[url],
-  }),
-});
-
-/** A shop whose AMP page cannot be read. */
-const withoutAmp = (error: unknown) =>
-  setUp({
-    ...readings({ [START]: { kind: 'script', alternate: AMP } }),
-    fetchPage: async (url) => {
-      if (url === AMP) throw error;
-      return { html: '', url };
-    },
-  });
-
-describe('a page without a product', () => {
-  it.each<[PageKind, string]>([
-    ['robot-check', 'turned-away'],
-    ['denied', 'turned-away'],
-    ['region', 'turned-away'],
-    ['consent', 'turned-away'],
-    ['login', 'turned-away'],
-    ['age', 'turned-away'],
-    ['script', 'turned-away'],
-    ['missing', 'no-product'],
-    ['error', 'no-product'],
-  ])('§7 of kind %s is %s', async (kind, code) => {
-    const { handle } = setUp(readings({ [START]: { kind } }));
-    const answer = await handle(request());
-    expect(answer.status).toBe(422);
-    const message =
-      code === 'turned-away'
-        ? "This shop doesn't let us read its pages."
-        : 'No product was found on this page.';
-    expect(answer.body).toEqual({ error: { code, message } });
-  });
-
-  it('§7 is read at its other address, once', async () => {
-    const { handle, fetched } = setUp(
-      readings({ [START]: { alternate: AMP }, [AMP]: { product: MUG } }),
-    );
-    expect(await handle(request())).toMatchObject({ status: 200, body: MUG });
-    expect(fetched).toEqual([START, AMP]);
-    const never = setUp(readings({ [START]: { alternate: AMP }, [AMP]: { alternate: START } }));
-    expect(await never.handle(request())).toMatchObject({
-      body: { error: { code: 'no-product' } },
-    });
-    expect(never.fetched).toEqual([START, AMP]);
-  });
-
-  it('§7 is what the first page was when the other address fails', async () => {
-    const answer = await withoutAmp(new Failure('refused')).handle(request());
-    expect(answer.body).toMatchObject({ error: { code: 'turned-away' } });
-    const broken = await withoutAmp(new TypeError('x')).handle(request());
-    expect(broken.body).toMatchObject({ error: { code: 'internal' } });
-  });
-
-  it('§7 has one time for both addresses', async () => {
-    let time = 0;
-    const allowed: number[] = [];
-    const slow = (ms: number) =>
-      setUp({
-        ...readings({ [START]: { alternate: AMP } }),
-        now: () => time,
-        fetchPage: async (url, _, totalMs) => {
-          allowed.push(totalMs);
-          time += ms;
-          return { html: '', url };
-        },
-      });
-    await slow(3000).handle(request());
-    expect(allowed).toEqual([8000, 5000]);
-    await slow(7600).handle(request());
-    expect(allowed).toEqual([8000, 5000, 8000]);
-  });
-
-  it.each<PageKind>(['login', 'robot-check', 'missing'])(
-    '§7 of kind %s is not tried elsewhere',
-    async (kind) => {
-      const { handle, fetched } = setUp(
-        readings({ [START]: { kind, alternate: AMP }, [AMP]: { product: MUG } }),
-      );
-      expect((await handle(request())).status).toBe(422);
-      expect(fetched).toEqual([START]);
-    },
-  );
 });
 
 it('tells the method and the waiting time only where they are the answer', async () => {

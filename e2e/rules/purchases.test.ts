@@ -1,0 +1,101 @@
+import { doc, setDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { itemFromFields } from '../../src/model/deserializers.ts';
+import { itemToFields, listToFields } from '../../src/model/serializers.ts';
+import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
+import { LIMITS } from '../../src/model/limits.ts';
+import { setUpTwoUsers } from './harness/twoUsers.ts';
+import { content, expectMirrored, listNow, listWith } from './harness/users.ts';
+import { sendNewItem } from './harness/sendNewItem.ts';
+
+const { admin, owner, visitor } = await setUpTwoUsers('purchases');
+
+describe('§4 purchases, without an account', () => {
+  test('who bought one piece buys another, as long as some are left', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const item = async () => (await listNow(admin, listId)).items.find((one) => one.id === id);
+    await markPurchased(visitor, listId, id, 'Anna');
+    await markPurchased(visitor, listId, id, 'Ben');
+    expect(await markPurchased(visitor, listId, id, ' Anna ', { pieces: 2 })).toBe(3);
+    expect(await item()).toMatchObject({
+      purchasedBy: ['Ben', 'Anna'],
+      purchasedCounts: { Anna: 3 },
+    });
+    await expect(markPurchased(visitor, listId, id, 'Cem', { pieces: 2 })).rejects.toMatchObject({
+      code: 'too-many-pieces',
+      message: 'Only 1 of 5 is left.',
+    });
+    expect(await markPurchased(visitor, listId, id, 'Cem')).toBe(1);
+    await expect(markPurchased(visitor, listId, id, 'Ben')).rejects.toMatchObject({
+      code: 'too-many-pieces',
+      message: 'None of 5 is left.',
+    });
+    expect(await item()).toMatchObject({
+      purchasedBy: ['Ben', 'Anna', 'Cem'],
+      purchasedCounts: { Anna: 3 },
+    });
+    // With `hidden` there is no error that would reveal what was bought.
+    await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
+    await removePurchasers(visitor, listId, id, ['Dora']);
+    await removePurchasers(visitor, listId, id, ['Anna']);
+    expect(await item()).toMatchObject({ purchasedBy: ['Ben', 'Cem'], purchasedCounts: {} });
+    await expectMirrored(admin, listId);
+  });
+
+  test('the same attempt again is done once, also when its answer was lost', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 5 }));
+    const again = () => markPurchased(visitor, listId, id, 'Anna', { pieces: 2, had: 0 });
+    expect([await again(), await again()]).toEqual([2, 2]);
+    // A mark without `had` is another attempt.
+    expect(await markPurchased(visitor, listId, id, 'Anna')).toBe(3);
+    await again();
+    const list = await listNow(admin, listId);
+    expect(list.items.find((one) => one.id === id)?.purchasedCounts).toEqual({ Anna: 3 });
+  });
+
+  test('marking appends a name once; unmarking clears; one name can be taken away', async () => {
+    const { listId, items } = await listWith(owner, ['One', 'Two']);
+    const id = items[1]?.id ?? '';
+    const names = async () => (await listNow(admin, listId)).items[1]?.purchasedBy;
+    await markPurchased(visitor, listId, id, '  Anna ');
+    await markPurchased(visitor, listId, id, 'Ben');
+    expect(await names()).toEqual(['Anna', 'Ben']);
+    await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
+      code: 'already-marked',
+    });
+    await removePurchasers(visitor, listId, id, ['Anna']);
+    await removePurchasers(visitor, listId, id, ['Nobody']);
+    expect(await names()).toEqual(['Ben']);
+    await expectMirrored(admin, listId);
+    await markPurchased(visitor, listId, id, 'Cem');
+    await unmarkPurchased(visitor, listId, id);
+    await unmarkPurchased(visitor, listId, id);
+    expect(await names()).toEqual([]);
+    await expectMirrored(admin, listId);
+  });
+
+  test('the twenty-first name, a blank one and a vanished item are refused in words', async () => {
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    const names = Array.from({ length: LIMITS.purchasersPerItem }, (_, i) => `Name ${i}`);
+    const list = await listNow(admin, listId);
+    const item = { ...itemFromFields({}), ...list.items[0], purchasedBy: names };
+    await setDoc(doc(admin, 'lists', listId), listToFields({ ...list, items: [item] }));
+    await setDoc(doc(admin, 'lists', listId, 'items', id), itemToFields(item));
+    await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
+      code: 'item-full',
+    });
+    await unmarkPurchased(visitor, listId, id);
+    await expect(markPurchased(visitor, listId, id, ' ')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(markPurchased(visitor, listId, 'gone', 'Anna')).rejects.toMatchObject({
+      code: 'item-missing',
+    });
+    await expect(markPurchased(visitor, 'none', id, 'Anna')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

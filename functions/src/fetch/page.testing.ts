@@ -1,0 +1,86 @@
+/** A shop and a DNS server on this machine, for the tests of reading a page. */
+
+import { createSocket, type Socket } from 'node:dgram';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { Failure } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { fetchPage } from './page.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export const PAGE = '<html><title>Mug</title></html>';
+let server: Server;
+let dns: Socket;
+export let port = 0;
+export let settings: Settings;
+/** How often an address was asked for in this test. */
+export let questions = 0;
+
+export function html(body: string | Buffer, headers: Record<string, string> = {}): Handler {
+  return (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body);
+}
+
+export async function code(url: string): Promise<string> {
+  try {
+    await fetchPage(url, settings);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Failure ? error.code : String(error);
+  }
+}
+
+/** A DNS answer with A records for the question in `query`, or none for other questions. */
+function dnsAnswer(query: Buffer, addresses: readonly string[]): Buffer {
+  const end = query.indexOf(0, 12) + 5;
+  const isA = query.readUInt16BE(end - 4) === 1;
+  const records = (isA ? addresses : []).map((address) =>
+    Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
+  );
+  const head = Buffer.from(query.subarray(0, 12));
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(records.length, 6);
+  head.writeUInt16BE(0, 10);
+  return Buffer.concat([head, query.subarray(12, end), ...records]);
+}
+
+/**
+ * Starts both for the tests of a file.
+ * @param handle how the shop answers
+ * @param answers what the DNS server answers, in turn; the last answer stays
+ */
+export function setUpShop(handle: Handler, answers: () => string[][] = () => []): void {
+  beforeAll(async () => {
+    server = createServer(handle);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+    dns = createSocket('udp4');
+    dns.on('message', (query, from) => {
+      const isA = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
+      const left = answers();
+      const now = left.length > 1 && isA ? (left.shift() ?? []) : (left[0] ?? []);
+      if (isA) questions++;
+      dns.send(dnsAnswer(query, now), from.port, from.address);
+    });
+    await new Promise<void>((resolve) => dns.bind(0, '127.0.0.1', resolve));
+  });
+
+  beforeEach(() => {
+    questions = 0;
+    settings = {
+      allowed: new Set([`127.0.0.1:${port}`, `shop.test:${port}`]),
+      dnsServer: `127.0.0.1:${dns.address().port}`,
+      appCheck: false,
+    };
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    dns.close();
+  });
+}
+
+export const local = (path = '/'): string => `http://127.0.0.1:${port}${path}`;

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../model/errors.ts';
+import { markPurchased } from '../../hooks/commands/markCommands.ts';
+import type { SeenItem } from '../../model/mark.ts';
+import { itemOf, markOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { renderApp } from '../../testing/render.tsx';
+import MarkModal from './MarkModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/markCommands.ts');
+
+function openMark(suggestedName = '', item = itemOf(), hidden = false) {
+  const onClose = vi.fn<() => void>();
+  const { person } = renderApp(
+    <MarkModal
+      item={item}
+      listName="Birthday"
+      hidden={hidden}
+      suggestedName={suggestedName}
+      onClose={onClose}
+    />,
+    { user: null },
+  );
+  return { onClose, person };
+}
+
+/** The mark that the command receives for this name and the usual item. */
+const markedAs = (name: string, pieces = 1) => ({
+  ...markOf({ name, pieces }),
+  at: expect.any(Number) as number,
+  seen: expect.objectContaining({ name: 'Kettle' }) as SeenItem,
+});
+
+/** The further arguments of the command: the names that were seen, and the first attempt. */
+const seeing = (known: string[] | null = [], hidden = false) =>
+  [{ known, hidden }, new Map()] as const;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('§2 Mark as Purchased modal (name entry)', () => {
+  it('marks the item under the name, without its outer blanks, and thanks', async () => {
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), ...seeing());
+    expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
+  });
+
+  it('F1 for an item whose purchases are hidden, reveals nothing of them', async () => {
+    const { person, onClose } = openMark('Ada', itemOf(), true);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), ...seeing(null, true));
+  });
+
+  it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {
+    const { person, onClose } = openMark();
+    if (name) await person.type(screen.getByLabelText('Your Name'), name);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription(
+        /Your name is required/u,
+      ),
+    );
+    expect(markPurchased).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('fills in the name of a signed-in user', async () => {
+    const { person, onClose } = openMark('Ben Poe');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), ...seeing());
+  });
+
+  it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValue(new AppError('already-marked'));
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), 'Aunt May{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This name is already on the item.');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Aunt May');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged()[1]).toBe('already-marked');
+  });
+
+  it('F2 the second of two users is told who was first, and may then add their name', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValueOnce(
+      new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
+    );
+    const { person, onClose } = openMark();
+    await person.type(screen.getByLabelText('Your Name'), 'Tom{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ann marked this a moment ago.');
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const { calls } = vi.mocked(markPurchased).mock;
+    expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
+    // The second attempt knows the first one, which was carried out if only its response was lost.
+    expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
+    expect(logged()[1]).toBe('marked-meanwhile');
+  });
+
+  it('F3 asks how many of an item that is wished for more than once', async () => {
+    const { person, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    expect(screen.getByText('Already marked by Ann.')).toBeInTheDocument();
+    await person.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
+    const pieces = screen.getByLabelText('How many');
+    expect(pieces).toHaveAccessibleDescription('5 of 6 still wished for.');
+    await person.clear(pieces);
+    await person.type(pieces, '3{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ...seeing(['Ann']));
+  });
+
+  it('F3 says how many are left where more are asked for, and keeps what was typed', async () => {
+    const { logged } = silence('error');
+    vi.mocked(markPurchased).mockRejectedValue(
+      new AppError('too-many-pieces', 'Only 2 of 6 are left.'),
+    );
+    const { person, onClose } = openMark('Tom', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    await person.clear(screen.getByLabelText('How many'));
+    await person.type(screen.getByLabelText('How many'), '3{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 2 of 6 are left.');
+    expect(screen.getByLabelText('How many')).toHaveValue(3);
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Tom');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged()[1]).toBe('too-many-pieces');
+  });
+
+  it('F3 says when no piece is left', () => {
+    const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
+    openMark('', itemOf({ quantity: 6, ...counts }));
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
+      '0 of 6 still wished for.',
+    );
+  });
+
+  it('F1 F3 does not say how many are left when purchases are hidden', () => {
+    openMark('', itemOf({ quantity: 6 }), true);
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
+  });
+
+  it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {
+    const { person } = openMark('Tom', itemOf({ quantity: 6 }));
+    const pieces = screen.getByLabelText('How many');
+    await person.clear(pieces);
+    await person.type(pieces, number);
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(pieces).toHaveAccessibleDescription(/Enter 1 to 99/u));
+    expect(markPurchased).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { updateItem } from '../../hooks/commands/listCommands.ts';
+import { pass, until } from '../../testing/answers.ts';
+import { itemOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { requests } from '../../testing/shop.ts';
+import { KETTLE, field, open, press, setUpItemModal, type, update } from './ItemModal.testing.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/peopleCommands.ts');
+
+setUpItemModal();
+
+describe('Refresh from shop', () => {
+  it('fills price, picture and empty fields, says what changed, and keeps what was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'My kettle', price: 20, size: 'L' }));
+    type('Notes', 'typed');
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({
+      name: 'Kettle',
+      price: 24.5,
+      imageUrl: 'https://shop.example/k.png',
+      color: 'Blue',
+      size: 'S',
+    });
+    await until(() => expect(field('Price')).toHaveValue('24.50'));
+    expect(field('Item Name')).toHaveValue('My kettle');
+    expect(field('Size')).toHaveValue('L');
+    expect(field('Color')).toHaveValue('Blue');
+    expect(field('Notes')).toHaveValue('typed');
+    expect(field('Image URL')).toHaveValue('https://shop.example/k.png');
+    expect(field('URL')).toHaveAccessibleDescription(
+      /New from the shop: price \$24\.50 \(was \$20\.00\), color, picture\./u,
+    );
+    expect(update()).toBeEnabled();
+    expect(updateItem).not.toHaveBeenCalled();
+  });
+
+  it('keeps a price that was typed in this form', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    type('Price', '18');
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ price: 24.5 });
+    await until(() =>
+      expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed in the shop/u),
+    );
+    expect(field('Price')).toHaveValue('18');
+  });
+
+  it('does not fill what it reads once the address of another page was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    type('URL', 'https://shop.example/lamp');
+    requests[0]?.answer({ price: 24.5 });
+    await pass(100);
+    expect(field('Price')).toHaveValue('20');
+    type('URL', KETTLE);
+    await until(() => expect(screen.queryByText("Reading the shop's page")).toBeNull());
+  });
+
+  it('says so when the page cannot be read', async () => {
+    const { logged } = silence('warn');
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ error: { code: 'x', message: 'y' } }, 502);
+    await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
+    expect(field('Price')).toHaveValue('20');
+    expect(logged()[0]).toBe('Refresh from shop failed');
+  });
+});
+
+it('Refresh from shop says that there is no network', async () => {
+  const { logged } = silence('warn');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+  press('Refresh from shop');
+  await until(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({}, 502);
+  await until(() =>
+    expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Nothing was changed\./u),
+  );
+  expect(logged()[0]).toBe('Refresh from shop failed');
+});

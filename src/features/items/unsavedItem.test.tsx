@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pass, until } from '../../testing/answers.ts';
+import { itemOf } from '../../testing/fixtures.ts';
+import {
+  KETTLE,
+  draft,
+  field,
+  open,
+  press,
+  read,
+  setUpItemModal,
+  submit,
+  type,
+} from './ItemModal.testing.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/peopleCommands.ts');
+
+setUpItemModal();
+
+describe('what was typed into Add New Item', () => {
+  it('is there again after a reload, and gone when it is added', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    type('Notes', 'With a lid');
+    cleanup();
+    const { onClose } = await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
+    expect(field('Notes')).toHaveValue('With a lid');
+    expect(screen.getByText('Saved automatically on this device.')).toBeVisible();
+    await read(KETTLE);
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(draft()).toEqual([]);
+  });
+
+  it('stays when another item is added from a link', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    cleanup();
+    const { onClose } = await open(undefined, { url: 'https://shop.example/lamp' });
+    expect(field('Item Name')).toHaveValue('');
+    type('Item Name', 'Lamp');
+    await submit('Add Item');
+    await pass(2_000);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
+  });
+
+  it('is gone when it is discarded', async () => {
+    const { onClose } = await open();
+    type('Item Name', 'Kettle');
+    press('Cancel');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(draft()).toHaveLength(1);
+    press('Discard');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(draft()).toEqual([]);
+  });
+
+  it('is not stored when an item is edited', async () => {
+    await open(itemOf({ name: 'Kettle' }));
+    type('Item Name', 'Lamp');
+    expect(draft()).toEqual([]);
+  });
+});

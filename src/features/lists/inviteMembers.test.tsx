@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { rememberInviteLink } from '../../device/inviteLinks.ts';
+import { AppError } from '../../model/errors.ts';
+import * as commands from '../../hooks/commands/listCommands.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
+import { button, open } from './ListModals.testing.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/useLists.ts');
+
+describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
+  it('§8 invite success: Invite link created! with the link', async () => {
+    vi.mocked(commands.createInvite).mockResolvedValue('token-1');
+    const { person } = await open('invite');
+    const regions = within(screen.getByRole('dialog')).getAllByRole('status');
+    for (const region of regions) expect(region).toBeEmptyDOMElement();
+    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    expect(await screen.findByText('Invite link created!')).toBeVisible();
+    // The region exists before its text, because screen readers may miss one that appears with it.
+    expect(regions.map(({ textContent }) => textContent)).toContain('Invite link created!');
+    expect(screen.getByLabelText('Link for cy@example.com')).toHaveValue(
+      `${window.location.origin}/list-join?listId=list-1&token=token-1`,
+    );
+    expect(commands.createInvite).toHaveBeenCalledExactlyOnceWith(
+      'list-1',
+      userOf(),
+      'cy@example.com',
+      expect.anything(),
+    );
+  });
+
+  it('§8 invite creation failure: Failed to create invite link.', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
+    const { person } = await open('invite');
+    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create invite link\.$/u);
+    expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('cy@example.com');
+    expect(logged()).toContainEqual(expect.objectContaining({ code: 'permission-denied' }));
+  });
+
+  it('§5 invite e-mail required: Email is required', async () => {
+    const { person } = await open('invite');
+    await person.click(button('Create Invite Link'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Email is required/u),
+    );
+    expect(commands.createInvite).not.toHaveBeenCalled();
+  });
+
+  it('copies the link and says so', async () => {
+    vi.mocked(commands.createInvite).mockResolvedValue('token-1');
+    const { person } = await open('invite');
+    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain('token=token-1');
+  });
+
+  it('the own address is refused: one is a member already', async () => {
+    const { person } = await open('invite');
+    await person.type(screen.getByLabelText('Email'), 'Ann@Example.com{Enter}');
+    expect(
+      await screen.findByText('This is your own address. You are on this list already.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(commands.createInvite).not.toHaveBeenCalled();
+  });
+
+  it('lists the people with their roles', async () => {
+    await open('invite');
+    const rows = within(screen.getByRole('region', { name: 'People' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ann Lee (you)Admin',
+      'Ben PoeMember',
+      'MemberMember',
+    ]);
+  });
+
+  it('an open invite that was made here can be copied again', async () => {
+    const expiresAt = new Date(Date.now() + 1_000_000);
+    rememberInviteLink('i1', { token: 'token-1', expiresAt: expiresAt.getTime() });
+    const { person } = await open('invite');
+    const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
+    const dates = { createdAt: new Date(), expiresAt };
+    await waitFor(() => {
+      onInvites?.([
+        { id: 'i1', email: 'cy@example.com', createdBy: 'ann', ...dates },
+        { id: 'i2', email: 'di@example.com', createdBy: 'ben', ...dates },
+      ]);
+      expect(screen.getByRole('region', { name: 'Open invites' })).toBeVisible();
+    });
+    await person.click(button('Copy the invite for cy@example.com'));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/list-join?listId=list-1&token=token-1`,
+    );
+    expect(screen.queryByRole('button', { name: 'Copy the invite for di@example.com' })).toBeNull();
+    expect(screen.getByText(/^A link can be copied again only where it was made\./u)).toBeVisible();
+  });
+
+  it('lists the open invites and revokes one', async () => {
+    const { person } = await open('invite');
+    const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
+    const dates = { createdAt: new Date(2026, 0, 5), expiresAt: new Date(2026, 0, 19) };
+    await waitFor(() => {
+      onInvites?.([
+        { id: 'i1', email: 'cy@example.com', createdBy: 'ann', ...dates },
+        { id: 'i2', email: 'di@example.com', createdBy: 'ann', ...dates },
+      ]);
+      expect(screen.getByRole('region', { name: 'Open invites' })).toBeVisible();
+    });
+    const rows = within(screen.getByRole('region', { name: 'Open invites' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(2);
+    expect(rows.getAllByText('Invited Jan 5, expires Jan 19')).toHaveLength(2);
+    await person.click(button('Revoke the invite for di@example.com'));
+    expect(commands.revokeInvite).toHaveBeenCalledExactlyOnceWith('list-1', 'i2');
+  });
+});
