@@ -9,7 +9,7 @@ import styles from './ItemSection.module.css';
  */
 export type RenderItem = (item: Item, index: number) => ReactNode;
 
-/** As many items as may be on the first screen, and some more. */
+/** As many items as may be on the first screen, and some more; also in ItemSection.module.css. */
 const FIRST_ITEMS = 24;
 
 interface ItemSectionProps {

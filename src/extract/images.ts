@@ -53,9 +53,9 @@ export function visibleImages(
     if (++count > 600) break;
     const url =
       element.tag === 'a'
-        ? imageUrl(attr(element, 'href'), base, pageUrl)
+        ? photoUrl(attr(element, 'href'), base, pageUrl)
         : sourceOf(element, base, pageUrl);
-    if (url === null || isNoPhoto(url) || isDrawing(url)) continue;
+    if (url === null) continue;
     found.push({ value: url, ...judge(element, layout, name, pageUrl) });
   }
   return found;
@@ -66,16 +66,21 @@ function isZoomLink(element: Element): boolean {
   return href.length > 4 && PICTURE.test(href) && element.children.length > 0;
 }
 
+/** A written address as `imageUrl` completes it; null for what is no photo. */
+function photoUrl(written: string, base: string, pageUrl: string): string | null {
+  const url = imageUrl(written, base, pageUrl);
+  return url === null || isNoPhoto(url) || isDrawing(url) ? null : url;
+}
+
 function sourceOf(element: Element, base: string, pageUrl: string): string | null {
   for (const name of SOURCES) {
     const value = attr(element, name);
     if (value === '') continue;
-    const written = name.endsWith('srcset') ? largestOf(value) : value;
-    const url = imageUrl(written, base, pageUrl);
-    if (url !== null && !isNoPhoto(url) && !isDrawing(url)) return url;
+    const url = photoUrl(name.endsWith('srcset') ? largestOf(value) : value, base, pageUrl);
+    if (url !== null) return url;
   }
-  const listed = imageUrl(largestListed(element), base, pageUrl);
-  if (listed !== null && !isNoPhoto(listed) && !isDrawing(listed)) return listed;
+  const listed = photoUrl(largestListed(element), base, pageUrl);
+  if (listed !== null) return listed;
   // A picture may have its addresses in the sources beside it.
   if (element.tag === 'img' && element.parent?.tag === 'picture')
     for (const child of element.parent.children.slice(0, MAX_SOURCES)) {

@@ -4,7 +4,8 @@ import { useLatest } from './useLatest.ts';
 
 /**
  * Returns a function that changes the query of the address and replaces the current history entry,
- * which keeps its state. Each change is based on the current address, even if the previous change is not rendered yet.
+ * which keeps its state. Each change is based on the current address, even if the previous change is
+ * not rendered yet.
  */
 export function useChangeQuery(): (change: (now: URLSearchParams) => URLSearchParams) => void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { letters } from '../names.ts';
 
 /** Words that name no colour and no size but say that there are some, or that none is meant. */
 const NO_CHOICE =
-  /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary|varies|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|(?:does )?not appl(?:y|icable)|trifft nicht zu|nicht zutreffend|ne s.applique pas|no (?:aplica|procede)|non applicabile|não se aplica|nie dotyczy|niet van toepassing|не применимо|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})/iu;
+  /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary|varies|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|(?:does )?not appl(?:y|icable)|trifft nicht zu|nicht zutreffend|ne s.applique pas|no (?:aplica|procede)|non applicabile|não se aplica|nie dotyczy|niet van toepassing|не применимо|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})|^custom$/iu;
 /** How many there are: '3 colours', '+4', '5 available', '12 Farben'. */
 const COUNT =
   /^\+?\s?\d{1,3}\s?(?:more|others?|mehr|weitere|colou?rs?|farben|couleurs|coloris|colores|colori|cores|kleuren|kolor\p{L}*|bar(?:ev|vy)|szín\p{L}*|цвет\p{L}*|renk|färger|farver|farger|väriä|色|색상|种颜色|sizes?|größen|tailles|tallas|taglie|tamanhos|maten|rozmiar\p{L}*|velikost\p{L}*|размер\p{L}*|beden|storlekar|størrelser|kokoa|サイズ|사이즈|options?|variants?|varianten|available|verfügbar|disponibles?|choices|styles?|designs?|items?|pcs|pieces|reviews?)\b/iu;
@@ -26,11 +26,7 @@ const MEASURE = /\d|^[a-z]{1,2}$|^\d?x{0,4}[sml](?:\s?\/\s?\d?x{0,4}[sml])?$/iu;
 
 function isNoValue(value: string): boolean {
   return (
-    /^custom$/i.test(value) ||
-    NO_CHOICE.test(value) ||
-    COUNT.test(value) ||
-    OTHER_TALK.test(value) ||
-    INITIALS.test(value)
+    NO_CHOICE.test(value) || COUNT.test(value) || OTHER_TALK.test(value) || INITIALS.test(value)
   );
 }
 
