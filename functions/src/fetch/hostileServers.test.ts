@@ -3,12 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
 import { fetchPage } from './page.ts';
-import { PAGE, code, html, local, setUpShop, settings, type Handler } from './page.testing.ts';
+import { PAGE, code, html, local, setUpShop, shop, settings } from './page.testing.ts';
 
 const MB = 1024 * 1024;
-let handler: Handler = () => {};
 
-setUpShop((request, response) => handler(request, response));
+setUpShop();
 
 describe('hostile servers', () => {
   it.each([
@@ -22,12 +21,12 @@ describe('hostile servers', () => {
         }),
     ],
   ])('§7 %s is cut off', async (_, encoding, make) => {
-    handler = html(make(), { 'content-encoding': encoding });
+    shop.handler = html(make(), { 'content-encoding': encoding });
     await expect(code(local())).resolves.toBe('unreachable');
   });
 
   it('§7 an endless body is cut off', async () => {
-    handler = (_, response) => {
+    shop.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const block = Buffer.alloc(MB, 'x');
       const more = (): void => {
@@ -42,13 +41,13 @@ describe('hostile servers', () => {
   it.each(['x-foo', 'gzip, br', 'constructor'])(
     '§7 the encoding %j is not read',
     async (encoding) => {
-      handler = html(PAGE, { 'content-encoding': encoding });
+      shop.handler = html(PAGE, { 'content-encoding': encoding });
       await expect(code(local())).resolves.toBe('unreachable');
     },
   );
 
   it('§7 a megabyte of headers is not read', async () => {
-    handler = (_, response) => {
+    shop.handler = (_, response) => {
       for (let i = 0; i < 100; i++) response.setHeader(`x-${i}`, 'y'.repeat(10_000));
       html(PAGE)(_, response);
     };
@@ -56,7 +55,7 @@ describe('hostile servers', () => {
   });
 
   it('§7 a connection that breaks is unreachable', async () => {
-    handler = (_, response) => {
+    shop.handler = (_, response) => {
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
         .write('<html>');
@@ -76,13 +75,13 @@ describe('hostile servers', () => {
   });
 
   it('§7 silence after the headers is too slow', async () => {
-    handler = (_, response) =>
+    shop.handler = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
     await expect(fetchPage(local(), settings, 100)).rejects.toThrow(new Failure('too-slow'));
   });
 
   it('§7 a page that keeps trickling is too slow: the time is for everything together', async () => {
-    handler = (_, response) => {
+    shop.handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const more = setInterval(() => response.write('<p>'), 10);
       response.once('close', () => clearInterval(more));

@@ -1,54 +1,39 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { PAGE, code, html, port, questions, setUpShop, type Handler } from './page.testing.ts';
+import { describe, expect, it } from 'vitest';
+import { PAGE, code, html, port, questions, setUpShop, shop } from './page.testing.ts';
 
-let handler: Handler = () => {};
-/** What the DNS stand-in answers, in turn; the last answer stays. */
-let answers: string[][] = [];
-let requests: string[] = [];
-
-setUpShop(
-  (request, response) => {
-    requests.push(request.url ?? '');
-    handler(request, response);
-  },
-  () => answers,
-);
-beforeEach(() => {
-  requests = [];
-  answers = [];
-});
+setUpShop();
 
 describe('names', () => {
   it.each(['127.0.0.1', '169.254.169.254', '10.0.0.1', '100.64.1.1'])(
     '§7 that answer %s are refused before anything is sent',
     async (address) => {
-      answers = [[address]];
+      shop.answers = [[address]];
       await expect(code('http://evil.example.com/')).resolves.toBe('refused');
-      expect(requests).toEqual([]);
+      expect(shop.requests).toEqual([]);
     },
   );
 
   it('§7 that answer with one private address among public ones are refused', async () => {
-    answers = [['8.8.8.8', '127.0.0.1']];
+    shop.answers = [['8.8.8.8', '127.0.0.1']];
     await expect(code('http://evil.example.com/')).resolves.toBe('refused');
   });
 
   it('§7 are asked for once per connection, so that a second answer changes nothing', async () => {
-    answers = [['127.0.0.1'], ['10.0.0.1']];
-    handler = html(PAGE);
+    shop.answers = [['127.0.0.1'], ['10.0.0.1']];
+    shop.handler = html(PAGE);
     await expect(code(`http://shop.test:${port}/`)).resolves.toBe('ok');
     expect(questions).toBe(1);
   });
 
   it('§7 are checked again for the next hop', async () => {
-    answers = [['127.0.0.1'], ['10.0.0.1']];
-    handler = (_, response) =>
+    shop.answers = [['127.0.0.1'], ['10.0.0.1']];
+    shop.handler = (_, response) =>
       response.writeHead(302, { location: 'http://shop.example.com/2' }).end();
     await expect(code(`http://shop.test:${port}/`)).resolves.toBe('refused');
   });
 
   it('§7 that nobody knows are unreachable', async () => {
-    answers = [[]];
+    shop.answers = [[]];
     await expect(code('http://nobody.example.com/')).resolves.toBe('unreachable');
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
 import { fetchPage } from './page.ts';
 import {
@@ -11,21 +11,13 @@ import {
   local,
   port,
   setUpShop,
+  shop,
   settings,
   type Handler,
 } from './page.testing.ts';
 import { HostPauses } from './pauses.ts';
 
-let handler: Handler = () => {};
-let requests: string[] = [];
-
-setUpShop((request, response) => {
-  requests.push(request.url ?? '');
-  handler(request, response);
-});
-beforeEach(() => {
-  requests = [];
-});
+setUpShop();
 
 /** Whether something happens in time; a connection is kept for four seconds if nobody closes it. */
 async function within(ms: number, event: Promise<unknown> | undefined): Promise<string> {
@@ -38,7 +30,7 @@ async function within(ms: number, event: Promise<unknown> | undefined): Promise<
 describe('a page', () => {
   it('§7 is read with its final address, asked for as a browser asks', async () => {
     let seen: IncomingMessage['headers'] = {};
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       seen = request.headers;
       html(PAGE)(request, response);
     };
@@ -67,17 +59,19 @@ describe('a page', () => {
     ['br', brotliCompressSync(PAGE)],
     ['identity', Buffer.from(PAGE)],
   ])('§7 is read in %s', async (encoding, body) => {
-    handler = html(body, { 'content-encoding': encoding });
+    shop.handler = html(body, { 'content-encoding': encoding });
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ html: PAGE });
   });
 
   it('§7 is read when its compressed end is missing', async () => {
-    handler = html(gzipSync(PAGE.repeat(2000)).subarray(0, -8), { 'content-encoding': 'gzip' });
+    shop.handler = html(gzipSync(PAGE.repeat(2000)).subarray(0, -8), {
+      'content-encoding': 'gzip',
+    });
     await expect(code(local())).resolves.toBe('ok');
   });
 
   it('§7 is done at its end, though the server keeps the connection open', async () => {
-    handler = (_, response) =>
+    shop.handler = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).write(`${PAGE}\n`);
     await expect(code(local())).resolves.toBe('ok');
   });
@@ -91,18 +85,18 @@ describe('a page', () => {
     'text/html, text/html; charset=utf-8',
     'text/plain, text/html',
   ])('§7 may be %s', async (type) => {
-    handler = html(PAGE, { 'content-type': type });
+    shop.handler = html(PAGE, { 'content-type': type });
     await expect(code(local())).resolves.toBe('ok');
   });
 
   it('§7 may say nothing of what it is', async () => {
-    handler = (_, response) => response.writeHead(200).end(PAGE);
+    shop.handler = (_, response) => response.writeHead(200).end(PAGE);
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ html: PAGE });
   });
 
   it('§7 leaves no connection open behind it', async () => {
     let closed: Promise<unknown> | undefined;
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       closed = once(request.socket, 'close');
       // Without an end of the page, so that nothing but the end of the body ends the reading.
       html('<title>Mug</title>')(request, response);
@@ -119,14 +113,15 @@ describe('a page', () => {
     'text/plain',
     'text/html, image/png',
   ])('§7 is not %s', async (type) => {
-    handler = html(PAGE, { 'content-type': type });
+    shop.handler = html(PAGE, { 'content-type': type });
     await expect(code(local())).resolves.toBe('no-product');
   });
 
   it.each([204, 202, 404, 405, 410, 500, 503])(
     '§7 is not an answer with status %d',
     async (status) => {
-      handler = (_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end();
+      shop.handler = (_, response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end();
       await expect(code(local())).resolves.toBe('unreachable');
     },
   );
@@ -144,19 +139,19 @@ function failing(
 
 describe('a shop that turns us away', () => {
   it.each([401, 403, 406, 429, 430, 451])('§7 says so with status %d', async (status) => {
-    handler = failing(status);
+    shop.handler = failing(status);
     await expect(code(local())).resolves.toBe('turned-away');
   });
 
   it.each([202, 405, 503])('§7 says so in the page of status %d', async (status) => {
-    handler = failing(
+    shop.handler = failing(
       status,
       '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',
     );
     await expect(code(local())).resolves.toBe('turned-away');
-    handler = failing(status, '<h4>Enter the characters you see below</h4>');
+    shop.handler = failing(status, '<h4>Enter the characters you see below</h4>');
     await expect(code(local())).resolves.toBe('turned-away');
-    handler = failing(status, '<h1>We will be back soon</h1>');
+    shop.handler = failing(status, '<h1>We will be back soon</h1>');
     await expect(code(local())).resolves.toBe('unreachable');
   });
 
@@ -168,19 +163,19 @@ describe('a shop that turns us away', () => {
         () => 'ok',
         (error: unknown) => (error instanceof Failure ? error.code : String(error)),
       );
-    handler = failing(status, '', { 'retry-after': '30' });
+    shop.handler = failing(status, '', { 'retry-after': '30' });
     await ask();
-    handler = html(PAGE);
+    shop.handler = html(PAGE);
     await expect(ask()).resolves.toBe('turned-away');
-    expect(requests).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
     now = 30_000;
     await expect(ask()).resolves.toBe('ok');
   });
 
   it('§7 is asked again at once when it names no time', async () => {
-    handler = failing(429);
+    shop.handler = failing(429);
     await code(local());
-    handler = html(PAGE);
+    shop.handler = html(PAGE);
     await expect(code(local())).resolves.toBe('ok');
   });
 });

@@ -46,20 +46,29 @@ function dnsAnswer(query: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([head, query.subarray(12, end), ...records]);
 }
 
-/**
- * Starts both for the tests of a file.
- * @param handle how the shop answers
- * @param answers what the DNS server answers, in turn; the last answer stays
- */
-export function setUpShop(handle: Handler, answers: () => string[][] = () => []): void {
+/** The shop of a test. */
+export const shop = {
+  /** How it answers. */
+  handler: (() => {}) as Handler,
+  /** The paths that were requested. */
+  requests: [] as string[],
+  /** What the DNS server answers, in turn; the last answer stays. */
+  answers: [] as string[][],
+};
+
+/** Starts both for the tests of a file. */
+export function setUpShop(): void {
   beforeAll(async () => {
-    server = createServer(handle);
+    server = createServer((request, response) => {
+      shop.requests.push(request.url ?? '');
+      shop.handler(request, response);
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
     dns = createSocket('udp4');
     dns.on('message', (query, from) => {
       const isA = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
-      const left = answers();
+      const left = shop.answers;
       const now = left.length > 1 && isA ? (left.shift() ?? []) : (left[0] ?? []);
       if (isA) questions++;
       dns.send(dnsAnswer(query, now), from.port, from.address);
@@ -69,6 +78,8 @@ export function setUpShop(handle: Handler, answers: () => string[][] = () => [])
 
   beforeEach(() => {
     questions = 0;
+    shop.requests = [];
+    shop.answers = [];
     settings = {
       allowed: new Set([`127.0.0.1:${port}`, `shop.test:${port}`]),
       dnsServer: `127.0.0.1:${dns.address().port}`,

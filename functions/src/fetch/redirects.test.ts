@@ -1,17 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchPage } from './page.ts';
-import { PAGE, code, html, local, setUpShop, settings, type Handler } from './page.testing.ts';
+import { PAGE, code, html, local, setUpShop, shop, settings } from './page.testing.ts';
 
-let handler: Handler = () => {};
-let requests: string[] = [];
-
-setUpShop((request, response) => {
-  requests.push(request.url ?? '');
-  handler(request, response);
-});
-beforeEach(() => {
-  requests = [];
-});
+setUpShop();
 
 function refresh(url: string): string {
   return `<meta http-equiv="refresh" content="0; url=${url}"><title>x</title>`;
@@ -19,7 +10,7 @@ function refresh(url: string): string {
 
 describe('redirects', () => {
   it('§7 are followed, five at most', async () => {
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       const left = Number(request.url?.slice(1));
       if (left > 0)
         response.writeHead(302, { location: `/${left - 1}`, 'set-cookie': 'a=b' }).end();
@@ -39,13 +30,13 @@ describe('redirects', () => {
     ['file:///etc/hosts', 'bad-url'],
     ['javascript:1', 'bad-url'],
   ])('§7 to %s are not', async (location, expected) => {
-    handler = (_, response) => response.writeHead(307, { location }).end();
+    shop.handler = (_, response) => response.writeHead(307, { location }).end();
     await expect(code(local())).resolves.toBe(expected);
-    expect(requests).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   it.each([300, 301, 302, 303, 307, 308])('§7 are answers with status %d', async (status) => {
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       if (request.url === '/') response.writeHead(status, { location: '/next' }).end();
       else html(PAGE)(request, response);
     };
@@ -56,7 +47,7 @@ describe('redirects', () => {
     ['/käse?é', '/k%C3%A4se?%C3%A9'],
     ['/k%C3%A4se', '/k%C3%A4se'],
   ])('§7 may name their place in UTF-8: %s', async (location, path) => {
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       // Headers are written byte by byte.
       const bytes = Buffer.from(location).toString('latin1');
       if (request.url === '/') response.writeHead(302, { location: bytes }).end();
@@ -66,7 +57,7 @@ describe('redirects', () => {
   });
 
   it('§7 may name their place in Latin-1, which is then read as that', async () => {
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/k\u00e4se' }).end();
       else html(PAGE)(request, response);
     };
@@ -74,40 +65,40 @@ describe('redirects', () => {
   });
 
   it.each([201, 400, 404, 500])('§7 are not answers with status %d', async (status) => {
-    handler = (_, response) => response.writeHead(status, { location: '/next' }).end();
+    shop.handler = (_, response) => response.writeHead(status, { location: '/next' }).end();
     await expect(code(local())).resolves.toBe('unreachable');
-    expect(requests).toEqual(['/']);
+    expect(shop.requests).toEqual(['/']);
   });
 
   it('§7 are no pages, though they name a place', async () => {
-    handler = html(PAGE, { location: '/next' });
+    shop.handler = html(PAGE, { location: '/next' });
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
-    expect(requests).toEqual(['/']);
+    expect(shop.requests).toEqual(['/']);
   });
 
   it('§7 without a place are unreachable', async () => {
-    handler = (_, response) => response.writeHead(302).end();
+    shop.handler = (_, response) => response.writeHead(302).end();
     await expect(code(local())).resolves.toBe('unreachable');
   });
 
   it('§7 in a circle end', async () => {
-    handler = (_, response) => response.writeHead(301, { location: '/' }).end();
+    shop.handler = (_, response) => response.writeHead(301, { location: '/' }).end();
     await expect(code(local())).resolves.toBe('unreachable');
-    expect(requests.length).toBeLessThanOrEqual(6);
+    expect(shop.requests.length).toBeLessThanOrEqual(6);
   });
 
   it('§7 by a meta tag are followed once, and checked', async () => {
-    handler = (request, response) =>
+    shop.handler = (request, response) =>
       html(refresh(request.url === '/' ? '/next' : '/again'))(request, response);
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local('/next') });
-    requests = [];
-    handler = html(refresh(local()));
+    shop.requests = [];
+    shop.handler = html(refresh(local()));
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
-    expect(requests).toEqual(['/']);
-    requests = [];
-    handler = html(refresh('http://127.0.0.1:1/'));
+    expect(shop.requests).toEqual(['/']);
+    shop.requests = [];
+    shop.handler = html(refresh('http://127.0.0.1:1/'));
     await expect(fetchPage(local(), settings)).resolves.toMatchObject({ url: local() });
-    expect(requests).toEqual(['/']);
+    expect(shop.requests).toEqual(['/']);
   });
 });
 
@@ -116,7 +107,7 @@ describe('redirects and a meta tag', () => {
     [4, 'ok'],
     [5, 'unreachable'],
   ])('§7 count together: the tag and %d more give %s', async (redirects, expected) => {
-    handler = (request, response) => {
+    shop.handler = (request, response) => {
       const left = Number(request.url?.slice(1));
       if (request.url === '/') html(refresh(`/${redirects}`))(request, response);
       else if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();

@@ -1,5 +1,5 @@
 import * as sdk from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { loggedTo } from '../../testing/logs.ts';
 import {
@@ -11,7 +11,14 @@ import {
 } from '../../device/cacheOwner.ts';
 import { hasUnsent } from './localData.ts';
 import * as session from './session.ts';
-import { account, ann, endSessions, profile, record, subscribe } from './sessionChanges.testing.ts';
+import {
+  account,
+  ann,
+  profile,
+  record,
+  setUpSessions,
+  subscribe,
+} from './sessionChanges.testing.ts';
 import * as users from '../users.ts';
 
 const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
@@ -22,10 +29,7 @@ vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../users.ts');
 vi.mock('../memberName.ts');
 
-beforeEach(() => {
-  auth.currentUser = account;
-});
-afterEach(endSessions);
+setUpSessions();
 
 /** Clears the cache like `resetFirestore`. */
 const clears = () =>

@@ -1,47 +1,21 @@
 import * as sdk from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
-import {
-  isCacheClearingRequested,
-  setCacheOwner,
-  clearCacheOwner,
-  getCacheOwner,
-} from '../../device/cacheOwner.ts';
+import { isCacheClearingRequested, setCacheOwner, getCacheOwner } from '../../device/cacheOwner.ts';
 import { renameMember } from '../memberName.ts';
 import * as session from './session.ts';
+import { account, providerError, setUpSessions } from './sessionChanges.testing.ts';
 import * as users from '../users.ts';
 
-const auth = vi.hoisted(() => ({ currentUser: null as unknown }));
+const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
-const store = vi.hoisted(() => ({
-  db: 'db',
-  listen: (begin: (db: string) => () => void) => begin('db'),
-  resetFirestore: vi.fn<(uid: string | null) => Promise<void>>(),
-  allSent: vi.fn<() => Promise<boolean>>(),
-}));
-vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../firestore.ts', () => store);
+vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../users.ts');
 vi.mock('../memberName.ts');
 
-const account = {
-  uid: 'ann',
-  email: 'ann@example.com',
-  displayName: 'Ann Mary Lee',
-  photoURL: null,
-  isAnonymous: false,
-  providerData: [{ providerId: 'password' }],
-  getIdToken: async () => 'id-token',
-};
-
-const providerError = (code: string, message: string) =>
-  Object.assign(new Error(message), { code });
-
-beforeEach(() => {
-  auth.currentUser = account;
-});
-afterEach(clearCacheOwner);
+setUpSessions();
 
 describe('§7 auth calls', () => {
   it('e-mail sign-up, then set display name', async () => {

@@ -1,8 +1,16 @@
 import * as sdk from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
 import { toAppError } from '../../model/errors.ts';
-import { account, ann, endSessions, profile, record, subscribe } from './sessionChanges.testing.ts';
+import {
+  account,
+  ann,
+  profile,
+  providerError,
+  record,
+  setUpSessions,
+  subscribe,
+} from './sessionChanges.testing.ts';
 import * as users from '../users.ts';
 
 const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
@@ -13,13 +21,7 @@ vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../users.ts');
 vi.mock('../memberName.ts');
 
-const providerError = (code: string, message: string) =>
-  Object.assign(new Error(message), { code });
-
-beforeEach(() => {
-  auth.currentUser = account;
-});
-afterEach(endSessions);
+setUpSessions();
 
 describe('§4 session', () => {
   it('signed in: the profile’s fields are merged over uid and e-mail of the account', async () => {

@@ -1,10 +1,11 @@
 /** A session as its tests see it: the mocked provider on one side, what is reported on the other. */
 
 import * as sdk from 'firebase/auth';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearCacheOwner } from '../../device/cacheOwner.ts';
 import type { UserRecord } from '../../model/user.ts';
 import * as session from './session.ts';
+import { auth } from './sessionDoubles.testing.ts';
 import * as users from '../users.ts';
 
 export const account = {
@@ -66,8 +67,16 @@ export function profile(first: UserRecord | null, { fromCache = false } = {}) {
   return profileOf;
 }
 
-/** Ends the subscriptions of a test, and forgets whose data is stored. */
-export function endSessions(): void {
-  for (const end of ends.splice(0)) end();
-  clearCacheOwner();
+export const providerError = (code: string, message: string) =>
+  Object.assign(new Error(message), { code });
+
+/** In each test of a file Ann is signed in with the provider, and nothing is left of the test before. */
+export function setUpSessions(): void {
+  beforeEach(() => {
+    auth.currentUser = account;
+  });
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+    clearCacheOwner();
+  });
 }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
 import { LIMITS } from '../limits.ts';
-import { itemSchema } from '../itemForm/itemSchema.ts';
-import { complaints } from './complaints.testing.ts';
+import { itemSchema } from './itemSchema.ts';
+import { complaints } from '../forms/complaints.testing.ts';
 
 const item = {
   name: 'Kettle',
