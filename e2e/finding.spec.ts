@@ -219,7 +219,7 @@ test('F16 what a list holds is shown in its menu, and said once it is almost ful
   const space = modal(page, 'Space on This List');
   await expect(space.getByText('2 of 500 items')).toBeVisible();
   await expect(space.getByText('1 of 100 members')).toBeVisible();
-  await expect(space.getByText('1 of 656 KB of texts and links')).toBeVisible();
+  await expect(space.getByText('1% of the space for texts and links')).toBeVisible();
   await expectAccessible(page, 'the space on a list');
   await space.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Almost full')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Redirect } from '../../components/Redirect.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { readHandedOver, writeHandedOver, type HandedOver } from '../../device/handedOver.ts';
+import { readHandedOver, writeHandedOver } from '../../device/handedOver.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { sharedName } from '../../model/handedPage.ts';
 import { sharedLink } from '../../model/links.ts';
@@ -59,19 +59,17 @@ export default function AddPage() {
   }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;
   const failure = handed?.failure;
+  const known = handed || name ? { product, name } : readHandedOver(url);
   return (
     <ListChoice
       user={user}
       title="Add an Item"
-      name={handed || name ? (product?.name ?? name) : nameOf(readHandedOver(url))}
+      name={known?.product?.name ?? known?.name ?? ''}
+      imageUrl={known?.product?.imageUrl ?? ''}
       what={`${shopName(url)}${new URL(url).pathname}`}
       notice={failure ? READ_FAILURES[failure] : null}
       question="Which list is it for?"
       pathFor={(listId) => paths.listWithNew(listId, url)}
     />
   );
-}
-
-function nameOf(handed: HandedOver | null): string {
-  return handed?.product?.name ?? handed?.name ?? '';
 }

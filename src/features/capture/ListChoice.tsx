@@ -1,6 +1,7 @@
 import { pluralize } from '../../model/format.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useLists } from '../../hooks/useLists.ts';
@@ -22,6 +23,8 @@ interface ListChoiceProps {
   title: string;
   /** The name of what is to be added, as far as it is known. */
   name?: string;
+  /** Its picture, '' for none; absent for what is not one item. */
+  imageUrl?: string;
   /** What is to be added, or from where. */
   what: ReactNode;
   /** Why something of it is not known. */
@@ -36,6 +39,7 @@ export default function ListChoice({
   user,
   title,
   name,
+  imageUrl,
   what,
   notice,
   question,
@@ -51,8 +55,17 @@ export default function ListChoice({
   return (
     <Page title={title} narrow>
       <h1>{title}</h1>
-      {name && <p className={styles.name}>{name}</p>}
-      <p className={styles.what}>{what}</p>
+      <div className={styles.item}>
+        {imageUrl !== undefined && (
+          <div className={styles.picture}>
+            <ItemPicture imageUrl={imageUrl} eager />
+          </div>
+        )}
+        <div className={styles.text}>
+          {name && <p className={styles.name}>{name}</p>}
+          <p className={styles.what}>{what}</p>
+        </div>
+      </div>
       {notice && (
         <div className={styles.notice}>
           <Notice tone="info">{notice}</Notice>

@@ -284,10 +284,10 @@ const people = (count: number) => ['ann', ...Array.from({ length: count - 1 }, (
 describe('F16 a list that is almost full says so', () => {
   it.each([
     [{ members: people(80) }, 'Almost full: 80 of 100 members.'],
-    [{ itemBytes: 524_800 }, 'Almost full: 525 of 656 KB of texts and links.'],
+    [{ itemBytes: 524_800 }, 'Almost full: 80% of the space for texts and links.'],
     [
       { members: people(100), itemBytes: 640_000 },
-      'Full: 100 of 100 members, 640 of 656 KB of texts and links.',
+      'Full: 100 of 100 members, 98% of the space for texts and links.',
     ],
   ])('%# to members', async (fields, text) => {
     await detail(listOf(fields));

@@ -134,15 +134,15 @@ function MarkedRow({ item }: { item: Item }) {
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
       <div className={styles.buttons}>
+        <Button variant="secondary" busy={busy} onClick={run}>
+          {removeLabel(gone.length, purchasedBy.length)}
+          <span className="visually-hidden"> from {itemName}</span>
+        </Button>
         {purchasedBy.length > 1 && !isChoosing && (
           <Button variant="ghost" onClick={() => setChoosing(true)}>
             Choose<span className="visually-hidden"> names on {itemName}</span>
           </Button>
         )}
-        <Button variant="secondary" busy={busy} onClick={run}>
-          {removeLabel(gone.length, purchasedBy.length)}
-          <span className="visually-hidden"> from {itemName}</span>
-        </Button>
       </div>
     </li>
   );

@@ -15,19 +15,19 @@ describe('F16 what a list holds', () => {
     expect(texts(listOf({ items }))).toEqual([
       `2 of ${LIMITS.itemsPerList} items`,
       `2 of ${LIMITS.membersPerList} members`,
-      '4 of 656 KB of texts and links',
+      '1% of the space for texts and links',
     ]);
   });
 
   it('is the count of its bytes, where it stores one', () => {
     expect(texts(listOf({ items: [itemOf()], itemBytes: 306_001 })).at(-1)).toBe(
-      '307 of 656 KB of texts and links',
+      '47% of the space for texts and links',
     );
     const full = spaceOf(listOf({ itemBytes: LIMITS.itemBytes })).at(-1);
-    expect(full).toMatchObject({ used: 656, most: 656 });
+    expect(full).toMatchObject({ used: 656_000, most: 656_000 });
   });
 
   it('of an empty list is nothing', () => {
-    expect(texts(listOf({ members: [] }))[2]).toBe('0 of 656 KB of texts and links');
+    expect(texts(listOf({ members: [] }))[2]).toBe('0% of the space for texts and links');
   });
 });

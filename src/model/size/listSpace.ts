@@ -11,22 +11,24 @@ export interface Space {
   text: string;
 }
 
-const BYTES_PER_KB = 1_000;
-
 /**
  * How much of its limits a list uses. Of bytes it is the count that the rules compare, where the list
  * stores it; it begins with the most that the items before may weigh, and so may exceed their sum.
  */
 export function spaceOf({ items, members, itemBytes }: List): Space[] {
   const bytes = itemBytes ?? items.reduce((sum, item) => sum + itemWeight(item), 0);
-  const kilobytes = Math.ceil(bytes / BYTES_PER_KB);
   return [
-    space('Items', items.length, LIMITS.itemsPerList, 'items'),
-    space('Members', members.length, LIMITS.membersPerList, 'members'),
-    space('Texts and links', kilobytes, LIMITS.itemBytes / BYTES_PER_KB, 'KB of texts and links'),
+    counted('Items', items.length, LIMITS.itemsPerList),
+    counted('Members', members.length, LIMITS.membersPerList),
+    {
+      name: 'Texts and links',
+      used: bytes,
+      most: LIMITS.itemBytes,
+      text: `${Math.ceil((bytes * 100) / LIMITS.itemBytes)}% of the space for texts and links`,
+    },
   ];
 }
 
-function space(name: string, used: number, most: number, unit: string): Space {
-  return { name, used, most, text: `${used} of ${most} ${unit}` };
+function counted(name: string, used: number, most: number): Space {
+  return { name, used, most, text: `${used} of ${most} ${name.toLowerCase()}` };
 }
