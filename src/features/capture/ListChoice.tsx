@@ -73,7 +73,7 @@ export default function ListChoice({
       )}
       <h2 className={styles.where}>{question}</h2>
       {state.status === 'error' ? (
-        <LoadError error={state.error} onRetry={state.retry} />
+        <LoadError error={state.error} onRetry={state.retry} level={2} />
       ) : (
         <Lists
           lists={state.lists?.filter(({ archived }) => !archived) ?? null}

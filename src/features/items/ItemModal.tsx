@@ -37,7 +37,9 @@ export default function ItemModal(options: ItemFormOptions) {
   const isUnnamed = watch(['name', 'url']).every((text) => text.trim() === '');
 
   if (item && isTransferring) {
-    return <TransferModal item={item} anchor={anchorOf(items, item.id)} onClose={onClose} />;
+    // It may have been changed in another place since the form was opened.
+    const current = items.find(({ id }) => id === item.id) ?? item;
+    return <TransferModal item={current} anchor={anchorOf(items, item.id)} onClose={onClose} />;
   }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>

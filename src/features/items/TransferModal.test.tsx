@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { copyItem } from '../../hooks/commands/transferCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useLists } from '../../hooks/useLists.ts';
 import { listOf, itemOf, userOf } from '../../testing/fixtures.ts';
-import { summaryOf } from '../../model/list.ts';
+import { summaryOf, type List } from '../../model/list.ts';
 import { renderApp } from '../../testing/render.tsx';
+import ItemModal from './ItemModal.tsx';
 import { TransferModal } from './TransferModal.tsx';
 
 vi.mock('../../data/auth/session.ts');
@@ -12,23 +15,40 @@ vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/transferCommands.ts');
 vi.mock('../../hooks/useLists.ts');
 
-function WhenSignedIn() {
-  const isKnown = useAuth().status === 'signed-in';
-  return isKnown && <TransferModal item={itemOf()} anchor={null} onClose={() => undefined} />;
+const close = () => undefined;
+
+function WhenSignedIn({ children }: { children: ReactNode }) {
+  return useAuth().status === 'signed-in' && children;
 }
 
-it('without another list, leads to My Lists, and offers nothing that cannot be done', async () => {
+/** Renders a modal of a user who has these lists. */
+function open(modal: ReactNode, lists: List[]) {
   vi.mocked(useLists).mockReturnValue({
     status: 'ready',
-    lists: [summaryOf(listOf(), 'ann')],
+    lists: lists.map((list) => summaryOf(list, 'ann')),
     hasMore: false,
-    retry: () => undefined,
-    more: () => undefined,
+    retry: close,
+    more: close,
   });
-  const { person, address, navigation } = renderApp(<WhenSignedIn />, {
-    user: userOf(),
-    at: '/lists/list-1',
-  });
+  return renderApp(<WhenSignedIn>{modal}</WhenSignedIn>, { user: userOf(), at: '/lists/list-1' });
+}
+
+it('copies the item as it is now, not as it was when its form was opened', async () => {
+  const now = itemOf({ name: 'Blue kettle' });
+  const { person } = open(
+    <ItemModal listId="list-1" item={itemOf()} items={[now]} people={{}} onClose={close} />,
+    [listOf(), listOf({ id: 'list-2', name: 'Garden' })],
+  );
+  await person.click(await screen.findByRole('button', { name: 'Copy or move to another list' }));
+  await person.click(await screen.findByRole('button', { name: 'Copy Item' }));
+  expect(copyItem).toHaveBeenCalledExactlyOnceWith(now, expect.objectContaining({ id: 'list-2' }));
+});
+
+it('without another list, leads to My Lists, and offers nothing that cannot be done', async () => {
+  const { person, address, navigation } = open(
+    <TransferModal item={itemOf()} anchor={null} onClose={close} />,
+    [listOf()],
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy or Move Item' }));
   expect(dialog.getByText(/You have no other list/u)).toBeVisible();
   const names = dialog

@@ -73,7 +73,9 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
         <ItemPicture imageUrl={item.imageUrl} eager />
         <span>{item.name}</span>
       </p>
-      {state.status === 'error' && <LoadError error={state.error} onRetry={state.retry} />}
+      {state.status === 'error' && (
+        <LoadError error={state.error} onRetry={state.retry} level={2} />
+      )}
       {state.status === 'loading' && lists === null && <Spinner label="Loading your lists" />}
       {lists && (
         <>

@@ -41,7 +41,7 @@ export interface AddedItem {
 export interface ItemFormOptions {
   listId: string;
   /** The items of the list. */
-  items: readonly Pick<Item, 'id' | 'url' | 'price' | 'currency' | 'category'>[];
+  items: readonly Item[];
   /** Names of the people without an account of the list, by their ids. */
   people: Record<string, string>;
   /** Whom a new item is for: the id of a person. */
