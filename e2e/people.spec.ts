@@ -233,8 +233,8 @@ test(
     ]);
 
     await chooseAction(page, 'Export and import');
-    const exchange = modal(page, 'Export and Import');
-    const paste = exchange.getByLabel('Or paste');
+    const importExport = modal(page, 'Export and Import');
+    const paste = importExport.getByLabel('Or paste');
     await paste.fill(
       [
         'name,url,for',
@@ -243,13 +243,13 @@ test(
         'Vase,https://shop.example/vase,',
       ].join('\n'),
     );
-    await exchange.getByRole('button', { name: 'Preview' }).click();
-    await expect(exchange.getByRole('row').filter({ hasText: 'Slippers' })).toContainText(
+    await importExport.getByRole('button', { name: 'Preview' }).click();
+    await expect(importExport.getByRole('row').filter({ hasText: 'Slippers' })).toContainText(
       'For Grandma',
     );
-    await exchange.getByRole('button', { name: 'Add 3 items' }).click();
-    await expect(exchange.getByText('3 items were added.')).toBeVisible();
-    await exchange.getByRole('button', { name: 'Done' }).click();
+    await importExport.getByRole('button', { name: 'Add 3 items' }).click();
+    await expect(importExport.getByText('3 items were added.')).toBeVisible();
+    await importExport.getByRole('button', { name: 'Done' }).click();
     await expect(section(page, "Grandma's Wish List")).toContainText('Slippers');
     await expect(section(page, "Leo's Wish List")).toContainText('Puzzle');
     await expect(section(page, 'Your Wish List')).toContainText('Vase');

@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  '§8 a list that cannot be read: says why, and Try again brings it',
+  '§8 a list that cannot be read: says why, and Try again loads it',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  '§2 a slow network: the shape of the list while it is on its way',
+  '§2 a slow network: a skeleton of the list while it loads',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);

@@ -79,7 +79,7 @@ export const SHOTS = [
   shot('list-event-date', LIST, owner, choose(/event date/)),
   shot('list-reorder', LIST, owner, choose(/Reorder/)),
   shot('list-duplicate', LIST, owner, choose(/Duplicate/)),
-  shot('list-exchange', LIST, owner, choose(/Export and import/)),
+  shot('list-import-export', LIST, owner, choose(/Export and import/)),
   shot('list-import', LIST, owner, async (page) => {
     await choose(/Export and import/)(page);
     await page

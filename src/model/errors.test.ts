@@ -10,7 +10,7 @@ describe('errors at the boundary', () => {
   it.each([
     ['unavailable', 'offline', MESSAGES.offline],
     ['deadline-exceeded', 'offline', MESSAGES.offline],
-    ['permission-denied', 'permission-denied', MESSAGES.refused],
+    ['permission-denied', 'permission-denied', MESSAGES.permissionDenied],
     ['resource-exhausted', 'busy', MESSAGES.busy],
     ['not-found', 'not-found', MESSAGES.missing],
   ])('%s of the SDK is %s', (theirs, code, message) => {

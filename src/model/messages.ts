@@ -23,7 +23,7 @@ export const MESSAGES = {
   offline: 'You seem to be offline. Check your connection and try again.',
   unanswered: 'The connection broke before the answer came. Try again: nothing is done twice.',
   offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
-  refused:
+  permissionDenied:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
   itemMissing: 'This item is gone. It may have been deleted a moment ago.',

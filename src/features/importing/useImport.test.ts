@@ -141,15 +141,15 @@ describe('F6 a failure in the middle keeps the rest', () => {
     );
     await run(result);
     expect(reasons(result)).toEqual([
-      MESSAGES.refused,
-      MESSAGES.refused,
+      MESSAGES.permissionDenied,
+      MESSAGES.permissionDenied,
       null,
-      MESSAGES.refused,
-      MESSAGES.refused,
-      MESSAGES.refused,
+      MESSAGES.permissionDenied,
+      MESSAGES.permissionDenied,
+      MESSAGES.permissionDenied,
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
-    expect(result.current.state.ended).toBe(MESSAGES.refused);
+    expect(result.current.state.ended).toBe(MESSAGES.permissionDenied);
     vi.mocked(console.error).mockClear();
   });
 

@@ -12,7 +12,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Discard what y
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-// e2e/look.spec.ts tests the three sizes in a browser.
+// e2e/appearance.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
     render(

@@ -19,7 +19,7 @@ const barColor = (page: Page) =>
       )?.content,
   );
 
-test('F9 Theme: chosen in the account menu, worn before the first paint of every page, live in other tabs', async ({
+test('F9 Theme: chosen in the account menu, applied before the first paint of every page, live in other tabs', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('F9 Empty states: a list without own items says what to do, others’ secti
 });
 
 test(
-  'F9 Reduced motion: nothing glides or turns for who asked for less of it',
+  'F9 Reduced motion: nothing moves or turns for those who asked for less of it',
   { tag: '@desktop' },
   async ({ page }) => {
     const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);

@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'F6 Export and Import is for members, and says so when it cannot be brought',
+  'F6 Export and Import is for members, and says so when it cannot be loaded',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
