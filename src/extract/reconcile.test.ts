@@ -72,6 +72,7 @@ function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): 
     value,
     score,
     reason: 'visible',
+    label: '',
     element,
     struck: false,
     foreign: false,

@@ -8,7 +8,14 @@ const MAX_ENTRY = 12;
 /** The headings below the product's own that begin parts of the page, in document order. */
 export function sectionHeadings(page: Page, layout: Layout): Element[] {
   const from = layout.heading?.index ?? 0;
-  return page.elements.filter((element) => element.index > from && HEADINGS.has(element.tag));
+  return page.elements.filter(
+    (element) => element.index > from && HEADINGS.has(element.tag) && !isEmpty(element),
+  );
+}
+
+/** Whether a heading has nothing in it: scripts fill it later, or never. */
+function isEmpty({ children }: Element): boolean {
+  return children.every((child) => typeof child === 'string' && child.trim() === '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { attr, collapse, textOf, type Element } from '../page/dom.ts';
+import { isForMembers } from './memberWords.ts';
 import { aroundPrice, readAmounts, type Money } from './price.ts';
 
 /** The words beside an amount: those before it and those after it. */
@@ -108,8 +109,18 @@ function afterNumber(element: Element, written: string): string {
   const beside = siblings[element.slot + 1];
   const isBlank = typeof beside === 'string' && beside.trim() === '';
   const next = isBlank ? siblings[element.slot + 2] : beside;
-  if (next === undefined || (typeof next !== 'string' && BREAKS.has(next.tag))) return '';
+  if (next === undefined) return '';
+  if (typeof next !== 'string' && BREAKS.has(next.tag)) return membersBelow(element);
   return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
+}
+
+/** What the next line with words says of whom the amount is for, or ''. */
+function membersBelow(element: Element): string {
+  const below = (element.parent?.children ?? [])
+    .slice(element.slot + 1, element.slot + 6)
+    .map((node) => (typeof node === 'string' ? collapse(node) : textOf(node, 60)))
+    .find((text) => text !== '');
+  return below !== undefined && isForMembers(below) ? below : '';
 }
 
 const MEASURE = /^\d[\d.,]{0,8}\s?\p{L}{1,3}\.?$/u;

@@ -59,11 +59,13 @@ export function aroundPrice(text: string): { before: string; after: string } {
 }
 
 const PLAIN = /^[^&`·\x7f-\u20ab\u20ad-\uffff]*$/;
+/** '14 .59': the cents are an element of their own, their point is in it. */
+const GAP_BEFORE_CENTS = /(?<=\d) (?=[.,]\d\d(?!\d))/g;
 
 /** A text with its digits and separators as ASCII has them. */
 export function plainDigits(text: string): string {
   // Most texts have nothing to translate.
-  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').trim();
+  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').replace(GAP_BEFORE_CENTS, '').trim();
   return (text.includes('&') ? decodeHTMLStrict(text) : text)
     .replace(/\p{Cf}+/gu, '')
     .replace(/(?<=\d)[´`ʼʹ′＇](?=\d)/g, "'")
@@ -84,6 +86,7 @@ export function plainDigits(text: string): string {
     .replaceAll('，', ',')
     .replace(/[．。]/g, '.')
     .replace(/[\s\u00a0\u2000-\u200a\u202f]+/g, ' ')
+    .replace(GAP_BEFORE_CENTS, '')
     .replace(MYRIADS, asThousands)
     .trim();
 }

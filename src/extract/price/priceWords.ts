@@ -1,5 +1,6 @@
 import type { Words } from './amounts.ts';
 import { isMoneySign } from './currency.ts';
+import { isForMembers } from './memberWords.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
@@ -126,7 +127,8 @@ export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 export function whatIsSaid({ before, after, isLabel }: Words): Said {
   // 'zzgl. MwSt (21 %):' is what it is without the rate.
   const lead = withoutSign(before.slice(-MAX_WORDS).replace(RATE, '')).replace(FOOTNOTE, '');
-  if (after !== '' && AFTER.some((pattern) => pattern.test(after))) return 'other';
+  if (after !== '' && (AFTER.some((pattern) => pattern.test(after)) || isForMembers(after)))
+    return 'other';
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) {
     if (WITH_TAX_AFTER.test(after)) return 'price';

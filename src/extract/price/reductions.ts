@@ -1,5 +1,6 @@
 import { textOf, type Element } from '../page/dom.ts';
 import { OLD_POINTS } from './priceJudge.ts';
+import { conditionSaid } from './conditionWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether a lower amount and one of the `savings` that words name add up to this one. */
@@ -107,6 +108,27 @@ function ratesAround(element: Element): number[] {
   return [...textOf(part, 300).matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(
     ([, rate = '']) => Number(rate.replace(',', '.')),
   );
+}
+
+/**
+ * Lowers what a used one costs where a label says what a new one does: 'Buy used $6', 'Buy new $16'.
+ */
+export function lowerUsed(found: readonly VisiblePrice[]): void {
+  const costs = (condition: 'new' | 'used'): Set<number> =>
+    new Set(
+      found
+        .filter(({ label, foreign }) => !foreign && conditionSaid(label) === condition)
+        .map(({ value }) => value.amount),
+    );
+  const used = costs('used');
+  const fresh = costs('new');
+  if (used.size === 0 || fresh.size === 0) return;
+  for (const price of found) {
+    if (!used.has(price.value.amount) || fresh.has(price.value.amount)) continue;
+    price.score -= 40;
+    price.plausible = false;
+    price.reason += ',used-40';
+  }
 }
 
 /** Whether an amount is what lies between a struck-through price and the one asked. */

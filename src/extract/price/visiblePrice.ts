@@ -14,6 +14,7 @@ import {
   isSaving,
   lowerExtras,
   lowerReduced,
+  lowerUsed,
   raiseUsual,
 } from './reductions.ts';
 import {
@@ -35,6 +36,8 @@ export interface VisiblePrice extends Candidate<Money> {
   usual: boolean;
   /** The kind of place it stands in. */
   kind: number;
+  /** The words before it. */
+  label: string;
 }
 
 const MAX_SEEDS = 600;
@@ -89,7 +92,8 @@ export function visiblePrices(
     if (!isOther && judged.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
     const plausible = !foreign && !judged.aside && !isOther && !judged.usual;
     if (judged.said === 'saving') savings.push(money.amount);
-    const price = { value: money, element, kind, foreign, plausible, ...judged };
+    const label = words.before.trim();
+    const price = { value: money, element, kind, foreign, plausible, label, ...judged };
     found.push(price);
     if (plausible && hasSign && price.said === 'price' && isReducedLabel(words.before))
       reduced.push(price);
@@ -159,6 +163,7 @@ export function visiblePrices(
   }
   lowerReduced(found);
   lowerExtras(found);
+  lowerUsed(found);
   addRepeated(found);
   return found;
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+/** The price of a page with this heading in a note beside the list price. */
+function priceOf(heading: string): number | null {
+  const other = '<div><b>Refurbished</b> <span class="price">€7.00</span></div>';
+  const note = `<div>${heading}<a href="/help/prices">Learn more about prices</a></div>`;
+  return extract(
+    `<body>${other}${other.replace('7', '8')}<div><h1>Blue Mug</h1></div><div>
+      <p>List price: <s>€12.00</s> ${note}</p><p>Price: <span class="price">€9.50</span></p></div>
+    </body>`,
+    'https://shop.example/mug',
+  ).price;
+}
+
+it('§7 a heading without words begins no part about other things', () => {
+  expect(priceOf('<h3> </h3>')).toBe(9.5);
+  expect(priceOf('<h3>Other mugs</h3>')).toBeNull();
+});
