@@ -3,16 +3,17 @@ import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
 import { countryOf, currencyCode, currencyIn } from './price/currency.ts';
-import { attr, collapse } from './page/dom.ts';
+import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { visibleImages } from './images.ts';
-import { headingFor, headings, isProductName, titleLike, twinsOf } from './page/headings.ts';
-import { findBuy, isElsewhere, newLayout } from './page/layout.ts';
+import { headingFor, headings, titleLike, twinsOf } from './page/headings.ts';
+import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './page/metaTags.ts';
-import { isShopName, similarity, trimCalls, trimShop } from './names.ts';
+import { addNames } from './nameEvidence.ts';
+import { similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, readMachine, type Wanted } from './price/offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './address/pictureUrl.ts';
 import { kindOfPage, type PageKind } from './page/pageKind.ts';
@@ -22,7 +23,7 @@ import { clean } from './page/plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/scriptPrice.ts';
 import { stateProduct } from './page/state.ts';
-import { endsTitle, isMostOf, startsTitle } from './titles.ts';
+import { isMostOf } from './titles.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './page/structured.ts';
 import { visiblePrices } from './price/visiblePrice.ts';
@@ -30,7 +31,6 @@ import { visiblePrices } from './price/visiblePrice.ts';
 const MAX_NAME = 200;
 const MAX_ATTRIBUTE = 100;
 /** Candidates are compared pairwise, so their number is limited. */
-const MAX_NAMES = 24;
 const MAX_VALUES = 40;
 
 /** Reasons of values that are selected in a control. */
@@ -97,34 +97,14 @@ export function explain(html: string, url: string) {
   const mains = mainProducts(structured, titles, wanted);
   for (const product of mains) addStructured(evidence, product, wanted);
 
-  const bare = newLayout(null);
-  for (const head of heads) {
-    if (evidence.names.length > MAX_NAMES) break;
-    // A lower heading counts where the title repeats it; the shop's own name never does.
-    const isStart = startsTitle(head.text, title);
-    const isEnd = endsTitle(head.text, title);
-    const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
-    const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
-    if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
-    evidence.names.push({
-      value: trimShop(head.text, shops),
-      score: weight,
-      reason: 'heading',
-    });
-  }
-  const twitter = trimShop(meta.get('twitter:title'), shops);
-  if (ogTitle !== '') evidence.names.push({ value: ogTitle, score: 40, reason: 'og' });
-  if (twitter !== '') evidence.names.push({ value: twitter, score: 25, reason: 'twitter' });
-  if (title !== '') {
-    // Keywords separated by bars are written for search engines; what the page itself never says,
-    // where it marks a name, is the same on every page of a shop.
-    const bars = title.match(/[|｜•»]/g)?.length ?? 0;
-    const isSlogan =
-      heads.some((h) => isProductName(h.element) && !isElsewhere(h.element, bare)) &&
-      !heads.some((h) => similarity(h.text, title) > 0.6);
-    evidence.names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
-  }
-  for (const name of evidence.names) name.value = collapse(name.value);
+  addNames(evidence.names, {
+    heads,
+    shops,
+    titles,
+    title,
+    ogTitle,
+    twitter: meta.get('twitter:title'),
+  });
   const name = pickName(evidence.names);
 
   const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from './extract.ts';
+
+/** The name of a page with this title, this main heading and this name in its markup. */
+function nameOf(title: string, heading: string, stated: string): string | null {
+  const page = `<title>${title}</title>
+    <script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name: stated,
+      offers: { price: '9.50', priceCurrency: 'EUR' },
+    })}</script><h1>${heading}</h1>`;
+  return extract(page, 'https://blue-pottery.example/mug').name;
+}
+
+describe('§7 the name that markup states', () => {
+  it('is without the name of the shop where the heading is', () => {
+    const stated = 'Garden Mug - Blue Pottery';
+    expect(nameOf(stated, 'Garden Mug', stated)).toBe('Garden Mug');
+    expect(nameOf('Welcome', 'About our mugs', stated)).toBe(stated);
+  });
+
+  it('is not the title written for search engines', () => {
+    const keywords = 'Garden Mug Large | Mug for Gardens';
+    expect(nameOf(keywords, 'Large Garden Mug', keywords)).toBe('Large Garden Mug');
+    const call = 'Garden mug - Buy Mugs, Cups and Pots for Gardens';
+    expect(nameOf(call, 'Garden Mug', call)).toBe('Garden Mug');
+  });
+
+  it('is kept where the page has no other', () => {
+    const bars = 'Garden Mug | Large';
+    expect(nameOf(bars, bars, bars)).toBe(bars);
+  });
+});

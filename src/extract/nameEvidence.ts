@@ -1,0 +1,69 @@
+import type { Candidate } from './evidence.ts';
+import { isElsewhere, newLayout } from './page/layout.ts';
+import { collapse } from './page/dom.ts';
+import { isProductName, type Heading } from './page/headings.ts';
+import { isShopName, letters, similarity, trimShop } from './names.ts';
+import { endsTitle, isMostOf, startsTitle } from './titles.ts';
+
+/** Candidates are compared pairwise, so their number is limited. */
+const MAX_NAMES = 24;
+/** What separates keywords from names. */
+const BARS = /[|｜•»]/;
+
+/** Where a page says its name. The titles are without the name of the shop. */
+interface Said {
+  heads: readonly Heading[];
+  shops: readonly string[];
+  /** The titles and the main headings. */
+  titles: readonly string[];
+  title: string;
+  ogTitle: string;
+  twitter: string;
+}
+
+/**
+ * Adds the names that headings, meta tags and the title say to `names`, which has those of the markup for
+ * machines, and weighs the latter by them.
+ */
+export function addNames(names: Candidate<string>[], said: Said): void {
+  const { heads, shops, title, ogTitle } = said;
+  for (const stated of names) weighStated(stated, said);
+
+  const bare = newLayout(null);
+  for (const head of heads) {
+    if (names.length > MAX_NAMES) break;
+    // A lower heading counts where the title repeats it; the shop's own name never does.
+    const isStart = startsTitle(head.text, title);
+    const isEnd = endsTitle(head.text, title);
+    const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
+    const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
+    if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
+    names.push({ value: trimShop(head.text, shops), score: weight, reason: 'heading' });
+  }
+  const twitter = trimShop(said.twitter, shops);
+  if (ogTitle !== '') names.push({ value: ogTitle, score: 40, reason: 'og' });
+  if (twitter !== '') names.push({ value: twitter, score: 25, reason: 'twitter' });
+  if (title !== '') {
+    // Keywords separated by bars are written for search engines; what the page itself never says,
+    // where it marks a name, is the same on every page of a shop.
+    const bars = title.split(BARS).length - 1;
+    const isSlogan =
+      heads.some((h) => isProductName(h.element) && !isElsewhere(h.element, bare)) &&
+      !heads.some((h) => similarity(h.text, title) > 0.6);
+    names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
+  }
+  for (const name of names) name.value = collapse(name.value);
+}
+
+/** Takes the shop's name from what markup states, and trust from a title written for search engines. */
+function weighStated(stated: Candidate<string>, { heads, shops, titles, title }: Said): void {
+  // What the page calls it elsewhere without the shop's name is called so here, too.
+  const trimmed = trimShop(stated.value, shops);
+  if (titles.some((other) => letters(other) === letters(trimmed))) stated.value = trimmed;
+  if (stated.value !== title) return;
+  const isShorter = ({ element, text }: Heading): boolean =>
+    element.tag === 'h1' &&
+    text !== title &&
+    (BARS.test(title) || startsTitle(text.toLowerCase(), title.toLowerCase()));
+  if (heads.some(isShorter)) stated.score -= 25;
+}
