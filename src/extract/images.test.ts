@@ -19,6 +19,16 @@ it('§7 the picture is rather one that can be enlarged than one of the descripti
   expect(pictureOf(photo.replace(/data-zoom-image="[^"]*"/, ''), plain)).toContain('/told.jpg');
 });
 
+it('§7 the picture is rather one without a mark than one that shows a feature', () => {
+  const photo = '<img src="/photo.jpg" alt="Blue Mug of clay for tea">';
+  const feature = '<img class="main-image" src="/handle.jpg" alt="Blue Mug of clay for tea">';
+  const page = `<h1>Blue Mug of clay for tea</h1>${photo}<ul>${'<li>More</li>'.repeat(80)}</ul>`;
+  expect(extract(`${page}<div class="features">${feature}</div>`, ADDRESS).imageUrl).toMatch(
+    'photo',
+  );
+  expect(extract(`${page}<div>${feature}</div>`, ADDRESS).imageUrl).toMatch('handle');
+});
+
 it('§7 the picture is the largest of those that an attribute lists', () => {
   const sizes =
     '{&quot;https://cdn.example/a.jpg&quot;:[217,355],&quot;https://cdn.example/b.jpg&quot;:[305,500]}';

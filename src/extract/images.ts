@@ -12,7 +12,7 @@ const MAIN =
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
 /** Pictures in a description show what is told there; the photo is elsewhere. */
 const DESCRIPTION =
-  /(?:^|[\s-])(?:descriptions?|beschreibung|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
+  /(?:^|[\s-])(?:descriptions?|beschreibung|features|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
 /** Where lazy pages keep the real picture, the largest first. */
 const SOURCES = [
   'data-zoom-image',

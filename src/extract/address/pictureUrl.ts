@@ -72,9 +72,12 @@ export function isDrawing(url: string): boolean {
 export function smallness(url: string): number {
   const sizes = [
     ...url.matchAll(
-      /(?:[?&](?:w|h|width|height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s)?)(\d{2,4})(?=&|$|\.\w{3,4}(?:$|\?)|x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)|\/(\d{2,4})(?=\/\3\/)/gi,
+      /(?:[?&;](?:w|h|width|height|max-?width|max-?height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s))(\d{2,4})(?=[&;]|$|\.\w{3,4}(?:$|\?)|x\d)|[/_-](\d{2,4})(?=x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)|\/(\d{2,4})(?=\/\4\/)/gi,
     ),
-  ].map((m) => Number(m[1] ?? m[2] ?? m[3]));
+  ].map((m) => Number(m[1] ?? m[2] ?? m[3] ?? m[4]));
+  // A bare number at the end is often only the number of the picture: 'photo-43.jpg'.
+  for (const [, end] of url.matchAll(/[/_-](\d{2,4})(?=[&;]|$|\.\w{3,4}(?:$|\?))/g))
+    if (Number(end) % 10 === 0 || Number(end) % 16 === 0 || end === '75') sizes.push(Number(end));
   if (sizes.some((size) => size >= 20 && size < 160)) return 2;
   return /[/_-](?:thumb(?:nail)?s?|mini|micro|small|tiny)(?=[/_.-])/i.test(url) ? 1 : 0;
 }
