@@ -6,6 +6,20 @@ import { parsePage } from '../page/parse.ts';
 const NONE: ReadonlySet<string> = new Set();
 const these = (texts: string): string[] => texts.split('|');
 
+describe('§7 a size told in words', () => {
+  it.each(these('7mm|60 x 30 cm|275 g|Large|14" x 108"'))('may be %s', (value) =>
+    expect(canBeSize(value, NONE, false)).toBe(true),
+  );
+
+  it.each(these('3 × 14.5 × 18.5 cm|14" x 108" including 3" satin borders'))(
+    'is not %s unless it is chosen',
+    (value) => {
+      expect(canBeSize(value, NONE, false)).toBe(false);
+      expect(canBeSize(value, NONE, true)).toBe(true);
+    },
+  );
+});
+
 describe('a colour', () => {
   it.each(these('Red|Écru|Navy Blue|Schwarz/Weiß|multicolor|кофейный|赤|Desert Sand 22|BLACK'))(
     '§7 may be %s',

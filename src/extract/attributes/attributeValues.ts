@@ -46,21 +46,32 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
  */
 export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
   if (isNoValue(value) || /[>»]/.test(value) || taken.has(letters(value))) return false;
-  if (chosen || MEASURE.test(value)) return true;
-  return value
+  if (chosen) return true;
+  // Length, width and height are those of a parcel, and three longer words tell of something else.
+  if (BOX.test(value)) return false;
+  const words = value
     .toLowerCase()
     .split(/[\s/,()-]+/)
-    .filter(Boolean)
-    .every((word) => SIZE_WORDS.has(word));
+    .filter(Boolean);
+  const others = words.filter((word) => !SIZE_WORDS.has(word));
+  if (others.filter((word) => /^\p{L}{4,}$/u.test(word)).length > 2) return false;
+  return MEASURE.test(value) || others.length === 0;
 }
+
+const BOX = /\d\s?[x×]\s?\d[\d.,]*\s?[x×]\s?\d/iu;
 
 const TRAIL =
   /(?:^|[\s-])(?:breadcrumbs?|crumbs?|bread-?crumb-?\w*|pathway|brotkrumen?|fil-?ariane)(?:$|[\s-])/;
-const MAX_TAKEN = 60;
+const MAX_TERMS = 30;
+const MAX_TAKEN = MAX_TERMS + 60;
 
-/** What a page itself calls its categories, as letters: the links of the path to the product. */
+/**
+ * What a page itself calls its categories and the properties it lists, as letters: the links of the path
+ * to the product, and terms.
+ */
 export function wordsTaken(page: Page): ReadonlySet<string> {
   const taken = new Set<string>();
+  for (const term of page.tagged('dt').slice(0, MAX_TERMS)) taken.add(letters(textOf(term, 60)));
   for (const link of page.tagged('a')) {
     if (taken.size >= MAX_TAKEN) break;
     for (let up = link.parent, steps = 0; up !== null && steps < 4; up = up.parent, steps++) {

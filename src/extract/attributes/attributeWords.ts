@@ -126,7 +126,10 @@ export function cleanValue(text: string): string | null {
   if (text.length > MAX_READ) return null;
   const plain = trimmed(collapse(text), ' :：–-', ' :：;,.–-')
     .replace(SPOKEN, '')
-    .replace(/\s+[-–—+:]\s?(?:[$€£]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[$€£])$/u, '')
+    .replace(
+      /\s+(?:[-–—+:]\s?)?(?:[$€£₹]\s?\d[\d.,]{0,12}(?:\s[A-Z]{3})?|\d[\d.,]{0,12}\s?[$€£])$/u,
+      '',
+    )
     .replace(/\s*[([]\s*[+-]?\s*(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*[)\]]?$/u, '')
     .replace(
       /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,

@@ -37,6 +37,24 @@ describe('§7 what is selected in a drop-down', () => {
 });
 
 describe('§7 the chosen radio button', () => {
+  it('is no color because of a class that says how its text looks', () => {
+    expect(
+      chosen(`<ul><li><label class="important-color"><span>English</span>
+        <input type="radio" name="code" value="en" checked></label></li></ul>`).color,
+    ).toBeNull();
+    expect(
+      chosen(`<ul><li><label class="product-color"><span>Navy</span>
+        <input type="radio" name="code" value="n" checked></label></li></ul>`).color,
+    ).toBe('Navy');
+  });
+
+  it('is without what it costs', () => {
+    expect(
+      chosen(`<select name="size"><option selected>100 ml - $337.95 CAD</option>
+        <option>50 ml - $200.00 CAD</option></select>`).size,
+    ).toBe('100 ml');
+  });
+
   it('is named by the label that points at it, wherever that stands', () => {
     expect(
       chosen(`<fieldset><legend>Colour</legend>

@@ -13,6 +13,16 @@ export type Add = (
   at: Element,
 ) => void;
 
+/** Class names that tell how text looks, not what a choice is about: 'text-color', 'a-size-base'. */
+const LOOKS =
+  /(?:^|\s)(?:\S*-)?(?:important|text|txt|font|bg|background|border|link|theme|accent|icon|a|is|has)-(?:colou?r|size)(?:-\S+)?(?=\s|$)/gi;
+
+/** What an attribute of an element says as words. */
+function phraseIn(element: Element, name: string): string {
+  const text = attr(element, name);
+  return name === 'class' ? text.replace(LOOKS, ' ') : text;
+}
+
 /** The attribute a control is about, by its own name. */
 function attributeOfControl(element: Element): Attribute | null {
   for (const name of [
@@ -26,7 +36,7 @@ function attributeOfControl(element: Element): Attribute | null {
     'id',
     'class',
   ]) {
-    const which = attributeOfPhrase(attr(element, name));
+    const which = attributeOfPhrase(phraseIn(element, name));
     if (which !== null) return which;
   }
   return null;
@@ -234,7 +244,7 @@ function attributeOfGroup(element: Element): Attribute | null {
       'class',
     ]) {
       if (steps === 0 && (name === 'aria-label' || name === 'class')) continue;
-      const which = attributeOfPhrase(attr(up, name));
+      const which = attributeOfPhrase(phraseIn(up, name));
       if (which !== null) return which;
     }
   }

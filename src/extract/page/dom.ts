@@ -48,6 +48,7 @@ export const LISTED_TAGS = [
   'title',
   'link',
   'base',
+  'dt',
   'img',
   'a',
   'button',
