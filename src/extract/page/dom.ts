@@ -101,6 +101,11 @@ export function textOf(element: Element, limit = 1000): string {
   const visit = (node: Node): void => {
     if (length > limit * 2 || ++visited > MAX_VISITED) return;
     if (typeof node === 'string') {
+      // The indentation between elements is no text that uses up the limit.
+      if (node.length > 1 && node.trim() === '') {
+        parts.push(' ');
+        return;
+      }
       parts.push(node.length > limit * 4 ? node.slice(0, limit * 4) : node);
       length += node.length;
       return;

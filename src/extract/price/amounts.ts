@@ -137,7 +137,7 @@ export function labelBefore(element: Element): string {
           ? collapse(before.slice(-300))
           : before === undefined
             ? ''
-            : textOf(before, 80);
+            : textOf(before, MAX_LINE);
       if (text === '') continue;
       // The same amount once more, for reading aloud, is no label.
       if (text.length < 20 && /\d/.test(text) && text === textOf(element, 24)) continue;

@@ -20,7 +20,8 @@ export function wholePrice(seed: Element): Element {
     const text = plainDigits(textOf(up, MAX_LENGTH));
     if (text.length > 24 || /\d\s?%/.test(text)) break;
     const numbers = plainDigits(priceText(up)).match(/\d[\d.,' ]*/g) ?? [];
-    if (numbers.length > 1 || (up.children.length > 1 && hasStruckChild(up))) break;
+    // Of a large part not everything is read: then the price is not in what is.
+    if (numbers.length !== 1 || (up.children.length > 1 && hasStruckChild(up))) break;
     if (hasHeadingBeside(up, best)) break;
     best = up;
   }

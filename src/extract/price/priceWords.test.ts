@@ -73,6 +73,12 @@ describe('words beside an amount', () => {
     expect(beside('', ' versandkostenfrei')).toBeNull();
   });
 
+  it('§7 that add or take off say something else, the buttons for pieces say nothing', () => {
+    expect(beside('With lid (-', '', true)).toBe('other');
+    expect(beside('With lid +', '', true)).toBe('other');
+    expect(beside('Pieces: - +', '', true)).toBeNull();
+  });
+
   it('§7 are read in linear time', () => {
     const before = 'shipping price inkl. '.repeat(20_000);
     const after = 'versand '.repeat(20_000);

@@ -97,8 +97,8 @@ const EACH_OF =
 const FREE_DELIVERY =
   /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
 
-/** '+ $4.20', '(+$6.95)': what comes on top. */
-const SURCHARGE = /\+\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
+/** '+ $4.20', '(+$6.95)', '(- 40 €)': what comes on top, or off. The buttons '- +' are for pieces. */
+const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =

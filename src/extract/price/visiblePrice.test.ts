@@ -11,6 +11,24 @@ function heapFor(html: string): number {
   return (process.memoryUsage().heapUsed - before) / 1024 / 1024;
 }
 
+/** The price of a page with something in front of it. */
+function priceBehind(before: string): number | null {
+  const page = `<h1>Blue Cake</h1><div class="detail">${before}<div class="price">€21.90</div></div>`;
+  return extract(page, ADDRESS).price;
+}
+
+describe('§7 a price in a part that is not read to its end', () => {
+  it('is found behind many pictures to choose from', () => {
+    const choices = '<li><i title="Honey"></i></li>'.repeat(450);
+    expect(priceBehind(`<b>Filling</b><ul>${choices}</ul>`)).toBe(21.9);
+  });
+
+  it('is no old one because a long text before it is cut behind such a word', () => {
+    const rates = '<i>-48%</i> <i>-5% Extra</i> '.repeat(4);
+    expect(priceBehind(`<p>${rates} <i>Extra</i> RRP <s>€40.00</s></p>`)).toBe(21.9);
+  });
+});
+
 describe('a huge attribute', () => {
   const huge = 'price '.repeat(350_000);
 
