@@ -1,4 +1,4 @@
-import { attr, collapse, textOf, type Element, type Page } from '../page/dom.ts';
+import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import {
   attributeOf,
   cleanValue,
@@ -27,10 +27,11 @@ export function visibleAttributes(
   ): void => {
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
-    if (isSeveral(value, which)) return;
     if (isElsewhere(at, layout)) return;
-    // What words say in a list of ratings or of filters seldom is about this product.
-    if (IN_WORDS.test(reason) && classMatchesAround(at, ASIDE, 6)) return;
+    // What words say in a list of ratings or of filters seldom is about this product, nor what links
+    // to other pages are called: 'In color' beside 'Sale'.
+    if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
+    if (isSeveral(value, which) || (NAMES_SEVERAL.test(reason) && PARTS.test(text))) return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason });
   };
@@ -51,7 +52,8 @@ export function visibleAttributes(
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       if (isLabelled) {
         labels++;
-        readLabel(element, add);
+        const left = readLabel(element, add);
+        if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
       }
     }
     if (controls < MAX_CONTROLS && element.attrs.length > 0 && isSelectedSwatch(element)) {
@@ -66,6 +68,24 @@ export function visibleAttributes(
 
 /** Reasons of values that are told in words rather than chosen. */
 const IN_WORDS = /^(?:label|colon|line)/;
+/** Labels for more than one, and what stands between the parts of a value: 'Couleurs : mauve – rouge'. */
+const NAMES_SEVERAL =
+  /^(?:label|colon|line)\s(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
+const PARTS = /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&)\s/u;
+
+/** Whether an element is, holds nothing but or stands in a link to another page. */
+function isInLink(element: Element): boolean {
+  // Large parts hold more than a link, and many of their lines are asked about.
+  const inner = element.children
+    .slice(0, MAX_PARTS)
+    .filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const [only] = inner;
+  let up: Element | null =
+    inner.length === 1 && only !== undefined && typeof only !== 'string' ? only : element;
+  for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++)
+    if (up.tag === 'a') return /^(?!#|javascript:)./i.test(attr(up, 'href'));
+  return false;
+}
 const ASIDE = /(?:^|[\s-])(?:filt(?:er|re|ro|ri)s?|ratings?)(?=$|[\s-])/;
 
 /** A label holds a few words, not a part of the page. */
@@ -111,23 +131,47 @@ const LABEL_TAGS = new Set([
   'i',
 ]);
 
-/** A cell, term or bold word that is a label; its value is beside it. Also 'Colour: red' in one. */
-function readLabel(element: Element, add: Add): void {
-  if (element.end - element.index > MAX_PARTS) return;
+/**
+ * A cell, term or bold word that is a label; its value is beside it. Also 'Colour: red' in one. Returns
+ * the attribute that a term leaves open: several values to choose from stand behind it.
+ */
+function readLabel(element: Element, add: Add): Attribute | null {
+  if (element.end - element.index > MAX_PARTS) return null;
   const text = textOf(element, 110);
-  if (text.length < 2 || text.length > 100) return;
+  if (text.length < 2 || text.length > 100) return null;
   const which = text.length > 44 ? null : attributeOf(text);
   if (which !== null) {
-    if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return;
+    if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
     const value = valueBeside(element);
     if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
-    return;
+    return value === null && element.tag === 'dt' && isOpen(element) ? which : null;
   }
-  if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return;
+  if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return null;
   for (const [named, value] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
     add(named, value, 36, `colon ${text}`, element);
   }
+  return null;
 }
+
+/** Whether several entries, none of them marked as the chosen one, stand in what follows a term. */
+function isOpen(term: Element): boolean {
+  const list = term.parent?.children
+    .slice(term.slot + 1)
+    .find((child): child is Element => typeof child !== 'string');
+  if (list === undefined || list.end - list.index > MAX_ENTRIES) return false;
+  const entries: Element[] = [];
+  const stack: Element[] = [list];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop())
+    for (const child of part.children) {
+      if (typeof child === 'string') continue;
+      if (isSelectedSwatch(child) || hasAttr(child, 'checked')) return false;
+      if (child.tag === 'li' && textOf(child, 20) !== '') entries.push(child);
+      stack.push(child);
+    }
+  return entries.length > 1;
+}
+
+const MAX_ENTRIES = 200;
 
 /** What the parts of a text say, each by a label and a value, the groups of `colon`. */
 function saidIn(text: string, colon: RegExp): [Attribute, string][] {
@@ -154,7 +198,7 @@ function readLine(element: Element, text: string, add: Add): void {
   )
     return;
   for (const [named, value] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
-    add(named, value, 33, 'line', element);
+    add(named, value, 33, `line ${collapse(text)}`, element);
   }
 }
 

@@ -36,6 +36,13 @@ describe('§7 what is selected in a drop-down', () => {
   });
 });
 
+it('§7 a name with many words before a drop-down is no label of it', () => {
+  const options = '<option selected>White / Small</option><option>White / Large</option>';
+  const before = (text: string): string => `<h3>${text}</h3><select>${options}</select>`;
+  expect(chosen(before('Cotton Bathrobe in Various Colors')).color).toBeNull();
+  expect(chosen(before('Please select one of the colors')).color).toBe('White / Small');
+});
+
 describe('§7 the chosen radio button', () => {
   it('is no color because of a class that says how its text looks', () => {
     expect(

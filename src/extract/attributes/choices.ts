@@ -77,9 +77,15 @@ function optionsOf(select: Element): Element[] {
     .slice(0, 200);
 }
 
+const ASKS =
+  /(?:choose|select|pick|which|please|w[äa]hle|bitte|choisi|veuillez|sélectionne|elige|selecciona|scegli|escolh|selecione|kies|wybierz|zvolte|vyberte|выбер|seç|選|选|選擇|선택)/iu;
+
 /** The label in the text just before a control, up to three wrappers out. */
 function labelOf(control: Element): Attribute | null {
-  return attributeOfPhrase(labelTextOf(control).split(/[:：]/)[0] ?? '');
+  const label = labelTextOf(control).split(/[:：]/)[0] ?? '';
+  // Many words that ask for nothing are a name: 'Cotton bathrobe in various colors'.
+  if (label.split(/\s+/).length > 4 && !ASKS.test(label)) return null;
+  return attributeOfPhrase(label);
 }
 
 function labelTextOf(control: Element): string {
