@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
+import { saveDraft } from '../../src/data/drafts.ts';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/model/serializers.ts';
 import { subscribeToList } from '../../src/data/lists.ts';
+import { newItem, sendItem } from '../../src/data/newItems.ts';
+import { DRAFT_MESSAGES } from '../../src/model/drafts/draftMessages.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
@@ -35,6 +39,29 @@ describe('§7 items', () => {
     expect(added).toMatchObject({ name: 'Teapot', addedBy: owner.uid, listId, purchasedBy: [] });
     expect((await live)?.items).toEqual([added]);
     await expectMirrored(admin, listId);
+  });
+
+  test('F12 of two items that are made of one draft the second is told so, not lost', async () => {
+    const { listId } = await listWith(owner);
+    const form = { name: 'Kite', url: 'https://shop.example/kite' };
+    const draft = { id: randomUUID(), listId, savedAt: 1, form };
+    await saveDraft(owner.db, owner.uid, draft);
+    const add = (name: string, isFormOpen = true) =>
+      sendItem(owner.db, newItem(listId, owner.uid, content({ name }), draft.id), {
+        fromDraft: true,
+        isFormOpen,
+      });
+    await add('Red kite');
+    await markPurchased(visitor, listId, draft.id, 'Anna');
+    await add('Red kite');
+    await expect(add('Blue kite')).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      message: DRAFT_MESSAGES.addedMeanwhile,
+    });
+    // What waited on the device may have been changed on the list before it is sent again.
+    await add('Blue kite', false);
+    const { items } = await listNow(admin, listId);
+    expect(items.map(({ name }) => name)).toEqual(['Red kite']);
   });
 
   test('editing and deleting find the item wherever it stands', async () => {

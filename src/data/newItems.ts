@@ -6,6 +6,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { DEFAULT_CURRENCY } from '../model/currency.ts';
+import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -56,7 +57,8 @@ export function newItem(
  * Writes a new item at the end of its list (§7). Sending it again after a lost response adds nothing and
  * succeeds. When this device's clock is more than a day fast, the item is added without its time.
  * @returns the item as it was written
- * @throws AppError 'list-full', 'list-too-large', 'not-found', and those of `runTransactionWithRetry`
+ * @throws AppError 'list-full', 'list-too-large', 'not-found', 'changed-meanwhile' when another item was
+ *   made of its draft, and those of `runTransactionWithRetry`
  */
 export function sendItem(db: Firestore, item: Item, options: SendOptions = {}): Promise<Item> {
   return itemSender(db, item.listId, options)(item);
@@ -65,6 +67,11 @@ export function sendItem(db: Firestore, item: Item, options: SendOptions = {}): 
 interface SendOptions {
   /** The item is made of the draft with its id, which is deleted in the same write. */
   fromDraft?: boolean;
+  /**
+   * The item's form is open, so nobody can have changed the item since it was added: one that differs
+   * was made of the same draft in another place.
+   */
+  isFormOpen?: boolean;
 }
 
 /**
@@ -130,7 +137,7 @@ async function append(
   db: Firestore,
   item: Item,
   itemBytes: CountChange,
-  { fromDraft = false }: SendOptions,
+  { fromDraft = false, isFormOpen = false }: SendOptions,
 ): Promise<DocumentSnapshot | null> {
   const fields = itemToFields(item);
   try {
@@ -148,7 +155,11 @@ async function append(
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied') throw failure;
     const list = await listNow(db, item.listId, failure);
-    if (!hasItem(list, item.id)) return list;
+    const added = listFrom(list)?.items.find(({ id }) => id === item.id);
+    if (!added) return list;
+    if (fromDraft && isFormOpen && !hasContentOf(added, item)) {
+      throw new AppError('changed-meanwhile', DRAFT_MESSAGES.addedMeanwhile, failure);
+    }
     if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   }
@@ -183,6 +194,11 @@ async function listNow(
     throw toListError(error);
   }
   throw new AppError('not-found', undefined, refusal);
+}
+
+/** Whether two items say the same; who marked them makes no difference. */
+function hasContentOf(one: Item, other: Item): boolean {
+  return JSON.stringify(cleanContent(one)) === JSON.stringify(cleanContent(other));
 }
 
 function hasItem(list: DocumentSnapshot, itemId: string): boolean {

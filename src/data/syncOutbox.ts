@@ -49,7 +49,7 @@ export async function syncOrQueue(
   const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
   if (!(await storeInOutbox(item, fromDraft))) {
-    await sendItem(db, item, { fromDraft });
+    await sendItem(db, item, { fromDraft, isFormOpen: true });
     return 'sent';
   }
   inOpenForm.add(item.id);
@@ -176,7 +176,10 @@ async function send(id: string): Promise<AppError | null> {
  */
 async function sendFollowing(entry: UnsentItem): Promise<UnsentItem> {
   try {
-    await sendItem(db, entry.item, { fromDraft: entry.fromDraft ?? false });
+    await sendItem(db, entry.item, {
+      fromDraft: entry.fromDraft ?? false,
+      isFormOpen: inOpenForm.has(entry.id),
+    });
     return entry;
   } catch (error) {
     const failure = toAppError(error);

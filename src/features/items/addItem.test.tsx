@@ -114,6 +114,26 @@ describe('§2 Add Item modal', () => {
     expect(second).toBe(first);
   });
 
+  it('F12 a draft that was added in another place says so, and is then an item of its own', async () => {
+    const { logged } = silence('error');
+    const { onClose } = await open(undefined, {
+      draft: { id: 'd1', listId: 'list-1', savedAt: 0, form: { name: 'Kettle', url: KETTLE } },
+    });
+    vi.mocked(addItem).mockRejectedValueOnce(
+      new AppError('changed-meanwhile', 'This draft was added.'),
+    );
+    await submit('Add Item');
+    await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This draft was added.'));
+    expect(logged()).toContain('changed-meanwhile');
+    expect(field('Item Name')).toHaveValue('Kettle');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , newId]) => newId);
+    expect(first).toEqual({ id: 'd1', fromDraft: true });
+    expect(second?.fromDraft).toBe(false);
+    expect(second?.id).not.toBe('d1');
+  });
+
   it('F12 a draft that is saved again after a failure is the same one', async () => {
     const { onClose } = await open();
     type('Item Name', 'Kettle');

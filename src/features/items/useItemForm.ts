@@ -79,8 +79,7 @@ export function useItemForm({
   const showToast = useToast();
   // The ids of new people by their names, of a new draft and of a new item: a retry adds nothing twice.
   const [newPeople] = useState(() => new Map<string, string>());
-  const [draftId] = useState<string>(() => draft?.id ?? crypto.randomUUID());
-  const [itemId] = useState<string>(() => draft?.id ?? crypto.randomUUID());
+  const [newIds, setNewIds] = useState(() => idsOf(draft));
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
@@ -124,6 +123,17 @@ export function useItemForm({
     }
   };
 
+  const add = async (content: ItemContent) => {
+    const { item: id, fromDraft } = newIds;
+    try {
+      return await addItem(listId, user, content, { id, fromDraft });
+    } catch (error) {
+      // The draft has become another item; the next attempt adds this one beside it.
+      if (toAppError(error).code === 'changed-meanwhile') setNewIds(idsOf(undefined));
+      throw error;
+    }
+  };
+
   const form = useSchemaForm(
     itemSchema,
     {
@@ -137,10 +147,7 @@ export function useItemForm({
         await update(item, content, Object.keys(dirtyFields));
         onClose();
       } else {
-        const how = await addItem(listId, user, content, {
-          id: itemId,
-          fromDraft: draft !== undefined,
-        });
+        const how = await add(content);
         close();
         onAdded?.({ name: content.name, how, before, person: content.for });
       }
@@ -153,7 +160,7 @@ export function useItemForm({
   const save = useAction(async () => {
     const typed = typedFields(getValues(), formValues(undefined, '', usual));
     const how = await saveDraft(user.uid, {
-      id: draftId,
+      id: newIds.draft,
       listId,
       savedAt: Date.now(),
       form: typed,
@@ -191,6 +198,12 @@ export function useItemForm({
     usual,
     isRestored: unsaved.restored !== null,
   };
+}
+
+/** The ids of what a form of a new item can become: those of its draft, if it was opened with one. */
+function idsOf(draft: Draft | undefined): { item: string; draft: string; fromDraft: boolean } {
+  if (draft) return { item: draft.id, draft: draft.id, fromDraft: true };
+  return { item: crypto.randomUUID(), draft: crypto.randomUUID(), fromDraft: false };
 }
 
 /** The address of a draft whose page need not be read, because the draft has a name already. */

@@ -3,5 +3,7 @@ export const DRAFT_MESSAGES = {
   saved: 'Saved as a draft. Only you can see it.',
   queued: 'Saved as a draft on this device. It is sent when you are back online.',
   full: 'You have 50 drafts, which is the most. Add or delete one first.',
+  addedMeanwhile:
+    'This draft was added in another place meanwhile. Add it again to have this one on the list, too.',
   tooLong: 'This is too long for a draft. Shorten the notes.',
 } as const;
