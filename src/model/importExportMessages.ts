@@ -6,6 +6,8 @@ export const IMPORT_EXPORT_MESSAGES = {
   nothingToImport: 'There is nothing to import. Choose a file, or paste something.',
   fileTooLarge: 'This file is too large. The limit is 2 MB.',
   fileUnreadable: 'This file could not be read. Choose it again.',
+  fileNotText:
+    'This file is not a text. Open it in a spreadsheet, save it as CSV, and choose that.',
   tooManyRows: 'These are more than 1,000 rows. Import them in several parts.',
   notJson: 'This looks like JSON, but it cannot be read. It may be cut off.',
   notOurs: 'This JSON holds no items that Giftlists knows.',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isBinary, readText } from '../../lib/files/readText.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { MAX_FILE_BYTES } from '../../model/importRows.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
@@ -30,7 +31,9 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
     if (file.size > MAX_FILE_BYTES)
       return setProblem({ file: IMPORT_EXPORT_MESSAGES.fileTooLarge });
     try {
-      preview(await file.text(), 'file');
+      const text = await readText(file);
+      if (isBinary(text)) setProblem({ file: IMPORT_EXPORT_MESSAGES.fileNotText });
+      else preview(text, 'file');
     } catch (error) {
       // The file was moved or changed since it was chosen.
       console.warn('A file could not be read', error);
