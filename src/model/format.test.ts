@@ -137,6 +137,7 @@ describe('§3 price: currency symbols are stripped on save and an empty value be
     ['.5', 0.5],
     ['0', 0],
     ['12.349', 12.35],
+    ['0,500', 0.5],
   ])('%s is %d', (text, price) => {
     expect(priceFromText(text)).toBe(price);
   });
@@ -159,6 +160,7 @@ describe('§3 price: currency symbols are stripped on save and an empty value be
     '1234,567.50',
     '1,2345,678',
     '1,2345.50',
+    '0,123,456',
     'Infinity',
     '1e5',
   ])('%j is no price', (text) => {

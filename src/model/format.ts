@@ -106,7 +106,7 @@ export function priceToText(price: number | null, currency: string): string {
 }
 
 /** Digits in groups: '1,234,567', '1.234.567', and the Indian '12,34,567'. */
-const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
 /** Normalizes '1,234.50', '1.234,50', '12,5' and "1'234": the last separator is the decimal one. */
 function withDecimalPoint(text: string, currency: string): string {
@@ -125,9 +125,10 @@ function withDecimalPoint(text: string, currency: string): string {
 /**
  * Whether a last separator before three digits groups them: in '1,234' and '1.234.567' it does. In
  * '1.234' it does unless prices in the currency may have three decimals, or are in dollars, whose
- * decimal point it is.
+ * decimal point it is. In '0,500' it does not, because no number of thousands begins with zero.
  */
 function isGrouping(separator: string, whole: string, currency: string): boolean {
+  if (whole.startsWith('0')) return false;
   if (whole.includes(separator)) return true;
   if (/[.,]/.test(whole) || decimalsOf(currency) > 2) return false;
   return separator === ',' || (currency !== DEFAULT_CURRENCY && /^\d{1,3}$/.test(whole));
