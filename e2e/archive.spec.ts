@@ -31,6 +31,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   await itemCard(page, 'Family').getByRole('button', { name: 'Bring Back' }).click();
   await modal(page, 'Bring List Back').getByRole('button', { name: 'Bring Back' }).click();
   await expect(page.getByText('Archived lists (1)')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(
     itemCard(page, 'Family').getByRole('button', { name: 'Invite Members' }),
   ).toBeVisible();

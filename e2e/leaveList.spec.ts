@@ -17,6 +17,7 @@ test(
     const dialog = modal(page, 'Leave List');
     await dialog.getByRole('button', { name: 'Leave List' }).click();
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     const before = { id: list.id, name: 'Family', ownerId: ada.uid, items: list.items };
     const { memberInfo, ...stored } = (await storedFields(`lists/${list.id}`)) ?? {};
     expect(memberInfo).toEqual([{ uid: ada.uid, displayName: 'Ada Byron' }]);

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/mark.ts';
@@ -31,6 +32,8 @@ interface GiftRowProps {
 export function GiftRow({ mark, news, isOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusWhenRemoved(row);
   // A visitor cannot change a list that is private now, so only this device can forget the mark.
   const [isPrivate, setPrivate] = useState(false);
   const canOnlyForget = isOff || isPrivate;
@@ -59,7 +62,7 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
     );
   };
   return (
-    <li className={styles.gift}>
+    <li ref={row} className={styles.gift}>
       <div className={styles.text}>
         <p id={nameId} className={styles.name}>
           {mark.itemName}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { leaveList } from '../../hooks/commands/listCommands.ts';
 import type { Person } from '../../model/list.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
@@ -15,6 +16,7 @@ interface LeaveListModalProps {
 export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
   const offerUndo = useUndo();
+  const focusAfterClose = useFocusAfterClose();
   const [takeItems, setTakeItems] = useState(false);
   // Filled by the command and kept for a retry, so that undoing restores all deleted items.
   const [taken] = useState<string[]>([]);
@@ -30,6 +32,8 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
           taken,
           takenPeople,
         });
+        // The list's card, from which this was opened, is about to go.
+        focusAfterClose(document.getElementById('main'));
         offerUndo(`You left ${list.name}.`, undo, commit);
       }}
     >

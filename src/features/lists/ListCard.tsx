@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { BringBackButton } from './BringBackButton.tsx';
 import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
@@ -137,9 +138,7 @@ function CardActions({ list, role, onAction }: PartProps) {
   return (
     <div className={styles.actions}>
       {list.archived && role === 'Admin' && (
-        <Button variant="secondary" onClick={() => onAction('archive', list)}>
-          Bring Back
-        </Button>
+        <BringBackButton onClick={() => onAction('archive', list)} />
       )}
       {!list.archived && (
         <Button variant="secondary" onClick={() => onAction('invite', list)}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { BringBackButton } from './BringBackButton.tsx';
 import { GiftsReceived } from '../gifts/exports.ts';
 import { RemovedMarksNotice } from '../members/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
@@ -101,9 +102,7 @@ export function ListView({
                 This list is archived. It is at the end of My Lists, and gifts cannot be marked.
               </p>
               {list.ownerId === viewer && (
-                <Button variant="ghost" flush onClick={() => onMenuAction('archive')}>
-                  Bring Back
-                </Button>
+                <BringBackButton inText onClick={() => onMenuAction('archive')} />
               )}
             </Notice>
           )}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { personOf, type List } from '../../model/list.ts';
@@ -110,10 +111,12 @@ function MarkedRow({ item }: { item: Item }) {
     gone.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id),
   );
   useModalBusy(busy);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusWhenRemoved(row);
   const toggle = (name: string, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, name] : now.filter((other) => other !== name)));
   return (
-    <li className={styles.gift}>
+    <li ref={row} className={styles.gift}>
       <div className={styles.text}>
         <p className={styles.name}>{itemName}</p>
         {isChoosing ? (

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -20,6 +22,8 @@ interface RemovedRowProps {
 /** Names that one write took off an item: they are put back, or forgotten, which asks first. */
 export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
   const showToast = useToast();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusWhenRemoved(row);
   const restore = useAction(async () => {
     await restoreRemoved(list.id, removed);
     showToast(`Restored on ${itemName}.`);
@@ -38,7 +42,7 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
     </span>
   );
   return (
-    <li className={styles.gift}>
+    <li ref={row} className={styles.gift}>
       <div className={styles.text}>
         <p className={styles.name}>{itemName}</p>
         <p className={styles.hint}>

@@ -37,3 +37,23 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
   revoked.resolve();
   await waitFor(() => expect(close).toBeEnabled());
 });
+
+it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from the list', async () => {
+  const others = [{ ...invite, id: 'i2', email: 'cy@example.com' }];
+  vi.mocked(watchInvites).mockImplementation((_listId, onInvites) => {
+    vi.mocked(revokeInvite).mockImplementationOnce(async () => onInvites(others));
+    onInvites([invite, ...others]);
+    return () => undefined;
+  });
+  const { person } = renderApp(
+    <Modal title="Invite Members" onClose={() => undefined}>
+      <OpenInvites list={{ id: 'list-1' }} />
+    </Modal>,
+    { user: null },
+  );
+  await person.click(screen.getByRole('button', { name: 'Revoke the invite for ben@example.com' }));
+  await waitFor(() => expect(screen.queryByText(/ben@example/u)).toBeNull());
+  expect(
+    screen.getByRole('button', { name: 'Revoke the invite for cy@example.com' }),
+  ).toHaveFocus();
+});

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
 import { revokeInvite } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -47,9 +49,11 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const copy = useCopy(COPY_TEXTS);
   const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
   useModalBusy(busy);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusWhenRemoved(row);
   const token = inviteToken(invite.id);
   return (
-    <li className={modalStyles.row}>
+    <li ref={row} className={modalStyles.row}>
       <span>
         {invite.email}
         <small>

@@ -12,6 +12,19 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Discard what y
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function PageWithModal({ isOpen }: { isOpen: boolean }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {isOpen && (
+        <Modal title="Delete List" onClose={() => undefined}>
+          Gone for good
+        </Modal>
+      )}
+    </main>
+  );
+}
+
 // e2e/appearance.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
@@ -44,6 +57,12 @@ describe('§2 modal', () => {
       </Modal>,
     );
     expect(screen.getByLabelText('First')).toHaveFocus();
+  });
+
+  it('gives the focus to the main part of the page when what opened it is gone', () => {
+    const { rerender } = render(<PageWithModal isOpen />);
+    rerender(<PageWithModal isOpen={false} />);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('focuses what is marked for it when there is no field', () => {

@@ -16,6 +16,8 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
+import { focusOrMain } from '../../lib/focusOrMain.ts';
+import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
@@ -118,10 +120,18 @@ export function Modal({
     const element = dialog.current as HTMLDialogElement;
     removeCaret();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus], form input, form textarea')?.focus();
+    element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     // Close before React removes the element, because only closing restores the focus.
     return () => element.close();
   }, []);
+
+  // What had the focus before may be gone by now, such as a card of a deleted list.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusOrMain(null);
+    },
+    [],
+  );
 
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface BringBackButtonProps {
+  /** On a notice it is part of the text. */
+  inText?: boolean;
+  onClick: () => void;
+}
+
+/** Brings an archived list back, after a question (F7); the button is gone then. */
+export function BringBackButton({ inText = false, onClick }: BringBackButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhenRemoved(button);
+  return (
+    <Button ref={button} variant={inText ? 'ghost' : 'secondary'} flush={inText} onClick={onClick}>
+      Bring Back
+    </Button>
+  );
+}
