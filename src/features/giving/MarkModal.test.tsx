@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { markPurchased } from '../../hooks/commands/markCommands.ts';
+import type { Item } from '../../model/item.ts';
 import type { SeenItem } from '../../model/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
@@ -25,6 +27,27 @@ function openMark(suggestedName = '', item = itemOf(), hidden = false) {
     { user: null },
   );
   return { onClose, person };
+}
+
+/** The modal of an item that its contributor changes on the event `change-item`. */
+function openChanging(before: Item, after: Item) {
+  const onClose = vi.fn<() => void>();
+  const { person } = renderApp(<Changing before={before} after={after} onClose={onClose} />, {
+    user: null,
+  });
+  return { onClose, person };
+}
+
+function Changing({ before, after, onClose }: { before: Item; after: Item; onClose: () => void }) {
+  const [item, setItem] = useState(before);
+  useEffect(() => {
+    const change = () => setItem(after);
+    window.addEventListener('change-item', change);
+    return () => window.removeEventListener('change-item', change);
+  }, [after]);
+  return (
+    <MarkModal item={item} listName="Birthday" hidden={false} suggestedName="" onClose={onClose} />
+  );
 }
 
 /** The mark that the command receives for this name and the usual item. */
@@ -75,6 +98,18 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     await person.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), ...seeing());
+  });
+
+  it('F3 marks one piece when only one is wished for by now, whatever was typed before', async () => {
+    const { person, onClose } = openChanging(itemOf({ quantity: 3 }), itemOf());
+    await person.type(screen.getByLabelText('Your Name'), 'Aunt May');
+    await person.clear(screen.getByLabelText('How many'));
+    await person.type(screen.getByLabelText('How many'), '3');
+    await act(async () => void window.dispatchEvent(new Event('change-item')));
+    expect(screen.queryByLabelText('How many')).toBeNull();
+    await person.click(button('Mark as Purchased'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), ...seeing());
   });
 
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {

@@ -55,8 +55,10 @@ export default function MarkModal({
   const { register, setValue, setFocus, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
     { name: cleanName(suggestedName || remembered, LIMITS.purchaserName), pieces: '1' },
-    async ({ name, pieces }) => {
+    async ({ name, pieces: typed }) => {
       const { id: itemId, listId } = item;
+      // The field is gone when only one is wished for by now, so what it said cannot be corrected.
+      const pieces = item.quantity > 1 ? typed : 1;
       setSent(item);
       try {
         if (isFull) await makeRoom(listId, itemId, { name: name.trim(), pieces });
