@@ -169,6 +169,9 @@ test('§2 Join: an invite link without its list says that it is incomplete', asy
   await expectAccessible(page, 'Join without a list');
   await page.getByRole('link', { name: 'Go to My Lists' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
+  // A damaged one cannot be that of a list.
+  await page.goto('/list-join?listId=a/b&token=c');
+  await expect(page.getByRole('heading', { name: 'Incomplete invite link' })).toBeVisible();
 });
 
 test('§4 a join whose answer is lost is told as joined', { tag: '@desktop' }, async ({ page }) => {

@@ -63,6 +63,16 @@ describe('§4 a purchase of this page', () => {
   });
 });
 
+it.each(['a/b', '__x__', '..'])(
+  'the id of a damaged link is that of no list, and is not asked for: %s',
+  async (id) => {
+    const { result } = renderHook(() => useList(id, { hideFrom: null }));
+    expect(result.current.status).toBe('missing');
+    await act(async () => undefined);
+    expect(subscribeToList).not.toHaveBeenCalled();
+  },
+);
+
 function wrapper({ children }: { children: ReactNode }) {
   const page = createElement(Route, { path: '/:listId', element: children });
   return createElement(TestRouter, { at: '/list-1' }, createElement(Routes, null, page));

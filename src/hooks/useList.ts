@@ -14,7 +14,7 @@ import type { ListMeta } from '../data/lists.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
 import { samePurchases, type Item } from '../model/item.ts';
-import { keepUnchanged, type List } from '../model/list.ts';
+import { isListId, keepUnchanged, type List } from '../model/list.ts';
 import { dayForSurprises, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -92,7 +92,8 @@ export function useList(
     () => isListPaused(listId),
     () => false,
   );
-  const listener = enabled && !isPaused ? listen : null;
+  const canExist = isListId(listId);
+  const listener = enabled && canExist && !isPaused ? listen : null;
   const subscribeAgain = useSubscription(loadAfterFirstScreen, listener, onError);
 
   useEffect(() => {
@@ -122,6 +123,7 @@ export function useList(
     () => list && hidePurchases(list, hideFrom, today, together),
     [list, hideFrom, today, together],
   );
+  if (!canExist) return { status: 'missing', retry };
   // While the address changes, the state still belongs to the previous list, unless the address
   // follows a list that has a new link (F13).
   if (state.of !== listId && list?.id !== listId) return { status: 'loading', retry };

@@ -4,6 +4,7 @@ import { itemOf, listOf } from '../testing/fixtures.ts';
 import { isPurchased } from './item.ts';
 import {
   contributions,
+  isListId,
   sectionOffsets,
   isMember,
   keepUnchanged,
@@ -256,4 +257,17 @@ describe('drawing a list in parts', () => {
     const sections = counts.map((length) => ({ items: Array.from({ length }, () => itemOf()) }));
     expect(sectionOffsets(sections)).toEqual([0, 2, 3, 3, 6]);
   });
+});
+
+it.each([
+  ['1700000000000-1b4e28ba-2fa1-41d2-883f-0016d3cca427', true],
+  ['1700000000000', true],
+  ['', false],
+  ['.', false],
+  ['..', false],
+  ['__all__', false],
+  ['1700000000000/', false],
+  ['x'.repeat(2_000), false],
+])('the id of a list can be %j: %s', (text, can) => {
+  expect(isListId(text)).toBe(can);
 });

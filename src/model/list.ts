@@ -64,6 +64,11 @@ export type Role = 'Admin' | 'Member' | 'Guest';
 /** §9 fallback member name. */
 export const FALLBACK_MEMBER_NAME = 'Member';
 
+/** Whether a text can be the id of a list. The database refuses others, which a damaged link may have. */
+export function isListId(text: string): boolean {
+  return text !== '' && text.length <= 1_000 && !/^\.\.?$|^__.*__$|\//s.test(text);
+}
+
 /** The viewer's role: Admin for the owner, Member if listed in members, otherwise Guest (§2). */
 export function roleOf(list: Pick<List, 'ownerId' | 'members'>, uid: string | null): Role {
   if (uid === null) return 'Guest';

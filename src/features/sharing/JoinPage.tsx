@@ -6,6 +6,7 @@ import { toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
+import { isListId } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 import { paths } from '../../model/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ export default function JoinPage() {
 
   if (status === 'loading') return <Spinner fullScreen />;
   if (status === 'signed-out') return <Redirect to={paths.login(pathname + search)} />;
-  if (!listId) return <IncompleteLink />;
+  if (!isListId(listId)) return <IncompleteLink />;
   return <Joining user={user} listId={listId} token={token} />;
 }
 
