@@ -3,10 +3,12 @@ import {
   deleteDoc,
   doc,
   getDocsFromServer,
+  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
+import { BATCH_SIZE } from '../../../src/data/listDeletion.ts';
 import {
   clearedOf,
   entryKey,
@@ -18,9 +20,16 @@ import {
   takenBefore,
 } from '../harness/cleared.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
-import { marked, withChange, writeItems } from '../harness/moves.ts';
+import { keptUntil, marked, withChange, writeItems } from '../harness/moves.ts';
 import { commitSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
+
+/** Item 1 in the trash, from which it can be restored. */
+const aside = (f: Fixture): DocumentData => ({
+  item: itemOf(f),
+  at: serverTimestamp(),
+  expiresAt: Timestamp.fromDate(keptUntil(1)),
+});
 
 /** What was kept goes: by members, with its item, or with the list (F2). */
 export const forgetting: Case[] = [
@@ -99,6 +108,35 @@ export const forgetting: Case[] = [
     deny: [false],
     allow: true,
   }),
+  ...row<boolean>('F2 … but not while the item can be restored', {
+    fixture,
+    prepare: takenBefore(),
+    attempt: (f, restorable) =>
+      writeItems(f, 'mem', f.items.toSpliced(1, 1), {
+        more: (batch) => {
+          batch.delete(clearedOf(f, 'mem'));
+          if (restorable) batch.set(f.ref('mem', 'removedItems', itemOf(f).id), aside(f));
+        },
+      }),
+    deny: [true],
+    allow: false,
+  }),
+  ...row<boolean>('F2 … which nobody but its contributor decides', {
+    fixture,
+    prepare: async (f) => {
+      await takenBefore()(f);
+      await writeItems(f, 'mem', f.items.toSpliced(1, 1), {
+        more: (batch) => batch.set(f.ref('mem', 'removedItems', itemOf(f).id), aside(f)),
+      });
+    },
+    attempt: (f, forgets) =>
+      f.write(forgets ? 'mem' : 'visitor', (batch) => {
+        if (forgets) batch.delete(f.ref('mem', 'removedItems', itemOf(f).id));
+        batch.delete(clearedOf(f, forgets ? 'mem' : 'visitor'));
+      }),
+    deny: [false],
+    allow: true,
+  }),
   ...row<boolean>('F2 who deleted the list cleans it up', {
     fixture,
     prepare: async (f, mine) => {
@@ -120,4 +158,19 @@ export const forgetting: Case[] = [
     deny: [false],
     allow: true,
   }),
+  ...row<null>('F2 … as many at once as the app deletes in one write', {
+    prepare: (f) =>
+      f.write('admin', (batch, db) => {
+        for (const ref of manyOf(f, 'admin')) batch.set(ref, stored(f));
+        batch.delete(f.ref('admin'));
+        batch.set(doc(db, 'deletedLists', f.id), { by: f.uid('owner'), at: Timestamp.now() });
+      }),
+    attempt: (f) =>
+      f.write('owner', (batch) => manyOf(f, 'owner').forEach((ref) => batch.delete(ref))),
+    allow: null,
+  }),
 ];
+
+/** What was kept of as many items as the app deletes in one write. */
+const manyOf = (f: Fixture, actor: Actor) =>
+  Array.from({ length: BATCH_SIZE }, (_, i) => f.ref(actor, 'cleared', entryKey(i + 10)));
