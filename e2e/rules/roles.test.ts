@@ -1,6 +1,6 @@
-import { doc } from 'firebase/firestore';
+import { doc, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { itemRef } from '../../src/data/converters.ts';
+import { invitesRef, itemRef } from '../../src/data/converters.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
 import { editList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
@@ -8,6 +8,8 @@ import { leaveList, returnToList } from '../../src/data/members.ts';
 import { sendItem, newItem } from '../../src/data/newItems.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { deleteLeftBehind, removeMember } from '../../src/data/removal.ts';
+import { DAY_MS } from '../../src/lib/time.ts';
+import { LIMITS } from '../../src/model/limits.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   code,
@@ -19,7 +21,7 @@ import {
   namesNow,
   type TestUser,
 } from './harness/users.ts';
-import { readDoc } from './harness/read.ts';
+import { readAll, readDoc } from './harness/read.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
 /** F13: the owner's commands, and who tries to get around them. */
@@ -121,6 +123,32 @@ describe('F13 removing a member', () => {
     );
     expect((await listNow(admin, listId)).members).toEqual([owner.uid]);
   });
+
+  test('also removes who goes on making invites, of which none is left', async () => {
+    const listId = await family();
+    const flood = async () => {
+      const batch = writeBatch(mem.db);
+      for (let i = 0; i < LIMITS.invitesPerQuery; i += 1) {
+        batch.set(doc(invitesRef(mem.db, listId), crypto.randomUUID()), {
+          email: 'friend@example.com',
+          createdBy: mem.uid,
+          createdAt: serverTimestamp(),
+          expiresAt: Timestamp.fromMillis(Date.now() + DAY_MS),
+        });
+      }
+      await batch.commit();
+    };
+    await flood();
+    const refused = (async () => {
+      // oxlint-disable-next-line no-await-in-loop -- until it is refused
+      for (;;) await flood();
+    })();
+    await Promise.all([
+      expect(refused).rejects.toMatchObject(code('permission-denied')),
+      removeMember(owner.db, listId, mem.uid, KEEP),
+    ]);
+    expect((await readAll(invitesRef(admin, listId))).size).toBe(0);
+  }, 30_000);
 
   test('who is invited again has their items back, and leaves without a name', async () => {
     const listId = await family();

@@ -22,7 +22,6 @@ export async function removeMember(
   uid: string,
   { takeItems, onStep }: { takeItems: boolean; onStep?: OnItemStep },
 ): Promise<void> {
-  await revokeInvitesOf(db, listId, uid);
   const before = await readList(db, listId);
   // A name that was kept when they were removed once before; the one they have now replaces it.
   if (before.members.includes(uid) && isFormer(before, uid)) {
@@ -40,6 +39,8 @@ export async function removeMember(
     tx.set(leaverRef(db, listId, uid), { at: serverTimestamp(), removed: true });
   });
   if (takeItems) await deleteLeftBehind(db, listId, uid, onStep);
+  // Last: a member could make new ones faster than they are revoked. Theirs open nothing any more.
+  await revokeInvitesOf(db, listId, uid);
 }
 
 /** Deletes the items of somebody who is no longer a member, for good, and the name that was kept. */
