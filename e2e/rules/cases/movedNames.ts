@@ -1,7 +1,7 @@
 import { deleteDoc, deleteField, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { clearedOf, entryKey, fixture, itemOf, stored } from '../harness/cleared.ts';
+import { clearedOf, entryKey, fixture, itemOf, stored, withNames } from '../harness/cleared.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
-import { bytesOf, keptUntil } from '../harness/moves.ts';
+import { bytesOf, keeping, keptUntil } from '../harness/moves.ts';
 import { linkChanged, newIdOf, newRef } from '../harness/newLink.ts';
 import { commitSpelled, Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -40,6 +40,17 @@ const move = (f: Fixture, actor: Actor, fields: DocumentData, { stays = false } 
   f.write(actor, (batch) => {
     batch.set(sinceRef(f, actor), fields);
     if (!stays) batch.delete(clearedOf(f, actor));
+  });
+
+/** A visitor takes Anna and Ben off, who are kept under this key. */
+const takeOff = (f: Fixture, key: string) =>
+  f.write('visitor', (batch) => {
+    const item = withNames(itemOf(f), ['Cem'], { Cem: 3 });
+    const { entries, ...kept } = keeping(itemOf(f), ['Anna', 'Ben']);
+    const [entry] = Object.values(entries as DocumentData);
+    batch.update(newRef(f, 'visitor'), { items: f.items.with(1, item) });
+    batch.set(newRef(f, 'visitor', 'items', item.id), item);
+    batch.set(sinceRef(f, 'visitor'), { ...kept, entries: { [key]: entry } }, { merge: true });
   });
 
 interface Kept extends DocumentData {
@@ -176,6 +187,19 @@ export const movedNames: Case[] = [
       }),
     ],
     allow: () => ({}),
+  }),
+  ...row<string>('F13 … whose keys are none of theirs', {
+    fixture,
+    prepare: changedLink,
+    attempt: takeOff,
+    deny: [entryKey(0), entryKey(1)],
+    allow: LATER,
+  }),
+  ...row<string>('F13 … any where none is to be moved', {
+    fixture,
+    prepare: (f) => linkChanged(f),
+    attempt: takeOff,
+    allow: entryKey(0),
   }),
   ...row<number>('F13 … up to 200,000 bytes', {
     fixture,
