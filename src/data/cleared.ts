@@ -132,6 +132,22 @@ export async function restoreRemoved(
     if (!namesFit(restored, list.items.length)) throw new AppError('item-full');
     writeItem(db, current, position, restored);
   });
+  await deleteIfEmpty(db, listId, itemId);
+}
+
+/**
+ * Deletes what was kept of an item once nothing is left in it: empty documents would fill the query, and
+ * those behind them would never be shown. The rules want it to exist while names are put back.
+ */
+async function deleteIfEmpty(db: Firestore, listId: string, itemId: string): Promise<void> {
+  try {
+    await runTransactionWithRetry(db, async (tx) => {
+      const stored = await tx.get(clearedRef(db, listId, itemId));
+      if (stored.exists() && removedFrom(stored).length === 0) tx.delete(stored.ref);
+    });
+  } catch (error) {
+    console.info('What was kept of an item stays, empty', error);
+  }
 }
 
 /**
@@ -147,6 +163,7 @@ export async function discardRemoved(
     const removed = await entryOf(db, tx, listId, { itemId, id });
     if (removed) takeOut(db, tx, listId, removed);
   });
+  await deleteIfEmpty(db, listId, itemId);
 }
 
 /** Forgets all names that were removed from an item. */
@@ -155,7 +172,11 @@ export async function discardAllRemoved(
   listId: string,
   itemId: string,
 ): Promise<void> {
-  await runTransactionWithRetry(db, (tx) => void tx.delete(clearedRef(db, listId, itemId)));
+  await runTransactionWithRetry(db, async (tx) => {
+    const stored = await tx.get(clearedRef(db, listId, itemId));
+    // Somebody else may have put back or discarded the last of them.
+    if (stored.exists()) tx.delete(stored.ref);
+  });
 }
 
 /** The entry as it is stored now; undefined when somebody has put it back or discarded it. */

@@ -15,6 +15,12 @@ export const readingRemoved: Case[] = [
     allow: 'mem2',
     alsoAllow: ['owner'],
   }),
+  ...row<Actor>('F2 … who are told that there is nothing', {
+    fixture,
+    attempt: (f, actor) => readDoc(clearedOf(f, actor)),
+    deny: ['visitor', 'anonymous', 'stranger', 'departed'],
+    allow: 'mem2',
+  }),
   ...row<[Actor, (Actor | null)[], number]>('F2 … and found by for whom the items are', {
     fixture,
     prepare: takenBefore(),
