@@ -1,24 +1,112 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveNames } from '../data/auth/session.ts';
+import { writeLastViewer } from '../device/lastViewer.ts';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
+import { silence } from '../testing/logs.ts';
 import { changeSession, startWith } from '../testing/session.ts';
-import { AuthProvider, useAuth } from './useAuth.tsx';
+import { loadSession } from './loadData.ts';
+import { AuthProvider, useAuth, useViewer } from './useAuth.tsx';
 
 vi.mock('../data/auth/session.ts');
+vi.mock(import('./loadData.ts'), async (original) => ({
+  ...(await original()),
+  loadSession: vi.fn<typeof loadSession>(() => import('../data/auth/session.ts')),
+}));
 
-it('names that are saved after the session has ended do not bring it back', async () => {
-  const saved = deferred<ReturnType<typeof userOf>>();
-  vi.mocked(saveNames).mockReturnValue(saved.promise);
-  startWith(userOf());
-  const { result } = renderHook(useAuth, { wrapper: AuthProvider });
-  await vi.waitFor(() => expect(result.current.status).toBe('signed-in'));
-  const saving = result.current.saveNames({ firstName: 'Anna', lastName: 'Lee' });
-  act(() => changeSession(null));
-  await act(async () => {
-    saved.resolve(userOf({ firstName: 'Anna' }));
-    await saving;
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** The session and who looks at the page. */
+function open() {
+  const { result, unmount } = renderHook(() => ({ auth: useAuth(), viewer: useViewer() }), {
+    wrapper: AuthProvider,
   });
-  expect(result.current.status).toBe('signed-out');
+  return { now: () => result.current, unmount };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('§4 the session', () => {
+  it('is that of the provider, as it changes', async () => {
+    startWith(userOf());
+    const { now } = open();
+    expect(now().auth).toMatchObject({ status: 'loading', user: null });
+    await vi.waitFor(() => expect(now().auth.user).toEqual(userOf()));
+    act(() => changeSession(null));
+    expect(now().auth).toMatchObject({ status: 'signed-out', user: null });
+  });
+
+  it('has the names that were saved', async () => {
+    startWith(userOf());
+    const { now } = open();
+    await vi.waitFor(() => expect(now().auth.status).toBe('signed-in'));
+    await act(() => now().auth.saveNames({ firstName: 'Anna', lastName: 'Lee' }));
+    expect(now().auth.user).toMatchObject({ firstName: 'Anna', email: userOf().email });
+  });
+
+  it('names that are saved after the session has ended do not bring it back', async () => {
+    const saved = deferred<ReturnType<typeof userOf>>();
+    vi.mocked(saveNames).mockReturnValue(saved.promise);
+    startWith(userOf());
+    const { now } = open();
+    await vi.waitFor(() => expect(now().auth.status).toBe('signed-in'));
+    const saving = now().auth.saveNames({ firstName: 'Anna', lastName: 'Lee' });
+    act(() => changeSession(null));
+    await act(async () => {
+      saved.resolve(userOf({ firstName: 'Anna' }));
+      await saving;
+    });
+    expect(now().auth.status).toBe('signed-out');
+  });
+
+  it('is not followed any more when the page is gone', async () => {
+    startWith(undefined);
+    const { now, unmount } = open();
+    const { auth } = now();
+    unmount();
+    await act(async () => changeSession(userOf()));
+    expect(now().auth).toBe(auth);
+  });
+});
+
+describe('§4 while the sign-in code does not load', () => {
+  it('a visitor counts as signed out, until it does', async () => {
+    vi.useFakeTimers();
+    startWith(userOf());
+    const error = new TypeError('Failed to fetch');
+    vi.mocked(loadSession).mockRejectedValueOnce(error);
+    const { logged } = silence('error');
+    const { now } = open();
+    await pass(500);
+    expect(now().auth).toMatchObject({ status: 'signed-out', unsure: true });
+    expect(logged()).toContain(error);
+    await pass(2_000);
+    expect(now().auth).toMatchObject({ status: 'signed-in', user: userOf() });
+  });
+
+  it('who was signed in before is not taken for a visitor, and sees no purchases of their items', async () => {
+    vi.useFakeTimers();
+    startWith(null);
+    writeLastViewer('ann');
+    vi.mocked(loadSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { logged } = silence('info');
+    const { now } = open();
+    await pass(500);
+    expect(now()).toMatchObject({ auth: { status: 'loading' }, viewer: 'ann' });
+    expect(logged()).toHaveLength(2);
+    await pass(2_000);
+    expect(now()).toMatchObject({ auth: { status: 'signed-out' }, viewer: null });
+  });
+});
+
+it('F1 the viewer is who is signed in', async () => {
+  startWith(userOf());
+  writeLastViewer('ben');
+  const { now } = open();
+  expect(now().viewer).toBe('ben');
+  await vi.waitFor(() => expect(now().viewer).toBe('ann'));
 });
