@@ -16,7 +16,7 @@ it('forgets them at sign-out', () => {
   expect(inviteToken('i1')).toBeNull();
 });
 
-it.each(['[]', '"x"', '{"i1":{"token":7,"expiresAt":1}}', '{"i1":null}'])(
+it.each(['[]', '"x"', '{"i1":{"token":7,"expiresAt":1}}', '{"i1":{"token":"t"}}', '{"i1":null}'])(
   'an entry of another shape counts as none: %s',
   (stored) => {
     localStorage.setItem(STORAGE.inviteLinks.key, stored);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeUserEntries } from '../lib/storage.ts';
+import { removeUserEntries, STORAGE } from '../lib/storage.ts';
 import { readLastViewer, writeLastViewer } from './lastViewer.ts';
 
 it('§3 who is signed in is known until sign-out', () => {
@@ -7,5 +7,10 @@ it('§3 who is signed in is known until sign-out', () => {
   writeLastViewer('ann');
   expect(readLastViewer()).toBe('ann');
   removeUserEntries();
+  expect(readLastViewer()).toBeNull();
+});
+
+it('what is no uid counts as nobody', () => {
+  localStorage.setItem(STORAGE.viewer.key, '{"uid":"ann"}');
   expect(readLastViewer()).toBeNull();
 });

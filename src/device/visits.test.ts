@@ -39,6 +39,18 @@ it('keeps the newest 200, until the sign-out', () => {
   expect(lastVisit('list-204')).toBeNull();
 });
 
+it('another list takes the place of the one that was shown longest ago', () => {
+  for (let i = 0; i < 199; i += 1) beginVisit(`list-${i}`, DAY - i);
+  localStorage.setItem('giftlists.visit:unreadable', '{"last":"x"}');
+  beginVisit('list-0', 2 * DAY);
+  expect(localStorage.getItem('giftlists.visit:unreadable')).not.toBeNull();
+  beginVisit('garden', 2 * DAY);
+  expect(localStorage.getItem('giftlists.visit:unreadable')).toBeNull();
+  expect(lastVisit('list-198')).not.toBeNull();
+  beginVisit('kitchen', 2 * DAY);
+  expect([lastVisit('list-198'), lastVisit('list-197')]).toEqual([null, DAY - 197]);
+});
+
 it('ignores what is no visit', () => {
   localStorage.setItem('giftlists.visit:garden', '{"last":"x"}');
   expect(lastVisit('garden')).toBeNull();

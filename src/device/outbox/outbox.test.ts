@@ -1,15 +1,21 @@
 import { openDB } from 'idb';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import {
   confirmUnsentItem,
+  hasUnsent,
   removeUnsentItem,
   seenOnList,
   subscribeToUnsent,
+  unfinishedDeletions,
+  unsentItem,
+  unsentItems,
   type UnsentItem,
 } from './outbox.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
+
+afterEach(() => void vi.useRealTimers());
 
 const entryOf = (id: string): UnsentItem => ({
   id,
@@ -20,15 +26,29 @@ const entryOf = (id: string): UnsentItem => ({
   at: 0,
 });
 
+type Database = Awaited<ReturnType<typeof openDB>>;
+
+const closed = vi.fn<() => void>();
+const opens = (database: object) =>
+  vi.mocked(openDB).mockResolvedValue({ close: closed, ...database } as unknown as Database);
+
+/** The database, with these entries in it. */
+function databaseOf(entries: { items?: object[]; deletions?: object[] }) {
+  opens({
+    getAll: async (name: 'items' | 'deletions') => entries[name] ?? [],
+    get: async (_name: string, id: string) =>
+      entries.items?.find((entry) => (entry as UnsentItem).id === id),
+    delete: async () => undefined,
+  });
+}
+
 /** The database; answers each read when the test does. */
 function slowDatabase() {
   const answers: ((entries: UnsentItem[]) => void)[] = [];
-  const database = {
+  opens({
     getAll: () => new Promise<UnsentItem[]>((resolve) => answers.push(resolve)),
     delete: async () => undefined,
-    close: () => undefined,
-  };
-  vi.mocked(openDB).mockResolvedValue(database as unknown as Awaited<ReturnType<typeof openDB>>);
+  });
   return answers;
 }
 
@@ -94,4 +114,68 @@ it('a sent item is reported until its list shows it, and not again when it is de
   seenOnList(['kite']);
   await new Promise((resolve) => setTimeout(resolve));
   expect(answers).toHaveLength(3);
+});
+
+it('the items of a user come in the order in which they were added', async () => {
+  const of = (id: string, at: number, uid = 'ann') => ({ ...entryOf(id), at, uid });
+  databaseOf({ items: [of('boat', 3), of('kite', 1), of('lamp', 2), of('mug', 0, 'ben')] });
+  expect((await unsentItems('ann')).map(({ id }) => id)).toEqual(['kite', 'lamp', 'boat']);
+});
+
+it('an item that an earlier version stored has what that did not know', async () => {
+  const { currency: _currency, category: _category, for: _for, ...item } = itemOf({ id: 'kite' });
+  databaseOf({ items: [{ ...entryOf('kite'), item }] });
+  const whole = { ...item, currency: 'USD', category: '', for: '' };
+  expect((await unsentItem('kite'))?.item).toEqual(whole);
+  expect((await unsentItems('ann'))[0]?.item).toEqual(whole);
+  expect(await unsentItem('lamp')).toBeUndefined();
+});
+
+it.each([
+  ['nothing', [], false],
+  ['an item that waits', [entryOf('kite')], true],
+  ['an item that was refused', [{ ...entryOf('kite'), failure: 'This list is full.' }], false],
+  ['an item of somebody else', [{ ...entryOf('kite'), uid: 'ben' }], false],
+])('whether something waits to be sent: %s', async (_what, items, waits) => {
+  databaseOf({ items });
+  expect(await hasUnsent('ann')).toBe(waits);
+});
+
+it('an item that was sent does not wait, and is reported for ten seconds without its list', async () => {
+  vi.useFakeTimers();
+  databaseOf({});
+  const { seen } = subscribe('ann');
+  await confirmUnsentItem(entryOf('lamp'));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(seen.at(-1)).toEqual(['lamp']);
+  expect(await hasUnsent('ann')).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.at(-1)).toEqual([]);
+});
+
+it('an item that was sent is reported once, also while the outbox still has it', async () => {
+  databaseOf({ items: [entryOf('mug')] });
+  await confirmUnsentItem(entryOf('mug'));
+  expect(await unsentItems('ann')).toEqual([{ ...entryOf('mug'), sent: true }]);
+  seenOnList(['mug']);
+});
+
+it('deletions that were cut short are finished by who began them', async () => {
+  const mine = { listId: 'garden', uid: 'ann' };
+  databaseOf({ deletions: [mine, { listId: 'kitchen', uid: 'ben' }] });
+  expect(await unfinishedDeletions('ann')).toEqual([mine]);
+});
+
+it('the database is closed after each use, also when that fails', async () => {
+  opens({ getAll: () => Promise.reject(new Error('IndexedDB is closed')) });
+  await expect(unsentItems('ann')).rejects.toThrow('IndexedDB is closed');
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('a database that does not answer is given up after three seconds', async () => {
+  vi.useFakeTimers();
+  vi.mocked(openDB).mockReturnValue(new Promise(() => undefined));
+  const read = unsentItems('ann').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await read).toEqual(new Error('IndexedDB does not answer'));
 });
