@@ -9,6 +9,10 @@ import {
   clearCacheOwner,
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
+import { myMarks, rememberMark } from '../../device/myMarks.ts';
+import { clearOutbox, hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
+import { markOf } from '../../testing/fixtures.ts';
+import { syncOutbox } from '../syncOutbox.ts';
 import { hasUnsent } from './localData.ts';
 import * as session from './session.ts';
 import {
@@ -25,7 +29,11 @@ const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../firestore.ts', () => store);
-vi.mock('../../device/outbox/outbox.ts');
+vi.mock('../../device/outbox/outbox.ts', () => ({
+  hasUnsent: vi.fn<typeof outboxHasUnsent>(async () => false),
+  clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
+}));
+vi.mock('../syncOutbox.ts', () => ({ syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined) }));
 vi.mock('../users.ts');
 vi.mock('../memberName.ts');
 
@@ -186,11 +194,72 @@ describe('F8 the data on this device', () => {
     expect(store.resetFirestore).not.toHaveBeenCalled();
   });
 
-  it.each([true, false])(
-    'whether something waits to be sent: not when all was sent, %s',
-    async (isSent) => {
-      store.allSent.mockResolvedValue(isSent);
-      expect(await hasUnsent()).toBe(!isSent);
-    },
-  );
+  it('a sign-in goes on where what waits to be sent, or what others marked, cannot be forgotten', async () => {
+    setCacheOwner('ben');
+    profile(record);
+    vi.mocked(clearOutbox).mockRejectedValue(new Error('IndexedDB does not answer'));
+    store.resetFirestore.mockRejectedValue(new Error('no'));
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(ann, { isAfterOther: true });
+    expect(loggedTo('info')).toHaveLength(1);
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+
+  it.each([
+    ['go when another user signs in', 'ann', 0],
+    ['are there when they sign in again', 'ben', 1],
+  ])('F2 a user’s marks outlast their logout, and %s', async (_what, uid, count) => {
+    setCacheOwner('ben');
+    rememberMark(markOf());
+    clearCacheOwner();
+    profile(record);
+    const { tell } = await subscribe();
+    await tell({ ...account, uid });
+    setCacheOwner('ben');
+    expect(myMarks()).toHaveLength(count);
+  });
+});
+
+describe('F8 whether something waits to be sent, asked before a logout', () => {
+  const outboxHas = (...waits: boolean[]) => {
+    setCacheOwner('ann');
+    store.allSent.mockResolvedValue(true);
+    for (const isWaiting of waits) vi.mocked(outboxHasUnsent).mockResolvedValueOnce(isWaiting);
+  };
+
+  it.each([true, false])('not when the server has confirmed all: %s', async (isSent) => {
+    store.allSent.mockResolvedValue(isSent);
+    expect(await hasUnsent()).toBe(!isSent);
+  });
+
+  it('not when the outbox could be sent now', async () => {
+    outboxHas(true, false);
+    expect(await hasUnsent()).toBe(false);
+    expect(syncOutbox).toHaveBeenCalledExactlyOnceWith('ann');
+  });
+
+  it('when the outbox could not be sent within three seconds', async () => {
+    vi.useFakeTimers();
+    outboxHas(true, true);
+    vi.mocked(syncOutbox).mockReturnValue(new Promise(() => undefined));
+    const answer = hasUnsent();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('nothing of an empty outbox, nor of a visitor’s', async () => {
+    outboxHas(false);
+    expect(await hasUnsent()).toBe(false);
+    clearCacheOwner();
+    expect(await hasUnsent()).toBe(false);
+    expect(syncOutbox).not.toHaveBeenCalled();
+  });
+
+  it('not where that cannot be found out, which is logged', async () => {
+    store.allSent.mockRejectedValue(new Error('no'));
+    expect(await hasUnsent()).toBe(false);
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
 });

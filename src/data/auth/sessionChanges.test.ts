@@ -107,6 +107,25 @@ describe('§4 session', () => {
     },
   );
 
+  it('a profile that cannot be read any more leaves the session as it is', async () => {
+    const { logged } = silence('error');
+    profile(record);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    const [, , , onError] = vi.mocked(users.subscribeToUser).mock.calls[0] ?? [];
+    onError?.(toAppError(providerError('unavailable', 'no')));
+    expect(logged()[0]).toBe('Error fetching Firestore user');
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann]);
+  });
+
+  it('a profile that stays missing, because another window is slow to see it, is created once', async () => {
+    const server = profile(null);
+    const { tell } = await subscribe();
+    await tell(account);
+    server.tell?.(null);
+    expect(users.createUser).toHaveBeenCalledOnce();
+  });
+
   it('sign-out sets the user to null and clears the device’s data of the user', async () => {
     localStorage.setItem('giftLists', '{}');
     const { onUser, tell } = await subscribe();
@@ -129,6 +148,18 @@ describe('§4 session', () => {
     await tell(null);
     onRecord?.(record, { fromCache: false });
     expect(onUser.mock.calls.map(([user]) => user)).toEqual([null]);
+  });
+
+  it('the profile is not listened to after the sign-out, and its failures are not told', async () => {
+    const end = vi.fn<() => void>();
+    vi.mocked(users.subscribeToUser).mockImplementation(() => end);
+    const { tell } = await subscribe();
+    await tell(account);
+    const [, , , onError] = vi.mocked(users.subscribeToUser).mock.calls[0] ?? [];
+    expect(end).not.toHaveBeenCalled();
+    await tell(null);
+    expect(end).toHaveBeenCalledOnce();
+    onError?.(toAppError(providerError('permission-denied', 'no')));
   });
 
   it.each([
@@ -163,6 +194,23 @@ describe('§4 session', () => {
     expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(unnamed, {
       displayName: 'Annie Smith',
     });
+  });
+
+  it('a name that the provider has stays there, whatever the profile says', async () => {
+    profile({ ...record, displayName: 'Annie the Great' });
+    const { tell } = await subscribe();
+    await tell(account);
+    expect(sdk.updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('that account and profile could not be made equal is only logged', async () => {
+    const { logged } = silence('warn');
+    profile({ ...record, email: 'old@example.com' });
+    vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    await vi.waitFor(() => expect(logged()[0]).toBe('Account and profile differ'));
+    expect(onUser).toHaveBeenCalledExactlyOnceWith(ann, {});
   });
 
   it('a name that another window derived from an account without one is not written to the provider', async () => {
