@@ -1,53 +1,195 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  getCacheOwner,
+  isCacheClearingRequested,
+  requestCacheClearing,
+  setCacheOwner,
+} from '../device/cacheOwner.ts';
+import { indexedDbWorks } from '../device/indexedDb.ts';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
 
-const sdk = { instances: 0, terminated: deferred<void>() };
+/** What the SDK was asked for. */
+const sdk = {
+  instances: 0,
+  terminated: deferred<void>(),
+  cleared: vi.fn<() => Promise<void>>(),
+  sent: deferred<void>(),
+};
 
 vi.mock('firebase/firestore', () => ({
-  clearIndexedDbPersistence: () => Promise.resolve(),
+  clearIndexedDbPersistence: () => sdk.cleared(),
   connectFirestoreEmulator: () => undefined,
-  initializeFirestore: () => ({ instance: (sdk.instances += 1) }),
-  memoryLocalCache: () => ({}),
+  initializeFirestore: (_app: unknown, { localCache }: { localCache: string }) => ({
+    instance: (sdk.instances += 1),
+    localCache,
+  }),
+  memoryLocalCache: () => 'memory',
+  persistentLocalCache: () => 'device',
+  persistentMultipleTabManager: () => undefined,
   terminate: () => sdk.terminated.promise,
+  waitForPendingWrites: () => sdk.sent.promise,
 }));
+vi.mock('../device/indexedDb.ts', () => ({
+  indexedDbWorks: vi.fn<typeof indexedDbWorks>(async () => true),
+}));
+
+/** Web Locks, which jsdom lacks: nobody has one alone while others share it. */
+function locks() {
+  const shared = new Set<Promise<unknown>>();
+  const request = async (_name: string, { mode }: { mode?: string }, run: () => Promise<unknown>) => {
+    if (mode !== 'shared') {
+      await Promise.all(shared);
+      return run();
+    }
+    const held = run();
+    shared.add(held);
+    return held;
+  };
+  return { request };
+}
 
 beforeEach(() => {
   vi.resetModules();
+  localStorage.clear();
   sdk.instances = 0;
   sdk.terminated = deferred<void>();
-  // jsdom has no Web Locks; this mock always grants the lock.
-  vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } });
+  sdk.sent = deferred<void>();
+  vi.stubGlobal('navigator', { locks: locks() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-/** Subscribes while Firestore is being replaced. */
-async function subscribeWhileReplacing() {
-  const { listen, resetFirestore } = await import('./firestore.ts');
-  const resetting = resetFirestore(null);
-  const subscribed: unknown[] = [];
-  const end = listen((instance) => {
-    subscribed.push(instance);
-    return () => undefined;
-  });
-  expect(subscribed).toEqual([]);
-  return { resetting, subscribed, end };
+/** Opens a page; `events` says on which instances it listens. */
+async function start() {
+  const { listen, resetFirestore, allSent } = await import('./firestore.ts');
+  const events: string[] = [];
+  const subscribe = () =>
+    listen((instance) => {
+      const { instance: number, localCache } = instance as unknown as {
+        instance: number;
+        localCache: string;
+      };
+      events.push(`begin on ${number} (${localCache})`);
+      return () => void events.push(`end on ${number}`);
+    });
+  return { subscribe, events, resetFirestore, allSent };
 }
 
-it('a subscription that begins while Firestore is being replaced waits for the next instance', async () => {
-  const { resetting, subscribed, end } = await subscribeWhileReplacing();
-  sdk.terminated.resolve(undefined);
-  await resetting;
-  expect(subscribed).toEqual([{ instance: 2 }]);
-  end();
+describe('F8 a subscription', () => {
+  it('goes on with the next instance when Firestore is replaced, until it is ended', async () => {
+    const { subscribe, events, resetFirestore } = await start();
+    sdk.terminated.resolve();
+    const end = subscribe();
+    await resetFirestore(null);
+    end();
+    await resetFirestore(null);
+    expect(events).toEqual(['begin on 1 (memory)', 'end on 1', 'begin on 2 (memory)', 'end on 2']);
+  });
+
+  it('that begins while Firestore is being replaced waits for the next instance', async () => {
+    const { subscribe, events, resetFirestore } = await start();
+    const resetting = resetFirestore(null);
+    subscribe();
+    subscribe()();
+    expect(events).toEqual([]);
+    sdk.terminated.resolve();
+    await resetting;
+    expect(events).toEqual(['begin on 2 (memory)']);
+  });
+
+  it('gets the next instance also when the old one does not end', async () => {
+    const warned = silence('warn');
+    const { subscribe, events, resetFirestore } = await start();
+    const resetting = resetFirestore(null);
+    subscribe();
+    const error = new Error('IndexedDB does not answer');
+    sdk.terminated.reject(error);
+    await resetting;
+    expect(events).toEqual(['begin on 2 (memory)']);
+    expect(warned.logged()).toEqual(['Firestore did not end', error]);
+  });
 });
 
-it('also when the old one does not end, a waiting subscription gets the next instance', async () => {
-  const warned = silence('warn');
-  const { resetting, subscribed, end } = await subscribeWhileReplacing();
-  const error = new Error('IndexedDB does not answer');
-  sdk.terminated.reject(error);
-  await resetting;
-  expect(subscribed).toEqual([{ instance: 2 }]);
-  expect(warned.logged()).toEqual(['Firestore did not end', error]);
-  end();
+describe('F8 the cache on this device', () => {
+  const cacheOf = async () => {
+    const { subscribe, events } = await start();
+    subscribe();
+    return events.at(-1);
+  };
+
+  it('is used for a user, not for a visitor, nor before another user’s is cleared', async () => {
+    expect(await cacheOf()).toBe('begin on 1 (memory)');
+    vi.resetModules();
+    setCacheOwner('ann');
+    expect(await cacheOf()).toBe('begin on 2 (device)');
+    vi.resetModules();
+    requestCacheClearing();
+    expect(await cacheOf()).toBe('begin on 3 (memory)');
+  });
+
+  it('gives way to the memory where IndexedDB does not work, without waiting for it', async () => {
+    setCacheOwner('ann');
+    vi.mocked(indexedDbWorks).mockResolvedValue(false);
+    const { subscribe, events } = await start();
+    subscribe();
+    await vi.waitFor(() => expect(events.at(-1)).toBe('begin on 2 (memory)'));
+  });
+
+  it('is cleared for the next user, with the entries that name the last one', async () => {
+    setCacheOwner('ann');
+    localStorage.setItem('firestore_clients_ann', '{}');
+    localStorage.setItem('giftlists.theme', 'dark');
+    const { subscribe, events, resetFirestore } = await start();
+    requestCacheClearing();
+    sdk.terminated.resolve();
+    await resetFirestore('ben');
+    expect(sdk.cleared).toHaveBeenCalledOnce();
+    expect(getCacheOwner()).toBe('ben');
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'giftlists.cacheOwner',
+      'giftlists.theme',
+    ]);
+    subscribe();
+    expect(events).toEqual(['begin on 2 (device)']);
+  });
+
+  it('is left alone when another window has cleared it, and a user has signed in there', async () => {
+    setCacheOwner('ann');
+    const { resetFirestore } = await start();
+    sdk.terminated.resolve();
+    setCacheOwner('ben');
+    await resetFirestore(null);
+    expect(sdk.cleared).not.toHaveBeenCalled();
+    expect(getCacheOwner()).toBe('ben');
+  });
+
+  it('is not used, and is cleared at the next start, when deleting it does not end', async () => {
+    vi.useFakeTimers();
+    const { logged } = silence('warn');
+    setCacheOwner('ann');
+    const { subscribe, events, resetFirestore } = await start();
+    requestCacheClearing();
+    sdk.terminated.resolve();
+    sdk.cleared.mockReturnValue(new Promise(() => undefined));
+    const resetting = resetFirestore('ben');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await resetting;
+    expect(logged()[0]).toBe('What this device keeps could not be cleared yet');
+    expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', true]);
+    subscribe();
+    expect(events).toEqual(['begin on 2 (memory)']);
+  });
+});
+
+it('F8 whether all was sent is known when the server says so, or not within the time', async () => {
+  vi.useFakeTimers();
+  const { allSent } = await start();
+  const late = allSent(3_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await late).toBe(false);
+  sdk.sent.resolve();
+  expect(await allSent(3_000)).toBe(true);
 });
