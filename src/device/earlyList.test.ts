@@ -101,18 +101,18 @@ describe('§7 the public list before any SDK: its early response', () => {
   });
 });
 
+/** Milliseconds until this is done; null when it still is not after a minute. */
+async function timeOf(waiting: Promise<void>) {
+  const began = Date.now();
+  let time: number | null = null;
+  void waiting.then(() => (time = Date.now() - began));
+  await vi.advanceTimersByTimeAsync(60_000);
+  return time;
+}
+
 describe('§7 what waits for the early response', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  /** Milliseconds until this is done; null when it still is not after a minute. */
-  async function timeOf(waiting: Promise<void>) {
-    const began = Date.now();
-    let time: number | null = null;
-    void waiting.then(() => (time = Date.now() - began));
-    await vi.advanceTimersByTimeAsync(60_000);
-    return time;
-  }
 
   it('is the prerendered page, for a second at most, and the SDKs, for 2.5 seconds', async () => {
     const early = await startWith(new Promise(() => undefined));

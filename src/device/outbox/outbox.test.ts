@@ -117,9 +117,9 @@ it('a sent item is reported until its list shows it, and not again when it is de
 });
 
 it('the items of a user come in the order in which they were added', async () => {
-  const of = (id: string, at: number, uid = 'ann') => ({ ...entryOf(id), at, uid });
-  databaseOf({ items: [of('boat', 3), of('kite', 1), of('lamp', 2), of('mug', 0, 'ben')] });
-  expect((await unsentItems('ann')).map(({ id }) => id)).toEqual(['kite', 'lamp', 'boat']);
+  const ofAnn = [3, 1, 2].map((at) => Object.assign(entryOf(`item-${at}`), { at }));
+  databaseOf({ items: [...ofAnn, { ...entryOf('item-0'), uid: 'ben' }] });
+  expect((await unsentItems('ann')).map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-3']);
 });
 
 it('an item that an earlier version stored has what that did not know', async () => {
