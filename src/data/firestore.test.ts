@@ -37,7 +37,11 @@ vi.mock('../device/indexedDb.ts', () => ({
 /** Web Locks, which jsdom lacks: nobody has one alone while others share it. */
 function locks() {
   const shared = new Set<Promise<unknown>>();
-  const request = async (_name: string, { mode }: { mode?: string }, run: () => Promise<unknown>) => {
+  const request = async (
+    _name: string,
+    { mode }: { mode?: string },
+    run: () => Promise<unknown>,
+  ) => {
     if (mode !== 'shared') {
       await Promise.all(shared);
       return run();
@@ -78,6 +82,13 @@ async function start() {
   return { subscribe, events, resetFirestore, allSent };
 }
 
+/** Where a page of this device listens. */
+async function cacheOf() {
+  const { subscribe, events } = await start();
+  subscribe();
+  return events.at(-1);
+}
+
 describe('F8 a subscription', () => {
   it('goes on with the next instance when Firestore is replaced, until it is ended', async () => {
     const { subscribe, events, resetFirestore } = await start();
@@ -114,12 +125,6 @@ describe('F8 a subscription', () => {
 });
 
 describe('F8 the cache on this device', () => {
-  const cacheOf = async () => {
-    const { subscribe, events } = await start();
-    subscribe();
-    return events.at(-1);
-  };
-
   it('is used for a user, not for a visitor, nor before another user’s is cleared', async () => {
     expect(await cacheOf()).toBe('begin on 1 (memory)');
     vi.resetModules();

@@ -4,6 +4,7 @@ import { subscribeToList } from '../data/lists.ts';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { AppError } from '../model/errors.ts';
+import { deferred } from '../testing/deferred.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { pauseList } from './listPause.ts';
@@ -22,6 +23,8 @@ const kite = itemOf({ id: 'kite', addedBy: 'ann', purchasedBy: ['Tom'] });
 const lamp = itemOf({ id: 'lamp', addedBy: 'ben', purchasedBy: ['Tom'] });
 const list = listOf({ items: [kite, lamp] });
 
+const listener = () => vi.mocked(subscribeToList).mock.lastCall;
+
 /** How many listeners have ended. */
 let ended: number;
 beforeEach(() => {
@@ -39,7 +42,6 @@ function open({ early, hideFrom = null }: { early?: EarlyAnswer; hideFrom?: stri
     ({ listId, enabled }) => useList(listId, { enabled, hideFrom }),
     { initialProps: { listId: 'list-1', enabled: true } },
   );
-  const listener = () => vi.mocked(subscribeToList).mock.lastCall;
   return {
     now: () => result.current,
     shown: () => (result.current.status === 'ready' ? result.current.list : null),
@@ -88,7 +90,12 @@ describe('§7 a list', () => {
     await listening();
     await report(list);
     expect(now()).toMatchObject({
-      list: { items: [{ id: 'kite', purchasedBy: [] }, { id: 'lamp', purchasedBy: ['Tom'] }] },
+      list: {
+        items: [
+          { id: 'kite', purchasedBy: [] },
+          { id: 'lamp', purchasedBy: ['Tom'] },
+        ],
+      },
     });
   });
 
@@ -126,16 +133,16 @@ describe('§7 the listener of a list', () => {
   it('begins when the session is known', async () => {
     const { change, listening } = open();
     await change({ enabled: false });
-    await listening(0);
+    expect(subscribeToList).not.toHaveBeenCalled();
     await change({ enabled: true });
     await listening();
+    expect(ended).toBe(0);
   });
 
   it('F6 rests while the list is paused', async () => {
     const { listening } = open();
     await listening();
-    let resume: () => void = () => undefined;
-    await act(async () => (resume = pauseList('list-1')));
+    const resume = await act(async () => pauseList('list-1'));
     expect(ended).toBe(1);
     await act(async () => resume());
     await listening(2);
@@ -205,31 +212,31 @@ describe('§7 the early response of a public list', () => {
   });
 
   it('that comes later is shown while the listener has nothing, also after it has failed', async () => {
-    let answer: (early: EarlyAnswer) => void = () => undefined;
-    vi.mocked(earlyAnswer).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const early = deferred<EarlyAnswer>();
+    vi.mocked(earlyAnswer).mockReturnValue(early.promise);
     const { now, fail, listening } = open();
     await listening();
     await fail(new AppError('offline'));
-    await act(async () => answer({ list }));
+    await act(async () => early.resolve({ list }));
     expect(now()).toMatchObject({ status: 'ready', list });
   });
 
   it('that comes later than what the listener has is not shown', async () => {
-    let answer: (early: EarlyAnswer) => void = () => undefined;
-    vi.mocked(earlyAnswer).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const early = deferred<EarlyAnswer>();
+    vi.mocked(earlyAnswer).mockReturnValue(early.promise);
     const { now, listening, report } = open();
     await listening();
     await report({ ...list, name: 'Garden' });
-    await act(async () => answer({ list }));
+    await act(async () => early.resolve({ list }));
     expect(now()).toMatchObject({ list: { name: 'Garden' } });
   });
 
   it('that comes for a list that is not shown any more is not shown', async () => {
-    let answer: (early: EarlyAnswer) => void = () => undefined;
-    vi.mocked(earlyAnswer).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const early = deferred<EarlyAnswer>();
+    vi.mocked(earlyAnswer).mockReturnValueOnce(early.promise);
     const { now, change } = open();
     await change({ listId: 'list-2' });
-    await act(async () => answer({ list }));
+    await act(async () => early.resolve({ list }));
     await change({ listId: 'list-1' });
     expect(now().status).toBe('loading');
   });

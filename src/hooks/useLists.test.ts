@@ -26,6 +26,14 @@ const garden = listOf({ id: 'garden' });
 const cards = [summaryOf(birthday, user.uid), summaryOf(garden, user.uid)];
 const cardsOf = (uid: string): CachedDashboard => ({ uid, firstName: 'Ann', lists: cards });
 
+const listener = () => vi.mocked(subscribeToLists).mock.lastCall;
+
+/** The server, or the cache of this device, has these lists. */
+const report = (fromCache: boolean, ...lists: (typeof birthday)[]) =>
+  act(async () => listener()?.[2](lists, { fromCache, hasMore: false }));
+
+const fail = (error: AppError) => act(async () => listener()?.[3](error));
+
 /** Listens to the lists of a user whom the server does not answer. */
 async function listen(cached: CachedDashboard | null) {
   const more = vi.fn<() => void>();
@@ -33,16 +41,12 @@ async function listen(cached: CachedDashboard | null) {
   vi.mocked(subscribeToLists).mockReturnValue({ more, end });
   const { result, unmount } = renderHook(() => useLists(user, cached));
   await vi.waitFor(() => expect(subscribeToLists).toHaveBeenCalled());
-  const listener = () => vi.mocked(subscribeToLists).mock.lastCall;
-  const report = (fromCache: boolean, ...lists: (typeof birthday)[]) =>
-    act(async () => listener()?.[2](lists, { fromCache, hasMore: false }));
-  const fail = (error: AppError) => act(async () => listener()?.[3](error));
-  return { state: () => result.current, report, fail, more, end, unmount };
+  return { state: () => result.current, more, end, unmount };
 }
 
 describe('§8 lists that the server does not send', () => {
   it('says that the server does not answer, also where the browser believes that it is online', async () => {
-    const { state, report } = await listen(null);
+    const { state } = await listen(null);
     await report(true);
     expect(state().status).toBe('loading');
     await wait(10_000);
@@ -53,13 +57,13 @@ describe('§8 lists that the server does not send', () => {
 
   it('says so at once where the browser knows that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { state, report } = await listen(null);
+    const { state } = await listen(null);
     await report(true);
     expect(state()).toMatchObject({ status: 'error', error: { code: 'offline' } });
   });
 
   it('says nothing once lists are shown, be it those of the cache', async () => {
-    const { state, report } = await listen(null);
+    const { state } = await listen(null);
     await report(true, listOf());
     await wait(10_000);
     expect(state().status).toBe('ready');
@@ -67,14 +71,14 @@ describe('§8 lists that the server does not send', () => {
 
   it('goes on showing the cards of the last visit', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { state, report } = await listen({ ...cardsOf(user.uid), lists: [] });
+    const { state } = await listen({ ...cardsOf(user.uid), lists: [] });
     await report(true);
     await wait(10_000);
     expect(state()).toMatchObject({ status: 'loading', lists: [] });
   });
 
   it('says why they were refused, and asks again when the user wants that', async () => {
-    const { state, report, fail, end } = await listen(null);
+    const { state, end } = await listen(null);
     await fail(new AppError('permission-denied'));
     await wait(10_000);
     expect(state()).toMatchObject({ status: 'error', error: { code: 'permission-denied' } });
@@ -106,7 +110,7 @@ describe('§7 the cards of the dashboard', () => {
   });
 
   it('stay while the cache of this device has fewer lists than they are', async () => {
-    const { state, report } = await listen(cardsOf(user.uid));
+    const { state } = await listen(cardsOf(user.uid));
     await report(true, birthday);
     expect(state()).toMatchObject({ status: 'loading', lists: cards });
     await report(true, birthday, garden);
@@ -118,13 +122,13 @@ describe('§7 the cards of the dashboard', () => {
   });
 
   it('of somebody else are not counted', async () => {
-    const { state, report } = await listen(cardsOf('ben'));
+    const { state } = await listen(cardsOf('ben'));
     await report(true, birthday);
     expect(state()).toMatchObject({ status: 'ready', lists: [{ id: 'birthday' }] });
   });
 
   it('keep what has not changed, so that only changed ones are rendered again', async () => {
-    const { state, report } = await listen(cardsOf(user.uid));
+    const { state } = await listen(cardsOf(user.uid));
     const shown = () => (state() as { lists: unknown[] }).lists;
     await report(false, birthday, { ...garden, name: 'Roses' });
     expect(shown()[0]).toBe(cards[0]);
@@ -135,7 +139,7 @@ describe('§7 the cards of the dashboard', () => {
   });
 
   it('are stored for the next visit as the server has them, without the older ones', async () => {
-    const { state, report, more } = await listen(null);
+    const { state, more } = await listen(null);
     await report(true, birthday);
     expect(readDashboardCache()).toBeNull();
     await report(false, birthday);
@@ -148,13 +152,16 @@ describe('§7 the cards of the dashboard', () => {
   });
 
   it('end the attempt to create a list that is among them, and no other', async () => {
-    for (const [name, id] of [['Birthday', 'birthday'], ['Roses', 'roses']] as const) {
+    for (const [name, id] of [
+      ['Birthday', 'birthday'],
+      ['Roses', 'roses'],
+    ] as const) {
       keepAttempt(`create ann ${name}`, id);
       leaveAttempt(`create ann ${name}`);
     }
     keepAttempt('create ben Birthday', 'birthday');
     leaveAttempt('create ben Birthday');
-    const { report } = await listen(null);
+    await listen(null);
     await report(true, birthday);
     expect(attemptAt('create ann Birthday')).toBe('birthday');
     await report(false, birthday);

@@ -19,6 +19,19 @@ afterEach(() => {
 
 const keysOf = (area: Storage) => Object.keys(area).toSorted();
 
+const changedTo = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+const warned = () => loggedTo('warn').map(([text]) => text);
+
+/** The browser blocks this from now on. */
+function forbid(method: 'getItem' | 'setItem' | 'removeItem') {
+  silence('warn');
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+}
+
 describe('§3 what this device stores', () => {
   it('is read as it was written, each under its own key', () => {
     expect(writeJson(STORAGE.visit, { last: 5 }, 'garden')).toBe(true);
@@ -62,8 +75,6 @@ describe('§3 what this device stores', () => {
   });
 
   it('is watched for what other tabs change, until that ends', () => {
-    const changedTo = (key: string | null, newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     const seen: (string | null)[] = [];
     const stop = watchEntry(STORAGE.surprises, (text) => seen.push(text));
     changedTo('giftlists.surprises', 'mia');
@@ -77,14 +88,6 @@ describe('§3 what this device stores', () => {
 });
 
 describe('§8 where the storage is forbidden', () => {
-  const forbid = (method: 'getItem' | 'setItem' | 'removeItem') => {
-    silence('warn');
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-  };
-  const warned = () => loggedTo('warn').map(([text]) => text);
-
   it('nothing is read', () => {
     forbid('getItem');
     expect([readText(STORAGE.theme), readJson(STORAGE.dashboard)]).toEqual([null, null]);

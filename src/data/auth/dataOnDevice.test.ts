@@ -33,7 +33,9 @@ vi.mock('../../device/outbox/outbox.ts', () => ({
   hasUnsent: vi.fn<typeof outboxHasUnsent>(async () => false),
   clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
 }));
-vi.mock('../syncOutbox.ts', () => ({ syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined) }));
+vi.mock('../syncOutbox.ts', () => ({
+  syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined),
+}));
 vi.mock('../users.ts');
 vi.mock('../memberName.ts');
 
@@ -45,6 +47,13 @@ const clears = () =>
     clearCacheOwner();
     if (uid !== null) setCacheOwner(uid);
   });
+
+/** Whether something of Ann's waits, and whether it still does after it could have been sent. */
+function outboxHas(...waits: boolean[]) {
+  setCacheOwner('ann');
+  store.allSent.mockResolvedValue(true);
+  for (const isWaiting of waits) vi.mocked(outboxHasUnsent).mockResolvedValueOnce(isWaiting);
+}
 
 describe('F8 the data on this device', () => {
   it('is stored for the user who signs in, before anything is requested', async () => {
@@ -222,12 +231,6 @@ describe('F8 the data on this device', () => {
 });
 
 describe('F8 whether something waits to be sent, asked before a logout', () => {
-  const outboxHas = (...waits: boolean[]) => {
-    setCacheOwner('ann');
-    store.allSent.mockResolvedValue(true);
-    for (const isWaiting of waits) vi.mocked(outboxHasUnsent).mockResolvedValueOnce(isWaiting);
-  };
-
   it.each([true, false])('not when the server has confirmed all: %s', async (isSent) => {
     store.allSent.mockResolvedValue(isSent);
     expect(await hasUnsent()).toBe(!isSent);

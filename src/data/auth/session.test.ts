@@ -59,14 +59,30 @@ describe('§7 auth calls', () => {
     expect(sdk.updatePassword).not.toHaveBeenCalled();
   });
 
-  it('password-reset e-mail request: e-mail only; an unknown address looks like a known one', async () => {
-    const { logged } = silence('info');
+  it.each(['auth/user-not-found', 'auth/invalid-email'])(
+    'password-reset e-mail request: e-mail only; an unknown address looks like a known one, %s',
+    async (code) => {
+      const { logged } = silence('info');
+      vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(
+        providerError(code, 'There is no user record'),
+      );
+      await session.resetPassword('a@b.example');
+      expect(sdk.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith(auth, 'a@b.example');
+      expect(String(logged())).not.toContain('a@b.example');
+    },
+  );
+
+  it('password-reset e-mail request: what does not depend on the address is said', async () => {
     vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(
-      providerError('auth/user-not-found', 'There is no user record'),
+      providerError('auth/too-many-requests', 'Firebase: Try later (auth/too-many-requests).'),
     );
-    await session.resetPassword('a@b.example');
-    expect(sdk.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith(auth, 'a@b.example');
-    expect(String(logged())).not.toContain('a@b.example');
+    await expect(session.resetPassword('a@b.example')).rejects.toThrow('Try later.');
+  });
+
+  it('ID token: of who is signed in, else refused', async () => {
+    expect(await session.idToken()).toBe('id-token');
+    auth.currentUser = null;
+    await expect(session.idToken()).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('update profile: profile, provider and the member names in the lists follow', async () => {

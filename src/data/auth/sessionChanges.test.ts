@@ -1,5 +1,7 @@
 import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
+import { getCacheOwner } from '../../device/cacheOwner.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { silence } from '../../testing/logs.ts';
 import { toAppError } from '../../model/errors.ts';
 import {
@@ -11,11 +13,13 @@ import {
   setUpSessions,
   subscribe,
 } from './sessionChanges.testing.ts';
+import { getAuth } from './auth.ts';
+import * as session from './session.ts';
 import * as users from '../users.ts';
 
 const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
 vi.mock('firebase/auth');
-vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
+vi.mock('./auth.ts', () => ({ getAuth: vi.fn<() => Promise<unknown>>(async () => auth) }));
 vi.mock('../firestore.ts', () => store);
 vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../users.ts');
@@ -160,6 +164,31 @@ describe('§4 session', () => {
     await tell(null);
     expect(end).toHaveBeenCalledOnce();
     onError?.(toAppError(providerError('permission-denied', 'no')));
+  });
+
+  it('a sign-up that ends before its name is saved leaves nothing on this device', async () => {
+    const created = deferred<never>();
+    vi.mocked(sdk.createUserWithEmailAndPassword).mockReturnValue(created.promise);
+    const { onUser, tell } = await subscribe();
+    const signedUp = session.signUp({ name: 'Ann', email: 'a@b.example', password: 'pw' });
+    const told = tell(account);
+    await tell(null);
+    created.reject(providerError('auth/internal-error', 'no'));
+    await expect(signedUp).rejects.toThrow(/./);
+    await told;
+    expect(getCacheOwner()).toBeNull();
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([null]);
+  });
+
+  it('where the provider does not start, nobody is signed in, and that is logged', async () => {
+    const { logged } = silence('error');
+    const error = new Error('no');
+    vi.mocked(getAuth).mockRejectedValueOnce(error);
+    const onUser = vi.fn<(user: unknown, change: unknown) => void>();
+    const end = session.subscribeToSession(onUser, () => undefined);
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null, {}));
+    expect(logged()).toEqual(['The sign-in code did not start', error]);
+    end();
   });
 
   it.each([
