@@ -48,6 +48,13 @@ const clears = () =>
     if (uid !== null) setCacheOwner(uid);
   });
 
+/** Ann logs out in another window. */
+function logOutElsewhere() {
+  requestCacheClearing();
+  const change = { key: 'giftlists.cacheClearing', newValue: 'ann' };
+  window.dispatchEvent(new StorageEvent('storage', change));
+}
+
 /** Whether something of Ann's waits, and whether it still does after it could have been sent. */
 function outboxHas(...waits: boolean[]) {
   setCacheOwner('ann');
@@ -165,10 +172,7 @@ describe('F8 the data on this device', () => {
   it('a logout in another window makes this one release the cache', async () => {
     setCacheOwner('ann');
     const { onUser, tell } = await subscribe();
-    requestCacheClearing();
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'giftlists.cacheClearing', newValue: 'ann' }),
-    );
+    logOutElsewhere();
     await vi.waitFor(() => expect(store.resetFirestore).toHaveBeenCalledExactlyOnceWith(null));
     await tell(null);
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { ended: 'logged-out' });
@@ -185,10 +189,7 @@ describe('F8 the data on this device', () => {
       profile(record);
       vi.mocked(sdk.signOut).mockResolvedValue();
       const { onUser, tell } = await subscribe();
-      requestCacheClearing();
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'giftlists.cacheClearing', newValue: 'ann' }),
-      );
+      logOutElsewhere();
       await vi.waitFor(() => expect(getCacheOwner()).toBeNull());
       meanwhile();
       await tell(account);
@@ -196,6 +197,30 @@ describe('F8 the data on this device', () => {
       expect(onUser).toHaveBeenCalledTimes(1 - count);
     },
   );
+
+  it('a logout in another window does not end the session of who signs in after it', async () => {
+    setCacheOwner('ann');
+    clears();
+    profile(record);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    logOutElsewhere();
+    await tell(null);
+    await tell(account);
+    expect(sdk.signOut).not.toHaveBeenCalled();
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann, null, ann]);
+  });
+
+  it('a logout that failed is none: a session that ends later has ended unasked', async () => {
+    profile(record);
+    vi.mocked(sdk.signOut).mockRejectedValue(new Error('no'));
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    await session.logOut();
+    expect(loggedTo('error')).toHaveLength(1);
+    await tell(null);
+    expect(onUser.mock.lastCall).toEqual([null, { ended: 'unasked' }]);
+  });
 
   it('for a visitor, whose data is not stored, the SDK is not loaded', async () => {
     const { tell } = await subscribe();

@@ -146,14 +146,20 @@ describe('§8 auth failures', () => {
   ])('password update failure with message %j says %s', async (message, shown) => {
     vi.mocked(sdk.reauthenticateWithCredential).mockResolvedValue({} as never);
     vi.mocked(sdk.updatePassword).mockRejectedValue(new Error(message));
-    await expect(session.changePassword({ current: 'a', next: 'b' })).rejects.toThrow(shown);
+    await expect(session.changePassword({ current: 'a', next: 'b' })).rejects.toMatchObject({
+      code: 'auth',
+      message: expect.stringContaining(shown),
+    });
   });
 
   it('profile update failure: Failed to update profile.', async () => {
     vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
     const user = { uid: 'ann', email: 'ann@example.com' } as never;
     const input = { firstName: 'A', lastName: 'B' };
-    await expect(session.saveNames(user, input)).rejects.toThrow('Failed to update profile.');
+    await expect(session.saveNames(user, input)).rejects.toMatchObject({
+      code: 'auth',
+      message: 'Failed to update profile.',
+    });
   });
 
   it('logout failure is only logged; the cached data stays', async () => {

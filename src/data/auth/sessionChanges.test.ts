@@ -191,6 +191,15 @@ describe('§4 session', () => {
     end();
   });
 
+  it('is not followed by a page that was left before the provider has started', async () => {
+    session.subscribeToSession(
+      () => undefined,
+      () => undefined,
+    )();
+    await getAuth();
+    expect(sdk.onAuthStateChanged).not.toHaveBeenCalled();
+  });
+
   it.each([
     [['password'], 'email'],
     [['google.com'], 'google'],
