@@ -9,11 +9,12 @@ import {
 // e2e/dialogs.spec.ts tests it with the router in a browser.
 
 const isMarked = () => (history.state as { modal?: boolean } | null)?.modal === true;
-const back = () =>
+const go = (steps: number) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
-    history.back();
+    history.go(steps);
   });
+const back = () => go(-1);
 const settled = modalEntryRemoved;
 
 let remove: () => void = () => undefined;
@@ -80,6 +81,44 @@ describe('the history entry of a modal', () => {
     await settled();
     await back();
     await settled();
+    expect(isMarked()).toBe(false);
+  });
+
+  it('stays when the modal before is closed only after the next has opened', async () => {
+    const removeFirst = addModalEntry(() => undefined);
+    remove = addModalEntry(() => undefined);
+    removeFirst();
+    await settled();
+    expect(isMarked()).toBe(true);
+  });
+
+  it('is the modal’s again after Back, which did not close it, and Forward', async () => {
+    const onBack = vi.fn<() => void>();
+    remove = addModalEntry(onBack);
+    await back();
+    await go(1);
+    expect(isMarked()).toBe(true);
+    await back();
+    expect(onBack).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is gone is not missed by Back, which then leaves the page', async () => {
+    history.pushState({}, '', '/lists/1');
+    const onBack = vi.fn<() => void>();
+    remove = addModalEntry(onBack);
+    await back();
+    await back();
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(isMarked()).toBe(false);
+  });
+
+  it('is removed once, also when the modal closes while the app goes to another page', async () => {
+    history.pushState({}, '', '/lists/2');
+    addModalEntry(() => undefined)();
+    await removeModalEntry();
+    await removeModalEntry();
+    restoreModalEntry();
+    expect(location.pathname).toBe('/lists/2');
     expect(isMarked()).toBe(false);
   });
 });
