@@ -58,8 +58,8 @@ describe('§2 top bar, signed in', () => {
   });
 
   it('avatar opens a menu with Account Settings and Logout', async () => {
-    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
-    await person.click(await opener());
+    const { user } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
+    await user.click(await opener());
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Account Settings',
       'Your gifts',
@@ -68,23 +68,23 @@ describe('§2 top bar, signed in', () => {
   });
 
   it('the menu closes on choosing Account Settings, which leads to /account', async () => {
-    const { person, address } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
-    await person.click(await opener());
-    await person.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
+    const { user, address } = renderApp(<TopBar onUnsent={onUnsent} />, { user: userOf() });
+    await user.click(await opener());
+    await user.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
     expect(address()).toBe('/account');
     expect(await opener()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('Logout ends the session and leads to /login', async () => {
-    const { person, address } = renderApp(<TopBar onUnsent={onUnsent} />, {
+    const { user, address } = renderApp(<TopBar onUnsent={onUnsent} />, {
       user: userOf(),
       at: '/account',
     });
     logOut.mockImplementation(async () => {
       act(() => changeSession(null));
     });
-    await person.click(await opener());
-    await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await user.click(await opener());
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(logOut).toHaveBeenCalledOnce();
     // The session ends before the navigation to Login.
@@ -93,12 +93,12 @@ describe('§2 top bar, signed in', () => {
 
   it('Logout asks for confirmation while there are unsent changes', async () => {
     hasUnsent.mockResolvedValueOnce(true);
-    const { person } = renderApp(<TopBar onUnsent={onUnsent} />, {
+    const { user } = renderApp(<TopBar onUnsent={onUnsent} />, {
       user: userOf(),
       at: '/account',
     });
-    await person.click(await opener());
-    await person.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await user.click(await opener());
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(onUnsent).toHaveBeenCalledOnce());
     expect(logOut).not.toHaveBeenCalled();
   });

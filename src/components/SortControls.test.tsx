@@ -19,14 +19,14 @@ it('Escape closes the panel, but not while a modal is open, which it closes', as
     </>,
   );
   const opener = screen.getByRole('button', { name: 'Sort & filter' });
-  const person = userEvent.setup();
-  await person.click(opener);
+  const user = userEvent.setup();
+  await user.click(opener);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   dialog.open = true;
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   dialog.open = false;
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(opener).toHaveFocus();
 });

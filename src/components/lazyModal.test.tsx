@@ -30,17 +30,17 @@ function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
 /** A page with a button that opens the modal which `loadModule` loads. */
 function page(loadModule: () => Promise<typeof module>) {
   const Modal = lazyModal(loadModule);
-  const { person } = renderApp(<Page modal={Modal} />, { user: null });
-  return { person, load: Modal.load, open: () => person.click(screen.getByText('Open')) };
+  const { user } = renderApp(<Page modal={Modal} />, { user: null });
+  return { user, load: Modal.load, open: () => user.click(screen.getByText('Open')) };
 }
 
 it('shows nothing until it is loaded, then the modal until it is closed', async () => {
   const { promise, resolve } = deferred<typeof module>();
-  const { person, open } = page(() => promise);
+  const { user, open } = page(() => promise);
   await open();
   expect(screen.queryByText('Hello')).toBeNull();
   resolve(module);
-  await person.click(await screen.findByText('Hello'));
+  await user.click(await screen.findByText('Hello'));
   expect(screen.queryByText('Hello')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { TestRouter } from './TestRouter.tsx';
 import { Toasts } from './toasts.tsx';
 
 interface Shown {
-  person: UserEvent;
+  user: UserEvent;
   /** Path, query and hash as they are now. */
   address: () => string;
   /** How the last change of the address was made: POP, PUSH or REPLACE. */
@@ -45,7 +45,7 @@ export function renderApp(
     </>,
   );
   return {
-    person: userEvent.setup({ delay: null }),
+    user: userEvent.setup({ delay: null }),
     address: () => address,
     navigation: () => navigation,
     container,

@@ -8,31 +8,31 @@ import { Button } from './Button.tsx';
 describe('§2 shared UI: button', () => {
   it('calls back on a click, Enter and Space', async () => {
     const onClick = vi.fn<() => void>();
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     render(<Button onClick={onClick}>Save</Button>);
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    await person.keyboard('{Enter} ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Enter} ');
     expect(onClick).toHaveBeenCalledTimes(3);
   });
 
   it('disabled button ignores clicks and Enter', async () => {
     const onClick = vi.fn<() => void>();
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     render(
       <Button disabled onClick={onClick}>
         Save
       </Button>,
     );
-    await person.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('button'));
     screen.getByRole('button').focus();
-    await person.keyboard('{Enter} ');
+    await user.keyboard('{Enter} ');
     expect(onClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toBeDisabled();
   });
 
   it('busy, it ignores clicks and Enter but keeps the focus', async () => {
     const onClick = vi.fn<() => void>();
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);
     screen.getByRole('button').focus();
     rerender(
@@ -40,8 +40,8 @@ describe('§2 shared UI: button', () => {
         Save
       </Button>,
     );
-    await person.keyboard('{Enter} ');
-    await person.click(screen.getByRole('button'));
+    await user.keyboard('{Enter} ');
+    await user.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button')).toHaveFocus();
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
@@ -53,7 +53,7 @@ describe('§2 shared UI: button', () => {
     [{}, 1],
   ])('as a submit button with %o it submits %d times', async (state, times) => {
     const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     render(
       <form onSubmit={onSubmit}>
         <Button type="submit" {...state}>
@@ -61,7 +61,7 @@ describe('§2 shared UI: button', () => {
         </Button>
       </form>,
     );
-    await person.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('button'));
     expect(onSubmit).toHaveBeenCalledTimes(times);
   });
 

@@ -15,31 +15,31 @@ function setUp() {
     </Menu>,
   );
   const opener = screen.getByRole('button', { name: 'Account menu' });
-  return { chosen, opener, person: userEvent.setup() };
+  return { chosen, opener, user: userEvent.setup() };
 }
 
 describe('§4 avatar menu: open or closed', () => {
   it('opens by its button, which says so, and focuses the first entry', async () => {
-    const { opener, person } = setUp();
+    const { opener, user } = setUp();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await person.click(opener);
+    await user.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     expect(entry('One')).toHaveFocus();
   });
 
   it('closes when an entry is chosen, and gives the focus back', async () => {
-    const { chosen, opener, person } = setUp();
-    await person.click(opener);
-    await person.click(entry('Two'));
+    const { chosen, opener, user } = setUp();
+    await user.click(opener);
+    await user.click(entry('Two'));
     expect(chosen).toHaveBeenCalledExactlyOnceWith('two');
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();
   });
 
   it('closes when Tab leaves it', async () => {
-    const { opener, person } = setUp();
-    await person.click(opener);
-    await person.tab();
+    const { opener, user } = setUp();
+    await user.click(opener);
+    await user.tab();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 });
@@ -54,16 +54,16 @@ describe('the menu by keyboard', () => {
     ['{End}{Home}', 'One'],
     ['{End}{ArrowUp}', 'Two'],
   ])('%s goes to %s', async (keys, name) => {
-    const { opener, person } = setUp();
-    await person.click(opener);
-    await person.keyboard(keys);
+    const { opener, user } = setUp();
+    await user.click(opener);
+    await user.keyboard(keys);
     expect(entry(name)).toHaveFocus();
   });
 
   it('Enter chooses', async () => {
-    const { chosen, opener, person } = setUp();
-    await person.click(opener);
-    await person.keyboard('{ArrowDown}{Enter}');
+    const { chosen, opener, user } = setUp();
+    await user.click(opener);
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toHaveBeenCalledExactlyOnceWith('two');
   });
 });

@@ -7,14 +7,14 @@ import { DraggableBookmarklet } from './DraggableBookmarklet.tsx';
 
 /** Renders a bookmarklet; `press` presses the button that copies it. */
 function setUp() {
-  const person = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null });
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   render(
     <ToastProvider>
       <DraggableBookmarklet name="Add to Giftlists" code="javascript:void 0" />
     </ToastProvider>,
   );
-  return { write, press: () => person.click(screen.getByRole('button')) };
+  return { write, press: () => user.click(screen.getByRole('button')) };
 }
 
 it('F4 says what to do with the copied code', async () => {

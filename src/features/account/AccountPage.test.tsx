@@ -24,10 +24,10 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const names = { firstName: 'Anna', lastName: 'Lee' };
 
-async function typePasswords(person: Awaited<ReturnType<typeof open>>['person']) {
-  await person.type(field('Current Password'), 'old');
-  await person.type(field('New Password'), 'New-pass1');
-  await person.type(field('Confirm Password'), 'New-pass1');
+async function typePasswords(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(field('Current Password'), 'old');
+  await user.type(field('New Password'), 'New-pass1');
+  await user.type(field('Confirm Password'), 'New-pass1');
 }
 
 describe('§2 account', () => {
@@ -57,10 +57,10 @@ describe('§2 account', () => {
   });
 
   it('a google account still saves its names, with its e-mail unchanged', async () => {
-    const { person } = await open({ provider: 'google' });
-    await person.clear(field('First Name'));
-    await person.type(field('First Name'), 'Anna');
-    await person.click(save());
+    const { user } = await open({ provider: 'google' });
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Anna');
+    await user.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
     expect(changePassword).not.toHaveBeenCalled();
@@ -69,11 +69,11 @@ describe('§2 account', () => {
 
 describe('§5 account', () => {
   it('first name, last name and e-mail are required', async () => {
-    const { person } = await open();
-    await person.clear(field('First Name'));
-    await person.clear(field('Last Name'));
-    await person.clear(field('Email'));
-    await person.click(save());
+    const { user } = await open();
+    await user.clear(field('First Name'));
+    await user.clear(field('Last Name'));
+    await user.clear(field('Email'));
+    await user.click(save());
     expect(await screen.findByText('First name is required')).toBeVisible();
     expect(screen.getByText('Last name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
@@ -82,11 +82,11 @@ describe('§5 account', () => {
   });
 
   it('new and confirm must match: New passwords do not match.', async () => {
-    const { person } = await open();
-    await person.type(field('Current Password'), 'old');
-    await person.type(field('New Password'), 'New-pass1');
-    await person.type(field('Confirm Password'), 'New-pass2');
-    await person.click(save());
+    const { user } = await open();
+    await user.type(field('Current Password'), 'old');
+    await user.type(field('New Password'), 'New-pass1');
+    await user.type(field('Confirm Password'), 'New-pass2');
+    await user.click(save());
     expect(await screen.findByText('New passwords do not match.')).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
     expect(saveNames).not.toHaveBeenCalled();
@@ -95,10 +95,10 @@ describe('§5 account', () => {
 
 describe('§8 account messages', () => {
   it('profile update: Profile updated successfully!', async () => {
-    const { person } = await open();
-    await person.clear(field('First Name'));
-    await person.type(field('First Name'), 'Anna');
-    await person.click(save());
+    const { user } = await open();
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Anna');
+    await user.click(save());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(saveNames).toHaveBeenCalledOnce();
     expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
@@ -108,39 +108,39 @@ describe('§8 account messages', () => {
   it('profile update failure: Failed to update profile.', async () => {
     const { logged } = silence('error');
     saveNames.mockRejectedValue(new AppError('auth', 'Failed to update profile.'));
-    const { person } = await open();
-    await person.type(field('First Name'), 'a');
-    await person.click(save());
+    const { user } = await open();
+    await user.type(field('First Name'), 'a');
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
     expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
     expect(logged()[1]).toBe('auth');
   });
 
   it('an e-mail to be confirmed is announced', async () => {
-    const { person } = await open();
-    await person.type(field('Email'), 'x');
-    await person.click(save());
+    const { user } = await open();
+    await user.type(field('Email'), 'x');
+    await user.click(save());
     expect(await screen.findByText(/We sent a link to your new address/u)).toBeVisible();
   });
 
   it('an unconfirmed e-mail is not sent again by a later save', async () => {
-    const { person } = await open();
-    await person.type(field('Email'), 'x');
-    await person.click(save());
+    const { user } = await open();
+    await user.type(field('Email'), 'x');
+    await user.click(save());
     await screen.findByText(/We sent a link to your new address/u);
     expect(changeEmail).toHaveBeenCalledExactlyOnceWith('ann@example.comx');
     expect(saveNames).not.toHaveBeenCalled();
-    await person.type(field('First Name'), 'a');
-    await person.click(save());
+    await user.type(field('First Name'), 'a');
+    await user.click(save());
     await waitFor(() => expect(saveNames).toHaveBeenCalledOnce());
     expect(changeEmail).toHaveBeenCalledOnce();
     expect(field('Email')).toHaveValue('ann@example.comx');
   });
 
   it('password update success: Password updated successfully!, and nothing else is saved', async () => {
-    const { person } = await open();
-    await typePasswords(person);
-    await person.click(save());
+    const { user } = await open();
+    await typePasswords(user);
+    await user.click(save());
     expect(await screen.findByText('Password updated successfully!')).toBeVisible();
     expect(changePassword).toHaveBeenCalledExactlyOnceWith({ current: 'old', next: 'New-pass1' });
     expect(saveNames).not.toHaveBeenCalled();
@@ -148,11 +148,11 @@ describe('§8 account messages', () => {
   });
 
   it('password and name changed together are both saved', async () => {
-    const { person } = await open();
-    await person.clear(field('First Name'));
-    await person.type(field('First Name'), 'Anna');
-    await typePasswords(person);
-    await person.click(save());
+    const { user } = await open();
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Anna');
+    await typePasswords(user);
+    await user.click(save());
     expect(await screen.findByText('Password updated successfully!')).toBeVisible();
     expect(screen.getByText('Profile updated successfully!')).toBeVisible();
     expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
@@ -161,9 +161,9 @@ describe('§8 account messages', () => {
   it('password update failure: the error message, beside the password, what was typed stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     changePassword.mockRejectedValue(new AppError('auth', 'Firebase: wrong password.'));
-    const { person } = await open();
-    await typePasswords(person);
-    await person.click(save());
+    const { user } = await open();
+    await typePasswords(user);
+    await user.click(save());
     const section = within(await screen.findByRole('region', { name: 'Password' }));
     await waitFor(() =>
       expect(section.getByRole('alert')).toHaveTextContent('Firebase: wrong password.'),

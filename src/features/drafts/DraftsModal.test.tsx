@@ -42,19 +42,19 @@ function Page() {
 }
 
 it('a deletion moves the focus to the next draft, and with the last one to the page', async () => {
-  const { person } = renderApp(<Page />, { user: userOf() });
-  await person.click(screen.getByRole('button', { name: 'Drafts' }));
-  await person.click(await screen.findByRole('button', { name: 'Delete the draft Kettle' }));
+  const { user } = renderApp(<Page />, { user: userOf() });
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft Kettle' }));
   await waitFor(() => expect(screen.queryByText('Kettle')).toBeNull());
   expect(screen.getByRole('button', { name: /^Lamp/u })).toHaveFocus();
-  await person.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a deletion of the last of several moves the focus to Close', async () => {
-  const { person } = renderApp(<Page />, { user: userOf() });
-  await person.click(screen.getByRole('button', { name: 'Drafts' }));
-  await person.click(await screen.findByRole('button', { name: 'Delete the draft Lamp' }));
+  const { user } = renderApp(<Page />, { user: userOf() });
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft Lamp' }));
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });

@@ -18,11 +18,11 @@ const mark = markOf();
 it('the mark of a list that is private now can be removed from this device', async () => {
   const { logged } = silence('error');
   vi.mocked(takeMarkBack).mockRejectedValue(new AppError('list-private'));
-  const { person } = renderApp(<GiftRow mark={mark} news="" isOff={false} />, { user: null });
-  await person.click(screen.getByRole('button', { name: 'Take my name off' }));
+  const { user } = renderApp(<GiftRow mark={mark} news="" isOff={false} />, { user: null });
+  await user.click(screen.getByRole('button', { name: 'Take my name off' }));
   expect(await screen.findByText('This list is private now')).toBeVisible();
   expect(logged()).toContain('list-private');
-  await person.click(screen.getByRole('button', { name: 'Remove from here' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from here' }));
   await vi.waitFor(() => expect(forgetMark).toHaveBeenCalledExactlyOnceWith(mark));
   expect(takeMarkBack).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,7 @@ vi.mock('../../hooks/commands/markCommands.ts');
 
 function openMark(suggestedName = '', item = itemOf(), hidden = false) {
   const onClose = vi.fn<() => void>();
-  const { person } = renderApp(
+  const { user } = renderApp(
     <MarkModal
       item={item}
       listName="Birthday"
@@ -26,16 +26,16 @@ function openMark(suggestedName = '', item = itemOf(), hidden = false) {
     />,
     { user: null },
   );
-  return { onClose, person };
+  return { onClose, user };
 }
 
 /** The modal of an item that its contributor changes on the event `change-item`. */
 function openChanging(before: Item, after: Item) {
   const onClose = vi.fn<() => void>();
-  const { person } = renderApp(<Changing before={before} after={after} onClose={onClose} />, {
+  const { user } = renderApp(<Changing before={before} after={after} onClose={onClose} />, {
     user: null,
   });
-  return { onClose, person };
+  return { onClose, user };
 }
 
 function Changing({ before, after, onClose }: { before: Item; after: Item; onClose: () => void }) {
@@ -65,25 +65,25 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('§2 Mark as Purchased modal (name entry)', () => {
   it('marks the item under the name, without its outer blanks, and thanks', async () => {
-    const { person, onClose } = openMark();
-    await person.type(screen.getByLabelText('Your Name'), '  Aunt May ');
-    await person.click(button('Mark as Purchased'));
+    const { user, onClose } = openMark();
+    await user.type(screen.getByLabelText('Your Name'), '  Aunt May ');
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), ...seeing());
     expect(await screen.findByText('Marked as purchased. Thank you!')).toBeInTheDocument();
   });
 
   it('F1 for an item whose purchases are hidden, reveals nothing of them', async () => {
-    const { person, onClose } = openMark('Ada', itemOf(), true);
-    await person.click(button('Mark as Purchased'));
+    const { user, onClose } = openMark('Ada', itemOf(), true);
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ada'), ...seeing(null, true));
   });
 
   it.each(['', '   '])('§5 a blank name is not submitted: %j', async (name) => {
-    const { person, onClose } = openMark();
-    if (name) await person.type(screen.getByLabelText('Your Name'), name);
-    await person.click(button('Mark as Purchased'));
+    const { user, onClose } = openMark();
+    if (name) await user.type(screen.getByLabelText('Your Name'), name);
+    await user.click(button('Mark as Purchased'));
     await waitFor(() =>
       expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription(
         /Your name is required/u,
@@ -94,20 +94,20 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it('fills in the name of a signed-in user', async () => {
-    const { person, onClose } = openMark('Ben Poe');
-    await person.click(button('Mark as Purchased'));
+    const { user, onClose } = openMark('Ben Poe');
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Ben Poe'), ...seeing());
   });
 
   it('F3 marks one piece when only one is wished for by now, whatever was typed before', async () => {
-    const { person, onClose } = openChanging(itemOf({ quantity: 3 }), itemOf());
-    await person.type(screen.getByLabelText('Your Name'), 'Aunt May');
-    await person.clear(screen.getByLabelText('How many'));
-    await person.type(screen.getByLabelText('How many'), '3');
+    const { user, onClose } = openChanging(itemOf({ quantity: 3 }), itemOf());
+    await user.type(screen.getByLabelText('Your Name'), 'Aunt May');
+    await user.clear(screen.getByLabelText('How many'));
+    await user.type(screen.getByLabelText('How many'), '3');
     await act(async () => void window.dispatchEvent(new Event('change-item')));
     expect(screen.queryByLabelText('How many')).toBeNull();
-    await person.click(button('Mark as Purchased'));
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Aunt May'), ...seeing());
   });
@@ -115,8 +115,8 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
     const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValue(new AppError('already-marked'));
-    const { person, onClose } = openMark();
-    await person.type(screen.getByLabelText('Your Name'), 'Aunt May{Enter}');
+    const { user, onClose } = openMark();
+    await user.type(screen.getByLabelText('Your Name'), 'Aunt May{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This name is already on the item.');
     expect(screen.getByLabelText('Your Name')).toHaveValue('Aunt May');
     expect(onClose).not.toHaveBeenCalled();
@@ -128,10 +128,10 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     vi.mocked(markPurchased).mockRejectedValueOnce(
       new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
     );
-    const { person, onClose } = openMark();
-    await person.type(screen.getByLabelText('Your Name'), 'Tom{Enter}');
+    const { user, onClose } = openMark();
+    await user.type(screen.getByLabelText('Your Name'), 'Tom{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ann marked this a moment ago.');
-    await person.click(button('Mark as Purchased'));
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const { calls } = vi.mocked(markPurchased).mock;
     expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
@@ -141,13 +141,13 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it('F3 asks how many of an item that is wished for more than once', async () => {
-    const { person, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    const { user, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
     expect(screen.getByText('Already marked by Ann.')).toBeInTheDocument();
-    await person.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
+    await user.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
     const pieces = screen.getByLabelText('How many');
     expect(pieces).toHaveAccessibleDescription('5 of 6 still wished for.');
-    await person.clear(pieces);
-    await person.type(pieces, '3{Enter}');
+    await user.clear(pieces);
+    await user.type(pieces, '3{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(markPurchased).toHaveBeenCalledExactlyOnceWith(markedAs('Tom', 3), ...seeing(['Ann']));
   });
@@ -157,9 +157,9 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     vi.mocked(markPurchased).mockRejectedValue(
       new AppError('too-many-pieces', 'Only 2 of 6 are left.'),
     );
-    const { person, onClose } = openMark('Tom', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
-    await person.clear(screen.getByLabelText('How many'));
-    await person.type(screen.getByLabelText('How many'), '3{Enter}');
+    const { user, onClose } = openMark('Tom', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));
+    await user.clear(screen.getByLabelText('How many'));
+    await user.type(screen.getByLabelText('How many'), '3{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 2 of 6 are left.');
     expect(screen.getByLabelText('How many')).toHaveValue(3);
     expect(screen.getByLabelText('Your Name')).toHaveValue('Tom');
@@ -181,11 +181,11 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {
-    const { person } = openMark('Tom', itemOf({ quantity: 6 }));
+    const { user } = openMark('Tom', itemOf({ quantity: 6 }));
     const pieces = screen.getByLabelText('How many');
-    await person.clear(pieces);
-    await person.type(pieces, number);
-    await person.click(button('Mark as Purchased'));
+    await user.clear(pieces);
+    await user.type(pieces, number);
+    await user.click(button('Mark as Purchased'));
     await waitFor(() => expect(pieces).toHaveAccessibleDescription(/Enter 1 to 99/u));
     expect(markPurchased).not.toHaveBeenCalled();
   });

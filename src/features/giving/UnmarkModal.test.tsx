@@ -22,32 +22,30 @@ function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
     changes.set = setLive;
     return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
   }
-  const { person } = renderApp(<Live />, { user: null });
+  const { user } = renderApp(<Live />, { user: null });
   const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
-  return { onClose, onAddName, person, change };
+  return { onClose, onAddName, user, change };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('§2 Confirm Unmark modal', () => {
   it('§4 shows all names that it removes, and removes them only when confirmed', async () => {
-    const { person, onClose } = openUnmark(
-      itemOf({ purchasedBy: ['Aunt May', 'Uncle Bob', 'Cy'] }),
-    );
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May', 'Uncle Bob', 'Cy'] }));
     expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Aunt May',
       'Uncle Bob',
       'Cy',
     ]);
     expect(unmarkPurchased).not.toHaveBeenCalled();
-    await person.click(button('Unmark'));
+    await user.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(unmarkPurchased).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
   });
 
   it('clears nothing when cancelled', async () => {
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May'] }));
-    await person.click(button('Cancel'));
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May'] }));
+    await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });
@@ -55,56 +53,56 @@ describe('§2 Confirm Unmark modal', () => {
   const mine = markOf();
 
   it('F2 a user who marked it on this device removes only their own name', async () => {
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByRole('radio', { name: 'Only mine' })).toBeChecked();
-    await person.click(button('Unmark'));
+    await user.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });
 
   it('§4 … or removes all names, when they choose that', async () => {
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
-    await person.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
-    await person.click(button('Unmark'));
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    await user.click(screen.getByRole('radio', { name: 'All of them: Ann, Tom' }));
+    await user.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(unmarkPurchased).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
     expect(takeMarkBack).not.toHaveBeenCalled();
   });
 
   it('F1 F2 removes a name from an item whose other names are hidden', async () => {
-    const { person } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
+    const { user } = openUnmark(itemOf({ purchasedBy: [] }), [mine], true);
     expect(screen.queryByRole('radio')).toBeNull();
     // Only users who see the other names know whether it is still wanted.
     expect(screen.queryByText(/still wanted/u)).toBeNull();
-    await person.click(button('Unmark'));
+    await user.click(button('Unmark'));
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(mine);
   });
 
   it('F2 each of two names from one device can be removed alone', async () => {
     const marks = [mine, markOf({ name: 'Ann' })];
-    const { person, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom', 'Eve'] }), marks);
     expect(screen.getByText(/You marked this as/u)).toHaveTextContent('as Tom and Ann.');
-    await person.click(screen.getByRole('radio', { name: 'Only Ann' }));
-    await person.click(button('Unmark'));
+    await user.click(screen.getByRole('radio', { name: 'Only Ann' }));
+    await user.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(takeMarkBack).toHaveBeenCalledExactlyOnceWith(marks[1]);
   });
 
   it('F2 explains what others will see afterwards', async () => {
-    const { person } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    const { user } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     expect(screen.getByText('Others will see the item as purchased by Ann.')).toBeVisible();
-    await person.click(screen.getByRole('radio', { name: /^All of them/u }));
+    await user.click(screen.getByRole('radio', { name: /^All of them/u }));
     expect(screen.getByText(/Others will see the item as still wanted/u)).toBeVisible();
   });
 
   it('F2 removes nobody else’s name when the own one is removed while the modal is open', async () => {
-    const { person, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
+    const { user, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
     expect(screen.getByRole('alert')).toHaveTextContent('Tom is not on this item anymore.');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(button('Unmark')).toBeDisabled();
-    await person.click(button('Unmark'));
+    await user.click(button('Unmark'));
     expect([takeMarkBack, unmarkPurchased].map((one) => vi.mocked(one).mock.calls)).toEqual([
       [],
       [],
@@ -123,8 +121,8 @@ describe('§2 Confirm Unmark modal', () => {
   });
 
   it('F2 another purchaser can add their name instead', async () => {
-    const { person, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
-    await person.click(button('I have bought it too'));
+    const { user, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
+    await user.click(button('I have bought it too'));
     expect(onAddName).toHaveBeenCalledOnce();
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });

@@ -6,13 +6,13 @@ import Tour from './Tour.tsx';
 vi.mock('../../data/auth/session.ts');
 
 it('the focus stays on the page when the button that hides it is gone', async () => {
-  const { person } = renderApp(
+  const { user } = renderApp(
     <main id="main" tabIndex={-1}>
       <Tour />
     </main>,
     { user: null },
   );
-  await person.click(screen.getByRole('button', { name: 'Got it' }));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -52,11 +52,11 @@ function Section() {
 }
 
 it('a deletion moves the focus to the next item, and after the last one to its section', async () => {
-  const { person } = renderApp(<Section />, { user: null });
+  const { user } = renderApp(<Section />, { user: null });
   const confirm = async () => {
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     act(() => screen.getByRole('button', { name: 'Delete Item' }).focus());
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
   };
   act(() => screen.getByRole('button', { name: 'Delete Kettle' }).focus());
   await confirm();
@@ -73,25 +73,25 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('§2 Delete Item confirmation', () => {
   it('names the item and deletes it only when confirmed', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = renderApp(
+    const { user } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
     expect(screen.getByRole('dialog', { name: 'Delete Item' })).toHaveTextContent('Kettle');
     expect(deleteItem).not.toHaveBeenCalled();
-    await person.click(button('Delete Item'));
+    await user.click(button('Delete Item'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(deleteItem).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
   });
 
   it('F6 offers to undo it, and puts the item back in its place', async () => {
     const onClose = vi.fn<() => void>();
-    const { person } = renderApp(
+    const { user } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
-    await person.click(button('Delete Item'));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(button('Delete Item'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(restoreItem).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1', { before: 'item-2' });
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
   });
@@ -99,14 +99,14 @@ describe('§2 Delete Item confirmation', () => {
   it('F6 says why it could not be undone', async () => {
     vi.mocked(restoreItem).mockRejectedValueOnce(new AppError('offline'));
     const onClose = vi.fn<() => void>();
-    const { person } = renderApp(
+    const { user } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={null} onClose={onClose} />,
       {
         user: null,
       },
     );
-    await person.click(button('Delete Item'));
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(button('Delete Item'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/You seem to be offline/u)).toBeInTheDocument();
   });
 
@@ -114,11 +114,11 @@ describe('§2 Delete Item confirmation', () => {
     const { logged } = silence('error');
     vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
     const onClose = vi.fn<() => void>();
-    const { person } = renderApp(
+    const { user } = renderApp(
       <DeleteItemModal item={itemOf()} anchor={{ before: 'item-2' }} onClose={onClose} />,
       { user: null },
     );
-    await person.click(button('Delete Item'));
+    await user.click(button('Delete Item'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This item is gone.');
     expect(logged()[1]).toBe('item-missing');
     expect(onClose).not.toHaveBeenCalled();

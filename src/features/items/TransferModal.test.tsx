@@ -35,17 +35,17 @@ function open(modal: ReactNode, lists: List[]) {
 
 it('copies the item as it is now, not as it was when its form was opened', async () => {
   const now = itemOf({ name: 'Blue kettle' });
-  const { person } = open(
+  const { user } = open(
     <ItemModal listId="list-1" item={itemOf()} items={[now]} people={{}} onClose={close} />,
     [listOf(), listOf({ id: 'list-2', name: 'Garden' })],
   );
-  await person.click(await screen.findByRole('button', { name: 'Copy or move to another list' }));
-  await person.click(await screen.findByRole('button', { name: 'Copy Item' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy or move to another list' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy Item' }));
   expect(copyItem).toHaveBeenCalledExactlyOnceWith(now, expect.objectContaining({ id: 'list-2' }));
 });
 
 it('without another list, leads to My Lists, and offers nothing that cannot be done', async () => {
-  const { person, address, navigation } = open(
+  const { user, address, navigation } = open(
     <TransferModal item={itemOf()} anchor={null} onClose={close} />,
     [listOf()],
   );
@@ -55,7 +55,7 @@ it('without another list, leads to My Lists, and offers nothing that cannot be d
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual(['Close', 'Close']);
-  await person.click(dialog.getByRole('link', { name: 'My Lists' }));
+  await user.click(dialog.getByRole('link', { name: 'My Lists' }));
   expect(address()).toBe('/');
   // The dialog's own history entry, so that Back leads to the list.
   expect(navigation()).toBe('REPLACE');

@@ -19,7 +19,7 @@ function setUp(uid: string, fields: Partial<List> = {}) {
     </ToastProvider>,
     { wrapper: TestRouter },
   );
-  return { container, onAction, person: userEvent.setup() };
+  return { container, onAction, user: userEvent.setup() };
 }
 
 /** The day in so many days, as the card counts them. */
@@ -123,8 +123,8 @@ describe('§2 list card', () => {
   });
 
   it('copies the public link', async () => {
-    const { person } = setUp('ann');
-    await person.click(screen.getByRole('button', { name: 'Copy Public Link' }));
+    const { user } = setUp('ann');
+    await user.click(screen.getByRole('button', { name: 'Copy Public Link' }));
     expect(await navigator.clipboard.readText()).toBe(
       `${window.location.origin}/public-list/list-1`,
     );
@@ -132,17 +132,17 @@ describe('§2 list card', () => {
 
   it('names another way to the public link, which is not on the card, when copying is forbidden', async () => {
     const { logged } = silence('warn');
-    const { person } = setUp('ann');
+    const { user } = setUp('ann');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-    await person.click(screen.getByRole('button', { name: 'Copy Public Link' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Public Link' }));
     expect(await screen.findByText(/Open the public list and copy its address\.$/u)).toBeVisible();
     expect(logged()[0]).toBe('The clipboard refused');
   });
 
   it('an archived card offers its owner Bring Back instead of Invite Members', async () => {
-    const { onAction, person } = setUp('ann', { archived: true });
+    const { onAction, user } = setUp('ann', { archived: true });
     expect(screen.queryByRole('button', { name: 'Invite Members' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Bring Back' }));
+    await user.click(screen.getByRole('button', { name: 'Bring Back' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('archive', expect.anything());
   });
 
@@ -152,8 +152,8 @@ describe('§2 list card', () => {
   });
 
   it('Invite Members is there for owner and member', async () => {
-    const { onAction, person } = setUp('ben');
-    await person.click(screen.getByRole('button', { name: 'Invite Members' }));
+    const { onAction, user } = setUp('ben');
+    await user.click(screen.getByRole('button', { name: 'Invite Members' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith(
       'invite',
       expect.objectContaining({ id: 'list-1' }),
@@ -166,8 +166,8 @@ describe('§2 edit and delete icons on a card are the owner’s only', () => {
     ['Edit Birthday', 'edit'],
     ['Delete Birthday', 'delete'],
   ])('the owner has %s', async (name, action) => {
-    const { onAction, person } = setUp('ann');
-    await person.click(screen.getByRole('button', { name }));
+    const { onAction, user } = setUp('ann');
+    await user.click(screen.getByRole('button', { name }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith(
       action,
       expect.objectContaining({ id: 'list-1' }),
@@ -180,9 +180,9 @@ describe('§2 edit and delete icons on a card are the owner’s only', () => {
   });
 
   it('§4 a non-owner has Leave in their place, and neither edit nor delete', async () => {
-    const { onAction, person } = setUp('ben');
+    const { onAction, user } = setUp('ben');
     expect(screen.queryByRole('button', { name: /edit|delete/iu })).not.toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Leave Birthday' }));
+    await user.click(screen.getByRole('button', { name: 'Leave Birthday' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('leave', expect.anything());
   });
 });

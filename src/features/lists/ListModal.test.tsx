@@ -21,10 +21,10 @@ it('a new list is opened from the entry of its page, so that Back does not meet 
     if (useLocation().pathname === paths.list('list-2')) hadEntry ??= hasModalEntry();
     return useAuth().status === 'signed-in' && <ListModal onClose={onClose} />;
   }
-  const { person, address, navigation } = renderApp(<Page />, { user: userOf() });
-  await person.type(await screen.findByLabelText('List Name'), 'Garden');
+  const { user, address, navigation } = renderApp(<Page />, { user: userOf() });
+  await user.type(await screen.findByLabelText('List Name'), 'Garden');
   expect(hasModalEntry()).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'Create List' }));
+  await user.click(screen.getByRole('button', { name: 'Create List' }));
   await waitFor(() => expect([address(), navigation()]).toEqual([paths.list('list-2'), 'PUSH']));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(hadEntry).toBe(false);

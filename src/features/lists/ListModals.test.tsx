@@ -15,18 +15,18 @@ vi.mock('../../hooks/useLists.ts');
 describe('§2 Add/Edit List modal (name only)', () => {
   it('creates a list with the name, opens it, and closes', async () => {
     vi.mocked(createList).mockResolvedValue('17-ab');
-    const { person, onClose, address } = await open('create');
+    const { user, onClose, address } = await open('create');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    await person.type(screen.getByLabelText('List Name'), ' Birthday {Enter}');
+    await user.type(screen.getByLabelText('List Name'), ' Birthday {Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(createList).toHaveBeenCalledExactlyOnceWith(userOf(), 'Birthday', { id: null });
     await waitFor(() => expect(address()).toBe('/lists/17-ab'));
   });
 
   it('§5 list name required: said beside the field, nothing sent', async () => {
-    const { person, onClose } = await open('create');
-    await person.type(screen.getByLabelText('List Name'), '   ');
-    await person.click(button('Create List'));
+    const { user, onClose } = await open('create');
+    await user.type(screen.getByLabelText('List Name'), '   ');
+    await user.click(button('Create List'));
     expect(await screen.findByText('List name is required')).toBeVisible();
     expect(screen.getByLabelText('List Name')).toHaveAccessibleDescription('List name is required');
     expect(screen.getByLabelText('List Name')).toHaveFocus();
@@ -35,22 +35,22 @@ describe('§2 Add/Edit List modal (name only)', () => {
   });
 
   it('renames the list', async () => {
-    const { person, onClose } = await open('edit');
+    const { user, onClose } = await open('edit');
     const field = screen.getByLabelText('List Name');
     expect(field).toHaveValue('Birthday');
-    await person.clear(field);
-    await person.type(field, 'Party');
-    await person.click(button('Save'));
+    await user.clear(field);
+    await user.type(field, 'Party');
+    await user.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.editList).toHaveBeenCalledExactlyOnceWith('list-1', { name: 'Party' });
   });
 
   it('writes, changes and removes the description, and nothing that was not edited', async () => {
-    const { person, onClose } = await open('edit');
+    const { user, onClose } = await open('edit');
     const field = screen.getByLabelText('Description');
     expect(field).toHaveValue('Small things');
-    await person.clear(field);
-    await person.click(button('Save'));
+    await user.clear(field);
+    await user.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.editList).toHaveBeenCalledExactlyOnceWith('list-1', { description: '' });
   });
@@ -58,8 +58,8 @@ describe('§2 Add/Edit List modal (name only)', () => {
   it('§8 list failures are logged; what was typed stays', async () => {
     const { logged } = silence('error');
     vi.mocked(createList).mockRejectedValue(new AppError('offline'));
-    const { person, onClose, address } = await open('create');
-    await person.type(screen.getByLabelText('List Name'), 'Birthday{Enter}');
+    const { user, onClose, address } = await open('create');
+    await user.type(screen.getByLabelText('List Name'), 'Birthday{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.getByLabelText('List Name')).toHaveValue('Birthday');
     expect(onClose).not.toHaveBeenCalled();
@@ -78,42 +78,42 @@ describe('§2 Delete List confirmation', () => {
   });
 
   it('says what is lost and for whom, and deletes only when confirmed', async () => {
-    const { person, onClose, onDeleted } = await open('delete');
+    const { user, onClose, onDeleted } = await open('delete');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'Birthday will be gone for good, for all 3 members, with its 7 items',
     );
     expect(commands.deleteList).not.toHaveBeenCalled();
-    await person.click(button('Delete List'));
+    await user.click(button('Delete List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.deleteList).toHaveBeenCalledExactlyOnceWith('list-1', userOf());
     expect(onDeleted).toHaveBeenCalledOnce();
   });
 
   it('starts on Cancel, so that Enter deletes nothing', async () => {
-    const { person, onClose } = await open('delete');
+    const { user, onClose } = await open('delete');
     expect(button('Cancel')).toHaveFocus();
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(commands.deleteList).not.toHaveBeenCalled();
   });
 
   it('§6 a member who is not the owner types the list’s name', async () => {
-    const { person, onClose } = await open('delete', { uid: 'ben' });
+    const { user, onClose } = await open('delete', { uid: 'ben' });
     expect(button('Delete List')).toBeDisabled();
     const field = screen.getByLabelText("Type the list's name to confirm");
-    await person.type(field, 'Birthda{Enter}');
+    await user.type(field, 'Birthda{Enter}');
     expect(button('Delete List')).toBeDisabled();
     expect(commands.deleteList).not.toHaveBeenCalled();
-    await person.type(field, 'y');
-    await person.click(button('Delete List'));
+    await user.type(field, 'y');
+    await user.click(button('Delete List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.deleteList).toHaveBeenCalledOnce();
   });
 
   it('§8 delete without a list id: a warning is logged', async () => {
     const { logged } = silence('warn');
-    const { person, onDeleted } = await open('delete', { list: { ...birthday, id: '' } });
-    await person.click(button('Delete List'));
+    const { user, onDeleted } = await open('delete', { list: { ...birthday, id: '' } });
+    await user.click(button('Delete List'));
     expect(commands.deleteList).not.toHaveBeenCalled();
     expect(onDeleted).not.toHaveBeenCalled();
     expect(logged()).toHaveLength(1);
@@ -122,8 +122,8 @@ describe('§2 Delete List confirmation', () => {
   it('stays open and says why when it is refused', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.deleteList).mockRejectedValue(new AppError('permission-denied'));
-    const { person, onClose, onDeleted } = await open('delete');
-    await person.click(button('Delete List'));
+    const { user, onClose, onDeleted } = await open('delete');
+    await user.click(button('Delete List'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do that.');
     expect([onClose.mock.calls, onDeleted.mock.calls]).toEqual([[], []]);
     expect(logged()[1]).toBe('permission-denied');
@@ -132,9 +132,9 @@ describe('§2 Delete List confirmation', () => {
   it('deletes once however often it is confirmed', async () => {
     const { promise, resolve } = deferred<void>();
     vi.mocked(commands.deleteList).mockReturnValue(promise);
-    const { person, onClose } = await open('delete');
-    await person.dblClick(button('Delete List'));
-    await person.click(button('Delete List'));
+    const { user, onClose } = await open('delete');
+    await user.dblClick(button('Delete List'));
+    await user.click(button('Delete List'));
     expect(commands.deleteList).toHaveBeenCalledOnce();
     resolve();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

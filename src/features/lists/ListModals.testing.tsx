@@ -45,12 +45,12 @@ export async function open(action: Action, { uid = 'ann', list = birthday } = {}
   vi.mocked(commands.leaveList).mockResolvedValue(leave);
   const onClose = vi.fn<() => void>();
   const onDeleted = vi.fn<() => void>();
-  const { person, address } = renderApp(
+  const { user, address } = renderApp(
     <WhenSignedIn action={action} list={list} onClose={onClose} onDeleted={onDeleted} />,
     { user: userOf({ uid }) },
   );
   await screen.findByRole('dialog');
-  return { onClose, onDeleted, person, address };
+  return { onClose, onDeleted, user, address };
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });

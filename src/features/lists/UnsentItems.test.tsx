@@ -32,8 +32,8 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
       sendAgain: refuse,
       discard: refuse,
     });
-    const { person } = renderApp(<UnsentItems />, { user: userOf() });
-    await person.click(screen.getByRole('button', { name }));
+    const { user } = renderApp(<UnsentItems />, { user: userOf() });
+    await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(logged()[1]).toBe('unknown');
     expect(screen.getByRole('button', { name })).toBeVisible();
@@ -43,13 +43,13 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
 it('the focus stays on the page when the discarded item is gone', async () => {
   const discard = vi.fn<ReturnType<typeof useOutbox>['discard']>().mockResolvedValue();
   vi.mocked(useOutbox).mockReturnValue({ refused: [REFUSED], sendAgain: refuse, discard });
-  const { person } = renderApp(
+  const { user } = renderApp(
     <>
       <UnsentItems />
       <main id="main" tabIndex={-1} />
     </>,
     { user: userOf() },
   );
-  await person.click(screen.getByRole('button', { name: 'Discard Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Discard Kettle' }));
   await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -44,7 +44,7 @@ function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false
     />,
     { wrapper: TestRouter },
   );
-  return { container, onItemAction, person: userEvent.setup() };
+  return { container, onItemAction, user: userEvent.setup() };
 }
 
 /** The titles on the screen, without those on paper. */
@@ -164,8 +164,8 @@ describe('§6 other members’ items are read-only for the viewer', () => {
     ['Edit Kettle', 'edit'],
     ['Delete Kettle', 'delete'],
   ])('one’s own item has %s', async (name, kind) => {
-    const { onItemAction, person } = setUp('ann');
-    await person.click(section('Your Wish List').getByRole('button', { name }));
+    const { onItemAction, user } = setUp('ann');
+    await user.click(section('Your Wish List').getByRole('button', { name }));
     expect(onItemAction).toHaveBeenCalledExactlyOnceWith({
       kind,
       item: expect.objectContaining({ id: '1' }),
@@ -186,12 +186,12 @@ describe('F11 people without an account', () => {
   };
 
   it('have sections among the others’; who added an item can change it there', async () => {
-    const { onItemAction, person } = setUp('ann', family);
+    const { onItemAction, user } = setUp('ann', family);
     expect(titles()).toEqual(['Your Wish List', "Bob's Wish List", "Leo's Wish List"]);
     const leos = section("Leo's Wish List");
     expect(leos.getByText('Purchased')).toBeVisible();
     expect(leos.getAllByRole('button')).toHaveLength(2);
-    await person.click(leos.getByRole('button', { name: 'Edit Kite' }));
+    await user.click(leos.getByRole('button', { name: 'Edit Kite' }));
     expect(onItemAction).toHaveBeenCalledExactlyOnceWith({
       kind: 'edit',
       item: expect.objectContaining({ id: '2' }),

@@ -69,12 +69,12 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 
 describe('a page that goes from one list to another', () => {
   it('F1 hides the purchases again that were revealed on the other one', async () => {
-    const { person } = await open('/public-list/list-1');
-    await person.click(await screen.findByRole('button', { name: 'Reveal' }));
+    const { user } = await open('/public-list/list-1');
+    await user.click(await screen.findByRole('button', { name: 'Reveal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Spoil the surprise?' }));
-    await person.click(dialog.getByRole('button', { name: 'Reveal' }));
+    await user.click(dialog.getByRole('button', { name: 'Reveal' }));
     expect(await screen.findByRole('button', { name: 'Unmark as Purchased' })).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Second public list' }));
+    await user.click(screen.getByRole('link', { name: 'Second public list' }));
     await heading('Garden');
     expect(await screen.findByText('Purchases of your own items are hidden.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unmark as Purchased' })).not.toBeInTheDocument();
@@ -83,12 +83,12 @@ describe('a page that goes from one list to another', () => {
   it('does not take along an open dialog', async () => {
     // What is cached is shown at once, without the skeleton in between.
     writeListCache('ann', first);
-    const { person } = await open('/lists/list-1');
-    await person.click(screen.getByRole('link', { name: 'Second list' }));
+    const { user } = await open('/lists/list-1');
+    await user.click(screen.getByRole('link', { name: 'Second list' }));
     await heading('Garden');
-    await person.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await screen.findByRole('dialog', { name: 'Share List' });
-    await person.click(screen.getByRole('link', { name: 'First list' }));
+    await user.click(screen.getByRole('link', { name: 'First list' }));
     await heading('Family');
     // The cached list cannot be used, and has no dialogs.
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());

@@ -14,10 +14,10 @@ vi.mock('../../hooks/useLists.ts');
 describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   it('§8 invite success: Invite link created! with the link', async () => {
     vi.mocked(commands.createInvite).mockResolvedValue('token-1');
-    const { person } = await open('invite');
+    const { user } = await open('invite');
     const regions = within(screen.getByRole('dialog')).getAllByRole('status');
     for (const region of regions) expect(region).toBeEmptyDOMElement();
-    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByText('Invite link created!')).toBeVisible();
     // The region exists before its text, because screen readers may miss one that appears with it.
     expect(regions.map(({ textContent }) => textContent)).toContain('Invite link created!');
@@ -35,8 +35,8 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   it('§8 invite creation failure: Failed to create invite link.', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
-    const { person } = await open('invite');
-    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create invite link\.$/u);
     expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('cy@example.com');
@@ -44,8 +44,8 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   });
 
   it('§5 invite e-mail required: Email is required', async () => {
-    const { person } = await open('invite');
-    await person.click(button('Create Invite Link'));
+    const { user } = await open('invite');
+    await user.click(button('Create Invite Link'));
     await waitFor(() =>
       expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Email is required/u),
     );
@@ -54,16 +54,16 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
 
   it('copies the link and says so', async () => {
     vi.mocked(commands.createInvite).mockResolvedValue('token-1');
-    const { person } = await open('invite');
-    await person.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
-    await person.click(await screen.findByRole('button', { name: 'Copy' }));
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toContain('token=token-1');
   });
 
   it('the own address is refused: one is a member already', async () => {
-    const { person } = await open('invite');
-    await person.type(screen.getByLabelText('Email'), 'Ann@Example.com{Enter}');
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'Ann@Example.com{Enter}');
     expect(
       await screen.findByText('This is your own address. You are on this list already.'),
     ).toBeVisible();
@@ -84,7 +84,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   it('an open invite that was made here can be copied again', async () => {
     const expiresAt = new Date(Date.now() + 1_000_000);
     rememberInviteLink('i1', { token: 'token-1', expiresAt: expiresAt.getTime() });
-    const { person } = await open('invite');
+    const { user } = await open('invite');
     const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
     const dates = { createdAt: new Date(), expiresAt };
     await waitFor(() => {
@@ -94,7 +94,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
       ]);
       expect(screen.getByRole('region', { name: 'Open invites' })).toBeVisible();
     });
-    await person.click(button('Copy the invite for cy@example.com'));
+    await user.click(button('Copy the invite for cy@example.com'));
     expect(await navigator.clipboard.readText()).toBe(
       `${window.location.origin}/list-join?listId=list-1&token=token-1`,
     );
@@ -103,7 +103,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   });
 
   it('lists the open invites and revokes one', async () => {
-    const { person } = await open('invite');
+    const { user } = await open('invite');
     const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
     const dates = { createdAt: new Date(2026, 0, 5), expiresAt: new Date(2026, 0, 19) };
     await waitFor(() => {
@@ -116,7 +116,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     const rows = within(screen.getByRole('region', { name: 'Open invites' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(2);
     expect(rows.getAllByText('Invited Jan 5, expires Jan 19')).toHaveLength(2);
-    await person.click(button('Revoke the invite for di@example.com'));
+    await user.click(button('Revoke the invite for di@example.com'));
     expect(commands.revokeInvite).toHaveBeenCalledExactlyOnceWith('list-1', 'i2');
   });
 });

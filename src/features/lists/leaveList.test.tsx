@@ -16,9 +16,9 @@ describe('§4 leaving a list removes the member', () => {
     ['Take them with me', true],
     ['Leave them on the list, without my name', false],
   ])('and asks about their items: %s', async (choice, takeItems) => {
-    const { person, onClose } = await open('leave', { uid: 'ben' });
-    await person.click(screen.getByRole('radio', { name: choice }));
-    await person.click(button('Leave List'));
+    const { user, onClose } = await open('leave', { uid: 'ben' });
+    await user.click(screen.getByRole('radio', { name: choice }));
+    await user.click(button('Leave List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith('list-1', userOf({ uid: 'ben' }), {
       takeItems,
@@ -28,9 +28,9 @@ describe('§4 leaving a list removes the member', () => {
   });
 
   it('and leaves their items on the list by default', async () => {
-    const { person, onClose } = await open('leave', { uid: 'ben' });
+    const { user, onClose } = await open('leave', { uid: 'ben' });
     expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();
-    await person.click(button('Leave List'));
+    await user.click(button('Leave List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.leaveList).toHaveBeenCalledExactlyOnceWith(
       'list-1',
@@ -57,18 +57,18 @@ describe('§4 leaving a list removes the member', () => {
       taken.push('item-1');
       throw new AppError('offline');
     });
-    const { person, onClose } = await open('leave', { uid: 'ben' });
-    await person.click(button('Leave List'));
+    const { user, onClose } = await open('leave', { uid: 'ben' });
+    await user.click(button('Leave List'));
     await screen.findByText(MESSAGES.offline);
-    await person.click(button('Leave List'));
+    await user.click(button('Leave List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(commands.leaveList).mock.lastCall?.[2].taken).toEqual(['item-1']);
     expect(logged()[1]).toBe('offline');
   });
 
   it('opening the modal does not leave the list', async () => {
-    const { person, onClose } = await open('leave', { uid: 'ben' });
-    await person.click(button('Cancel'));
+    const { user, onClose } = await open('leave', { uid: 'ben' });
+    await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();
     expect(commands.leaveList).not.toHaveBeenCalled();
   });

@@ -61,9 +61,9 @@ describe('§2 dashboard', () => {
 
   it('Create New List opens the modal', async () => {
     listsAre([]);
-    const { person } = renderApp(routes, { user: userOf() });
+    const { user } = renderApp(routes, { user: userOf() });
     await heading('Welcome, Ann!', 1);
-    await person.click(button('Create New List'));
+    await user.click(button('Create New List'));
     expect(await screen.findByRole('dialog', { name: 'Create New List' })).toBeVisible();
   });
 
@@ -95,10 +95,10 @@ describe('§2 dashboard', () => {
 
   it('shows an error when the lists cannot be loaded, and tries again', async () => {
     listsAre(new AppError('offline'));
-    const { person } = renderApp(routes, { user: userOf() });
+    const { user } = renderApp(routes, { user: userOf() });
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     listsAre([listOf()]);
-    await person.click(button('Try again'));
+    await user.click(button('Try again'));
     expect(await heading('Birthday', 2)).toBeVisible();
   });
 });
@@ -224,9 +224,9 @@ describe('§2 public list', () => {
 
   it('a chip scrolls to that contributor’s section and moves the focus there', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { person } = await visit(three);
+    const { user } = await visit(three);
     await heading('Birthday', 1);
-    await person.click(button('Bob'));
+    await user.click(button('Bob'));
     const section = screen.getByRole('region', { name: "Bob's Wish List" });
     await waitFor(() => expect(scroll.mock.contexts).toEqual([section]));
     expect(section).toHaveFocus();
@@ -235,7 +235,7 @@ describe('§2 public list', () => {
   });
 
   it('each item has a Mark as Purchased button, which marks that item by a name', async () => {
-    const { person } = await visit(three);
+    const { user } = await visit(three);
     await heading('Birthday', 1);
     const marks = screen.getAllByRole('button', { name: 'Mark as Purchased' });
     expect(marks).toHaveLength(2);
@@ -243,8 +243,8 @@ describe('§2 public list', () => {
       'item-3',
       'item-1',
     ]);
-    await person.click(marks[1] as HTMLElement);
-    await person.type(await screen.findByLabelText('Your Name'), 'May{Enter}');
+    await user.click(marks[1] as HTMLElement);
+    await user.type(await screen.findByLabelText('Your Name'), 'May{Enter}');
     await waitFor(() =>
       expect(markPurchased).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ listId: 'list-1', itemId: '1', name: 'May' }),
@@ -255,9 +255,9 @@ describe('§2 public list', () => {
   });
 
   it('§4 the button of a purchased item reads Unmark as Purchased, and asks', async () => {
-    const { person } = await visit(three);
+    const { user } = await visit(three);
     await heading('Birthday', 1);
-    await person.click(button('Unmark as Purchased'));
+    await user.click(button('Unmark as Purchased'));
     const dialog = await screen.findByRole('dialog', { name: 'Unmark as Purchased' });
     expect(within(dialog).getByText('May')).toBeVisible();
   });

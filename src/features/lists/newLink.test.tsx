@@ -69,28 +69,28 @@ describe('F13 a list whose link is changed while it is open', () => {
   });
 
   it('keeps an open dialog', async () => {
-    const { person, address } = await open();
-    await person.click(screen.getByRole('button', { name: 'Share' }));
+    const { user, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     const link = await screen.findByLabelText('Public link');
     await report('list-1', after);
     expect(link).toHaveValue('http://localhost:3000/public-list/list-2');
     await waitFor(() => expect(address()).toContain('/lists/list-2'));
     expect(link).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(link).not.toBeInTheDocument();
     expect(address()).toContain('/lists/list-2');
   });
 
   it('is changed after a question, and another attempt has the same new id', async () => {
-    const { person } = await open();
-    await person.click(screen.getByRole('button', { name: 'Share' }));
-    await person.click(await screen.findByRole('button', { name: 'Change the Link…' }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the Link…' }));
     vi.mocked(newLinkOf).mockReturnValue('list-2');
     const { logged } = silence('error');
     vi.mocked(changeLink).mockRejectedValueOnce(new AppError('unanswered'));
-    const confirm = () => person.click(screen.getByRole('button', { name: 'Change the Link' }));
-    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await person.click(await screen.findByRole('button', { name: 'Change the Link…' }));
+    const confirm = () => user.click(screen.getByRole('button', { name: 'Change the Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the Link…' }));
     await confirm();
     expect(await screen.findByText(/nothing is done twice/)).toBeVisible();
     logged();

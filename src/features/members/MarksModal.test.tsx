@@ -33,9 +33,9 @@ async function open(all = [removed]) {
   });
   const onClose = vi.fn<() => void>();
   const modal = <MarksModal list={family} viewer="ann" onClose={onClose} />;
-  const { person } = renderApp(modal, { user: null });
+  const { user } = renderApp(modal, { user: null });
   await screen.findAllByText(/^Gus, removed on/u);
-  return { person, onClose };
+  return { user, onClose };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -57,19 +57,19 @@ it('F11 shows names on what the viewer wrote for a person without an account, no
 describe('F2 Marks', () => {
   it('discards removed names when asked a second time, not by a double click', async () => {
     vi.mocked(commands.discardRemoved).mockResolvedValue();
-    const { person } = await open();
-    await person.dblClick(button(/^Discard ?Gus/u));
+    const { user } = await open();
+    await user.dblClick(button(/^Discard ?Gus/u));
     expect(commands.discardRemoved).not.toHaveBeenCalled();
-    await person.click(button(/^Discard for good/u));
+    await user.click(button(/^Discard for good/u));
     expect(commands.discardRemoved).toHaveBeenCalledExactlyOnceWith('list-1', removed);
   });
 
   it('discards everything at once, which a double click does not do either', async () => {
     vi.mocked(commands.discardAllRemoved).mockResolvedValue();
-    const { person } = await open([removed, { ...removed, id: 'r2', itemId: '2' }]);
-    await person.dblClick(button('Discard all 2'));
+    const { user } = await open([removed, { ...removed, id: 'r2', itemId: '2' }]);
+    await user.dblClick(button('Discard all 2'));
     expect(commands.discardAllRemoved).not.toHaveBeenCalled();
-    await person.click(button('Discard all 2 for good'));
+    await user.click(button('Discard all 2 for good'));
     await waitFor(() => expect(commands.discardAllRemoved).toHaveBeenCalledTimes(2));
   });
 
@@ -77,8 +77,8 @@ describe('F2 Marks', () => {
     vi.mocked(commands.unmarkPurchased)
       .mockRejectedValueOnce(new AppError('item-missing'))
       .mockResolvedValueOnce();
-    const { person } = await open();
-    await person.click(button('Remove all 3 names'));
+    const { user } = await open();
+    await user.click(button('Remove all 3 names'));
     await waitFor(() => expect(commands.unmarkPurchased).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -86,19 +86,19 @@ describe('F2 Marks', () => {
   it('stays open until names are restored or removed, so that a refusal is seen', async () => {
     const restored = deferred<void>();
     vi.mocked(commands.restoreRemoved).mockReturnValueOnce(restored.promise);
-    const { person, onClose } = await open();
-    await person.click(button(/^Restore/u));
+    const { user, onClose } = await open();
+    await user.click(button(/^Restore/u));
     await waitFor(() => expect(button('Close')).toBeDisabled());
     expect(button('Done')).toBeDisabled();
     restored.resolve();
     await waitFor(() => expect(button('Close')).toBeEnabled());
     const unmarked = deferred<void>();
     vi.mocked(commands.unmarkPurchased).mockReturnValueOnce(unmarked.promise);
-    await person.click(button(/from Lamp$/u));
+    await user.click(button(/from Lamp$/u));
     await waitFor(() => expect(button('Close')).toBeDisabled());
     unmarked.resolve();
     await waitFor(() => expect(button('Close')).toBeEnabled());
-    await person.click(button('Done'));
+    await user.click(button('Done'));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

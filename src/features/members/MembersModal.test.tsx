@@ -35,9 +35,9 @@ function WhenSignedIn(props: { list: List; onClose: () => void }) {
 
 async function open(list = family) {
   const onClose = vi.fn<() => void>();
-  const { person } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
+  const { user } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
   await screen.findByRole('dialog', { name: 'Members' });
-  return { person, onClose };
+  return { user, onClose };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -68,8 +68,8 @@ describe('F13 Members', () => {
   });
 
   it('asks about a single item without its number', async () => {
-    const { person } = await open({ ...family, items: [itemOf({ addedBy: 'ben' })] });
-    await person.click(button('Remove Ben Poe'));
+    const { user } = await open({ ...family, items: [itemOf({ addedBy: 'ben' })] });
+    await user.click(button('Remove Ben Poe'));
     const question = await screen.findByRole('dialog', { name: 'Remove Member' });
     expect(question).toHaveTextContent('What about the item they added?');
   });
@@ -77,11 +77,11 @@ describe('F13 Members', () => {
   it('removes a member once, and keeps the items unless asked', async () => {
     const removed = deferred<void>();
     vi.mocked(commands.removeMember).mockReturnValue(removed.promise);
-    const { person } = await open();
-    await person.click(button('Remove Ben Poe'));
+    const { user } = await open();
+    await user.click(button('Remove Ben Poe'));
     const question = await screen.findByRole('dialog', { name: 'Remove Member' });
     expect(question).toHaveTextContent('What about the 2 items they added?');
-    await person.dblClick(within(question).getByRole('button', { name: 'Remove' }));
+    await user.dblClick(within(question).getByRole('button', { name: 'Remove' }));
     expect(commands.removeMember).toHaveBeenCalledExactlyOnceWith('list-1', 'ben', {
       takeItems: false,
       onStep: expect.any(Function),
@@ -91,8 +91,8 @@ describe('F13 Members', () => {
   });
 
   it('does not ask about items of somebody who has none', async () => {
-    const { person } = await open();
-    await person.click(button('Remove Cy Fox'));
+    const { user } = await open();
+    await user.click(button('Remove Cy Fox'));
     await screen.findByRole('dialog', { name: 'Remove Member' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -105,22 +105,22 @@ describe('F13 Members', () => {
         throw new AppError('offline');
       })
       .mockResolvedValueOnce();
-    const { person } = await open();
-    await person.click(button('Delete items of Gus Ray'));
-    await person.click(button('Delete Items'));
+    const { user } = await open();
+    await user.click(button('Delete items of Gus Ray'));
+    await user.click(button('Delete Items'));
     expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.offline);
     expect(screen.getByText('Deleting item 2 of 3…')).toBeVisible();
     expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
-    await person.click(button('Delete Items'));
+    await user.click(button('Delete Items'));
     expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
     expect(commands.deleteLeftBehind).toHaveBeenCalledTimes(2);
   });
 
   it('closes once the list is handed over, because its viewer is not the owner any more', async () => {
     vi.mocked(commands.handOverList).mockResolvedValue();
-    const { person, onClose } = await open();
-    await person.click(button('Hand over to Ben Poe'));
-    await person.click(button('Hand Over'));
+    const { user, onClose } = await open();
+    await user.click(button('Hand over to Ben Poe'));
+    await user.click(button('Hand Over'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(commands.handOverList).toHaveBeenCalledExactlyOnceWith('list-1', 'ben');
   });

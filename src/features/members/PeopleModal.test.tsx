@@ -25,9 +25,9 @@ function WhenSignedIn({ list, onClose }: Parameters<typeof PeopleModal>[0]) {
 
 async function open(list = family) {
   const onClose = vi.fn<() => void>();
-  const { person } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
+  const { user } = renderApp(<WhenSignedIn list={list} onClose={onClose} />, { user: userOf() });
   await screen.findByRole('dialog');
-  return { onClose, person };
+  return { onClose, user };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,12 +39,12 @@ describe('F11 People without an Account', () => {
   it('adds a person once, and again under the same id after a failure', async () => {
     vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('offline'));
     const { logged } = silence('error');
-    const { person } = await open();
-    await person.type(screen.getByRole('textbox', { name: 'Name' }), ' Mia {Enter}');
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Mia {Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/offline/u);
     logged();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Mia ');
-    await person.click(button('Add Person'));
+    await user.click(button('Add Person'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
     const [first, second] = vi.mocked(commands.addPerson).mock.calls;
     expect(second).toEqual(['list-1', { id: expect.any(String), name: 'Mia' }]);
@@ -54,20 +54,20 @@ describe('F11 People without an Account', () => {
   it('adds another person when the name is changed after a failure', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('unanswered'));
-    const { person } = await open();
+    const { user } = await open();
     const name = screen.getByRole('textbox', { name: 'Name' });
-    await person.type(name, 'Mia{Enter}');
+    await user.type(name, 'Mia{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(logged()).toContain('unanswered');
-    await person.type(name, ' Rose{Enter}');
+    await user.type(name, ' Rose{Enter}');
     await waitFor(() => expect(commands.addPerson).toHaveBeenCalledTimes(2));
     const [first, second] = vi.mocked(commands.addPerson).mock.calls.map(([, { id }]) => id);
     expect(second).not.toBe(first);
   });
 
   it('takes no name that is there already', async () => {
-    const { person } = await open();
-    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Leo{Enter}');
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Leo{Enter}');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'This person is on the list already',
@@ -77,17 +77,17 @@ describe('F11 People without an Account', () => {
   });
 
   it('gives nobody the name of somebody else; a name that was not saved can be discarded', async () => {
-    const { person } = await open(listOf({ people: { leo: 'Leo', mia: 'Mia' } }));
-    await person.click(button('Rename Leo'));
+    const { user } = await open(listOf({ people: { leo: 'Leo', mia: 'Mia' } }));
+    await user.click(button('Rename Leo'));
     const name = screen.getByRole('textbox', { name: 'New name of Leo' });
-    await person.clear(name);
-    await person.type(name, ' Mia{Enter}');
+    await user.clear(name);
+    await user.type(name, ' Mia{Enter}');
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription('This person is on the list already'),
     );
     expect(commands.renamePerson).not.toHaveBeenCalled();
-    await person.click(button('Cancel'));
-    await person.click(button('Discard'));
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(button('Rename Leo')).toHaveFocus();
   });
@@ -95,16 +95,16 @@ describe('F11 People without an Account', () => {
   it('stays open until a person is renamed', async () => {
     const renamed = deferred<void>();
     vi.mocked(commands.renamePerson).mockReturnValueOnce(renamed.promise);
-    const { person, onClose } = await open();
-    await person.click(button('Rename Leo'));
-    await person.type(screen.getByRole('textbox', { name: 'New name of Leo' }), 'nard{Enter}');
+    const { user, onClose } = await open();
+    await user.click(button('Rename Leo'));
+    await user.type(screen.getByRole('textbox', { name: 'New name of Leo' }), 'nard{Enter}');
     await waitFor(() => expect(commands.renamePerson).toHaveBeenCalledOnce());
     await waitFor(() => expect(button('Close')).toBeDisabled());
     expect(button('Cancel')).toBeDisabled();
     renamed.resolve();
     await waitFor(() => expect(button('Close')).toBeEnabled());
     expect(button('Rename Leo')).toHaveFocus();
-    await person.click(button('Close'));
+    await user.click(button('Close'));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -117,11 +117,11 @@ describe('F11 People without an Account', () => {
 
   it('asks what happens to one’s own items, and says what stays', async () => {
     vi.mocked(commands.removePerson).mockResolvedValue(undoing);
-    const { person } = await open();
-    await person.click(button('Remove Leo'));
+    const { user } = await open();
+    await user.click(button('Remove Leo'));
     expect(screen.getByText(/One wish that another member added for Leo stays/u)).toBeVisible();
-    await person.click(screen.getByRole('radio', { name: 'Delete it' }));
-    await person.click(button('Remove Leo'));
+    await user.click(screen.getByRole('radio', { name: 'Delete it' }));
+    await user.click(button('Remove Leo'));
     await waitFor(() =>
       expect(commands.removePerson).toHaveBeenCalledExactlyOnceWith(
         'list-1',
@@ -133,11 +133,11 @@ describe('F11 People without an Account', () => {
   });
 
   it('remembers on this device with whom the user wants to be surprised', async () => {
-    const { person } = await open();
+    const { user } = await open();
     const surprise = screen.getByRole('button', { name: /^Surprise me, too/u });
-    await person.click(surprise);
+    await user.click(surprise);
     expect(surprise).toHaveAttribute('aria-pressed', 'true');
-    await person.click(surprise);
+    await user.click(surprise);
     expect(surprise).toHaveAttribute('aria-pressed', 'false');
   });
 });

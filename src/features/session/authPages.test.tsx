@@ -32,9 +32,9 @@ const done = () => screen.queryAllByText('(done)').length;
 
 describe('§2 login', () => {
   it('has e-mail, password and Sign in with Google, and signs in', async () => {
-    const { person } = renderApp(routes, { user: null, at: '/login' });
-    await person.type(field('Email'), 'ann@example.com');
-    await person.type(field('Password'), 'Secret-1{Enter}');
+    const { user } = renderApp(routes, { user: null, at: '/login' });
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'Secret-1{Enter}');
     await waitFor(() =>
       expect(session.signIn.mock.calls[0]?.[0]).toEqual({
         email: 'ann@example.com',
@@ -48,9 +48,9 @@ describe('§2 login', () => {
   it('§8 login error: the provider’s message text is shown, what was typed stays', async () => {
     const { logged } = silence('error');
     session.signIn.mockRejectedValue(new AppError('auth', 'The password is wrong.'));
-    const { person } = renderApp(routes, { user: null, at: '/login' });
-    await person.type(field('Email'), 'ann@example.com');
-    await person.type(field('Password'), 'x{Enter}');
+    const { user } = renderApp(routes, { user: null, at: '/login' });
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(field('Email')).toHaveValue('ann@example.com');
     expect(logged()[1]).toBe('auth');
@@ -59,8 +59,8 @@ describe('§2 login', () => {
   it('§8 Google sign-in failure: Google sign-in failed. Please try again.', async () => {
     const { logged } = silence('error');
     session.signInWithGoogle.mockRejectedValue(new AppError('google'));
-    const { person } = renderApp(routes, { user: null, at: '/login' });
-    await person.click(button('Sign in with Google'));
+    const { user } = renderApp(routes, { user: null, at: '/login' });
+    await user.click(button('Sign in with Google'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Google sign-in failed\. Please try again\.$/u,
     );
@@ -69,10 +69,10 @@ describe('§2 login', () => {
   });
 
   it('links to sign-up, and sign-up to login, carrying the redirect', async () => {
-    const { person, address } = renderApp(routes, { user: null, at: '/login?redirect=%2Faccount' });
-    await person.click(screen.getByRole('link', { name: 'Sign up' }));
+    const { user, address } = renderApp(routes, { user: null, at: '/login?redirect=%2Faccount' });
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
     expect(address()).toBe('/signup?redirect=%2Faccount');
-    await person.click(screen.getByRole('link', { name: 'Log in' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(address()).toBe('/login?redirect=%2Faccount');
   });
 
@@ -90,11 +90,11 @@ describe('§2 login', () => {
   });
 
   it('§1 reset a password by e-mail: one neutral sentence whatever the address', async () => {
-    const { person } = renderApp(routes, { user: null, at: '/login' });
-    await person.type(field('Email'), 'ann@example.com');
-    await person.click(button('Forgot password?'));
+    const { user } = renderApp(routes, { user: null, at: '/login' });
+    await user.type(field('Email'), 'ann@example.com');
+    await user.click(button('Forgot password?'));
     await screen.findByRole('dialog', { name: 'Reset Password' });
-    await person.click(button('Send link'));
+    await user.click(button('Send link'));
     expect(await screen.findByText(/^If there is an account for that address/u)).toBeVisible();
     expect(session.resetPassword).toHaveBeenCalledExactlyOnceWith('ann@example.com');
   });
@@ -102,10 +102,10 @@ describe('§2 login', () => {
 
 describe('§2 sign-up', () => {
   it('adds a Name field, and signs up', async () => {
-    const { person } = renderApp(routes, { user: null, at: '/signup' });
-    await person.type(field('Name'), 'Ann Lee');
-    await person.type(field('Email'), 'ann@example.com');
-    await person.type(field('Password'), 'weak{Enter}');
+    const { user } = renderApp(routes, { user: null, at: '/signup' });
+    await user.type(field('Name'), 'Ann Lee');
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'weak{Enter}');
     await waitFor(() => expect(session.signUp).toHaveBeenCalledOnce());
     expect(session.signUp.mock.calls[0]?.[0]).toEqual({
       name: 'Ann Lee',
@@ -115,8 +115,8 @@ describe('§2 sign-up', () => {
   });
 
   it('§5 name, e-mail and password are required, the first one focused', async () => {
-    const { person } = renderApp(routes, { user: null, at: '/signup' });
-    await person.click(button('Sign Up'));
+    const { user } = renderApp(routes, { user: null, at: '/signup' });
+    await user.click(button('Sign Up'));
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
@@ -125,22 +125,22 @@ describe('§2 sign-up', () => {
   });
 
   it('§5 password hint ticks its four rules while typing', async () => {
-    const { person } = renderApp(routes, { user: null, at: '/signup' });
+    const { user } = renderApp(routes, { user: null, at: '/signup' });
     expect(screen.getByText('at least 8 characters')).toBeVisible();
     expect(done()).toBe(0);
-    await person.type(field('Password'), 'A1');
+    await user.type(field('Password'), 'A1');
     await waitFor(() => expect(done()).toBe(2));
-    await person.type(field('Password'), '!abcde');
+    await user.type(field('Password'), '!abcde');
     await waitFor(() => expect(done()).toBe(4));
   });
 
   it('§8 sign-up error: the provider’s message text is shown', async () => {
     const { logged } = silence('error');
     session.signUp.mockRejectedValue(new AppError('auth', 'Password is too short.'));
-    const { person } = renderApp(routes, { user: null, at: '/signup' });
-    await person.type(field('Name'), 'Ann');
-    await person.type(field('Email'), 'ann@example.com');
-    await person.type(field('Password'), 'x{Enter}');
+    const { user } = renderApp(routes, { user: null, at: '/signup' });
+    await user.type(field('Name'), 'Ann');
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password is too short.');
     expect(logged()[1]).toBe('auth');
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
@@ -150,17 +150,17 @@ describe('§2 sign-up', () => {
     const { logged } = silence('error');
     const inUse = 'The email address is already in use by another account.';
     session.signUp.mockRejectedValue(new AppError('email-in-use', inUse));
-    const { person, address } = renderApp(routes, {
+    const { user, address } = renderApp(routes, {
       user: null,
       at: '/signup?redirect=%2Faccount',
     });
-    await person.type(field('Name'), 'Ann');
-    await person.type(field('Email'), 'ann@example.com');
-    await person.type(field('Password'), 'x{Enter}');
+    await user.type(field('Name'), 'Ann');
+    await user.type(field('Email'), 'ann@example.com');
+    await user.type(field('Password'), 'x{Enter}');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(inUse, { exact: false })).toBeVisible();
     expect(logged()[1]).toBe('email-in-use');
-    await person.click(alert.getByRole('link', { name: 'Login' }));
+    await user.click(alert.getByRole('link', { name: 'Login' }));
     expect(address()).toBe('/login?redirect=%2Faccount');
   });
 });
@@ -170,12 +170,12 @@ describe('who was sent to log in reads why, on both pages', () => {
     ['/list-join?listId=1&token=2', 'Log in or sign up to join the list you were invited to.'],
     ['/add?url=https%3A%2F%2Fshop.example', 'Log in or sign up to add this item to your list.'],
   ])('%s: %s', async (target, notice) => {
-    const { person, address } = renderApp(routes, {
+    const { user, address } = renderApp(routes, {
       user: null,
       at: `/login?redirect=${encodeURIComponent(target)}`,
     });
     expect(await screen.findByText(notice)).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Sign up' }));
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
     expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
     expect(screen.getByText(notice)).toBeVisible();
     expect(address()).toBe(`/signup?redirect=${encodeURIComponent(target)}`);

@@ -38,9 +38,9 @@ it.each([
 );
 
 it.each([1, 0])('F17 %i days before, the event comes without a reminder', async (days) => {
-  const { person, onClose } = openFor(days);
+  const { user, onClose } = openFor(days);
   expect(screen.queryByLabelText('Remind me')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const [file] = vi.mocked(download).mock.calls[0] ?? [];
   expect(file).toContain('BEGIN:VEVENT');

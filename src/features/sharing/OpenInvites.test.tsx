@@ -25,14 +25,14 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
   });
   const revoked = deferred<void>();
   vi.mocked(revokeInvite).mockReturnValueOnce(revoked.promise);
-  const { person } = renderApp(
+  const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
       <OpenInvites list={{ id: 'list-1' }} />
     </Modal>,
     { user: null },
   );
   const close = screen.getByRole('button', { name: 'Close' });
-  await person.click(screen.getByRole('button', { name: /^Revoke/u }));
+  await user.click(screen.getByRole('button', { name: /^Revoke/u }));
   await waitFor(() => expect(close).toBeDisabled());
   revoked.resolve();
   await waitFor(() => expect(close).toBeEnabled());
@@ -45,13 +45,13 @@ it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from
     onInvites([invite, ...others]);
     return () => undefined;
   });
-  const { person } = renderApp(
+  const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
       <OpenInvites list={{ id: 'list-1' }} />
     </Modal>,
     { user: null },
   );
-  await person.click(screen.getByRole('button', { name: 'Revoke the invite for ben@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke the invite for ben@example.com' }));
   await waitFor(() => expect(screen.queryByText(/ben@example/u)).toBeNull());
   expect(
     screen.getByRole('button', { name: 'Revoke the invite for cy@example.com' }),

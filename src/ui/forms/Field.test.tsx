@@ -49,13 +49,13 @@ describe('a field', () => {
 
 describe('§2 shared UI: the eye icon shows a password', () => {
   it('and hides it again, saying which', async () => {
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     render(<Field label="New Password" type="password" defaultValue="secret" />);
     const input = screen.getByLabelText('New Password');
     expect(input).toHaveAttribute('type', 'password');
-    await person.click(screen.getByRole('button', { name: 'Show new password' }));
+    await user.click(screen.getByRole('button', { name: 'Show new password' }));
     expect(input).toHaveAttribute('type', 'text');
-    await person.click(screen.getByRole('button', { name: 'Hide new password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide new password' }));
     expect(input).toHaveAttribute('type', 'password');
     expect(input).toHaveValue('secret');
   });
