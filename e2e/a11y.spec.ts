@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, OPEN_PAGES } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 test('§2 axe finds nothing on the screens of a signed-out visitor, in both themes', async ({
   page,
@@ -36,7 +36,7 @@ test('§2 axe finds nothing on forms with their errors and the reset modal, in b
 
 test('§2 axe finds nothing on the public list and its modals, in both themes', async ({ page }) => {
   test.slow();
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -66,7 +66,7 @@ test('§2 axe finds nothing on the dashboard, the account page and their modals,
   page,
 }) => {
   test.slow();
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   await openAs(page, ada, '/');
   await expect(page.getByText('Get started by creating a list!')).toBeVisible();
   await expectAccessible(page, 'empty dashboard');
@@ -95,7 +95,7 @@ test('§2 axe finds nothing on the dashboard, the account page and their modals,
 
 test('§2 axe finds nothing on a list and its modals, in both themes', async ({ page }) => {
   test.slow();
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben], [{ name: 'Kite', notes: 'Red' }, { by: ben }]);
   await newInvite(list);
   await openAs(page, ben, `/lists/${list.id}?joined=true`);

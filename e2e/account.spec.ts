@@ -4,13 +4,13 @@ import { openAs } from './fixtures/session.ts';
 import { logIn, logOut } from './fixtures/steps.ts';
 import { lastMailTo, storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test(
   '§2 Account: names change, §8 Profile updated successfully!, and reach the member names in the lists',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const [own, other] = await Promise.all([
       newList('Garden', [ada], [{}]),
       newList('Family', [ben, ada], [{ by: ada }]),
@@ -45,7 +45,7 @@ test(
   '§5 Account: first name, last name and e-mail are required',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/account');
+    await openAs(page, await newUser('Ada Byron'), '/account');
     for (const label of ['First Name', 'Last Name', 'Email']) {
       await page.getByLabel(label).fill('');
     }
@@ -65,7 +65,7 @@ test(
   '§5 Password change: new and confirm must match; §8 failure shows the message, success Password updated successfully!',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/account');
     const current = page.getByLabel('Current Password', { exact: true });
     const next = page.getByLabel('New Password', { exact: true });
@@ -98,7 +98,7 @@ test(
   '§2 Account: an e-mail change starts the provider’s verification, and the profile follows it',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const email = `augusta-${randomUUID()}@example.com`;
     await openAs(page, ada, '/account');
     await page.getByLabel('Email').fill(email);
@@ -122,7 +122,7 @@ test(
   '§8 Profile update failure: Failed to update profile., with everything typed kept',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/account');
+    await openAs(page, await newUser('Ada Byron'), '/account');
     await page.getByLabel('First Name').fill('Augusta');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -176,7 +176,7 @@ test(
   '§2 Account: a failing e-mail change does not hold back the names, and says which is which',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/account');
     await page.route(/accounts:sendOobCode/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_EXISTS' } } }),
@@ -212,7 +212,7 @@ test(
   '§2 Account: failing names do not hold back the password, and each says how it went',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/account');
     await page.route(/accounts:update/, (route, request) =>
       (request.postData() ?? '').includes('displayName')
@@ -234,7 +234,7 @@ test(
   '§2 Account: a success of before does not stand beside an error',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/account');
+    await openAs(page, await newUser('Ada Byron'), '/account');
     await page.getByLabel('First Name').fill('Augusta');
     await saveChanges(page);
     await expect(saved(page)).toBeVisible();

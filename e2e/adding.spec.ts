@@ -14,14 +14,14 @@ import {
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add Item' });
 
 test('from the dashboard to an item added from a link in four taps; the new item is in view and lit, and another one is offered', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Wish ${index + 1}` }));
   await newList('Garden', [ada], twelve);
   await openAs(page, ada, '/');
@@ -60,7 +60,7 @@ test('from the dashboard to an item added from a link in four taps; the new item
 test('Add Item pressed before the page is read waits for it, and adds what it brought', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openAddItem(page);
@@ -81,7 +81,7 @@ test('Add Item pressed before the page is read waits for it, and adds what it br
 test('Add Item does not wait for a page that does not come: without a name it says so, keeps everything, and fills in what comes later', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openAddItem(page);
@@ -100,7 +100,7 @@ test('Add Item does not wait for a page that does not come: without a name it sa
 test('a page that cannot be read asks for a name; an address without scheme is completed; the same address twice is said and allowed', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const address = 'https://www.kettles.invalid/1';
   const list = await newList('Garden', [ada], [{ name: 'Kettle', url: address }]);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -132,7 +132,7 @@ test('offline, a new item is in view and lit too, without waiting for its page',
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Wish ${index + 1}` }));
   const list = await newList('Garden', [ada], twelve);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -153,7 +153,7 @@ test('offline, a new item is in view and lit too, without waiting for its page',
 test('the submit button of the form is on the screen with every error shown, also above an on-screen keyboard', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openAddItem(page);
@@ -189,7 +189,7 @@ test('the submit button of the form is on the screen with every error shown, als
 test('what was typed survives a reload; adding, discarding and logging out remove it', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Garden', [ada, ben], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   let dialog = await openAddItem(page);
@@ -222,7 +222,7 @@ test('what was typed survives a reload; adding, discarding and logging out remov
 test('Refresh from shop: price and picture are read again, what was typed stays, and nothing is saved before Update Item', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const kettle = { name: 'My kettle', price: 12, url: `${shopUrl}/products/kettle` };
   const list = await newList('Garden', [ada], [kettle]);
   await openAs(page, ada, `/lists/${list.id}`);

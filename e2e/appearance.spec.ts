@@ -4,7 +4,7 @@ import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { modal, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** §2 Shared UI as a browser draws it: a class name says nothing about how something looks. */
 
@@ -54,7 +54,7 @@ test(
   '§2 Shared UI: the five variants of a button, the three sizes of a modal, and the icons',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -127,7 +127,7 @@ test(
     await expect(edit).toBeHidden();
 
     // Who is no member has a quiet link to the public list.
-    await openAs(page, await newPerson('Ben Poe'), `/lists/${list.id}`);
+    await openAs(page, await newUser('Ben Poe'), `/lists/${list.id}`);
     const publicLink = page.getByRole('link', { name: 'View Public List' });
     await expect(publicLink).toBeVisible();
     expect(await look(publicLink)).toEqual({

@@ -3,12 +3,12 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test('F7 an archived list leaves the dashboard, says that it is over, and comes back', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await chooseAction(page, 'Archive list');
@@ -48,7 +48,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
 });
 
 test('F7 only its owner archives a list', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben]);
   await openAs(page, ben, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -59,7 +59,7 @@ test('F7 only its owner archives a list', async ({ page }) => {
 test('F7 a list is duplicated for next year: one’s own wishes, nothing purchased', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -89,7 +89,7 @@ test('F7 a list is duplicated for next year: one’s own wishes, nothing purchas
 });
 
 test('F7 one’s own items are put in order with the keyboard', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/session.ts';
 import { modal, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /** The bookmarklet on shops that answer browsers only, and the way to it. */
 
@@ -78,7 +78,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
 }) => {
   test.slow();
   const shop = await openClosedShop({ '/teapot': TEAPOT });
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Kitchen', [ada]);
 
   // First without the bookmark: the form says what is wrong, and the way to it.
@@ -141,7 +141,7 @@ test(
   async ({ page }) => {
     test.slow();
     const shop = await openClosedShop({ '/huge': HUGE, '/hostile': HOSTILE, '/plain': PLAIN });
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newList('Kitchen', [ada]);
     const asked = await answerTurnedAway(page);
     const code = await bookmarkOf(page);
@@ -184,7 +184,7 @@ test(
   'J2 Bookmarklet: what takes too long, unpacks without end or is no page leaves the address',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Kitchen', [ada]);
     await answerTurnedAway(page);
     await openAs(page, ada, `/lists/${list.id}`);
@@ -244,7 +244,7 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, await newPerson('Ada Byron'), '/account');
+  await openAs(page, await newUser('Ada Byron'), '/account');
   await page.getByRole('link', { name: 'step by step, with pictures' }).click();
   await expect(page.getByRole('heading', { name: 'Add from any shop', level: 1 })).toBeVisible();
   await expect(page.getByRole('list').getByRole('img')).toHaveCount(4);

@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, openMoreDetails, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newLists, newPerson } from './fixtures/world.ts';
+import { newList, newLists, newUser } from './fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
@@ -12,7 +12,7 @@ const GIVER = 'Aunt Quintessa';
 test('F15 a category: suggested in the form, on the card, and a chip from the second one on', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],
@@ -71,7 +71,7 @@ test('F15 a category: suggested in the form, on the card, and a chip from the se
 test('F15 an item is copied or moved to another list; who marked it stays behind, and is never shown', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const garden = await newList('Garden', [ben, ada], [{ name: 'Rake', by: ben }]);
   await newLists(ada, 1, { archived: () => true });
   const list = await newList(
@@ -139,7 +139,7 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
 test('F15 without another list, the copy dialog leads to My Lists, and Back to the list', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Edit Kite' }).click();
@@ -163,7 +163,7 @@ test(
   'F15 a move whose connection breaks half-way: the item is on both lists, and trying again moves it once',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const garden = await newList('Garden', [ada]);
     const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
     await openAs(page, ada, `/lists/${list.id}`);
@@ -209,7 +209,7 @@ test(
 test('F16 what a list holds is shown in its menu, and said once it is almost full', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const small = await newList('Small', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
   const many = Array.from({ length: 400 }, (_, at) => ({ name: `Wish ${at + 1}`, imageUrl: '' }));
   const big = await newList('Big', [ada], many);

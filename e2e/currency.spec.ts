@@ -14,7 +14,7 @@ import {
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /** A price keeps the currency of its shop, and nothing is converted. */
 
@@ -35,7 +35,7 @@ for (const [locale, euros, pounds, yen] of [
     test.use({ locale });
 
     test('a euro shop, from its page to the giver', async ({ page, browser, baseURL }) => {
-      const ada = await newPerson('Ada Byron');
+      const ada = await newUser('Ada Byron');
       const list = await newList('Garden', [ada], [{ name: 'Kite', price: 1234.5 }]);
       await openAs(page, ada, `/lists/${list.id}`);
 
@@ -97,7 +97,7 @@ test(
   'thirty currencies are exported, imported where another is usual, duplicated and shown as they are',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const wishes = MONEY.map(({ currency, price }) => ({
       name: `In ${currency}`,
       url: `https://shop.example/${currency}`,
@@ -151,7 +151,7 @@ test(
 test('prices are compared within a currency, and the page says that the others follow', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Garden',
     [ada],
@@ -192,7 +192,7 @@ test(
   'an item added offline, and several from their links, keep their currencies',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite', price: 12 }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await chooseAction(page, 'Add several items');

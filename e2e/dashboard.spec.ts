@@ -5,14 +5,14 @@ import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { dayIn } from './fixtures/wishes.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 const wishes = (count: number) => Array.from({ length: count }, () => ({}));
 
 test('§2 Dashboard: greeting, empty state, and a new list with §5 List name is required', async ({
   page,
 }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/lists');
+  await openAs(page, await newUser('Ada Byron'), '/lists');
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   await expect(page.getByText('Get started by creating a list!')).toBeVisible();
   await page.getByRole('button', { name: 'Create New List' }).click();
@@ -40,7 +40,7 @@ test('§2 Dashboard: greeting, empty state, and a new list with §5 List name is
 test('§2 Dashboard cards: description, five thumbnails and +N more items, Member or Members, role; only lists of the user', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   await Promise.all([
     newList('Seven wishes', [ada, ben], wishes(7)),
     newList('Six wishes', [ada], wishes(6)),
@@ -74,7 +74,7 @@ test(
   '§2 Dashboard: clicking the card opens the list, View Public List opens a new tab',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{}]);
     await openAs(page, ada, '/');
     const opened = page.waitForEvent('popup');
@@ -93,7 +93,7 @@ test(
   '§6 Owner edits the list name and deletes the list, live on the dashboard',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Grden', [ada], [{}, {}]);
     await openAs(page, ada, '/');
     await page.getByRole('button', { name: 'Edit Grden' }).click();
@@ -124,7 +124,7 @@ test(
   '§2 Dashboard: Invite Members from the card, with §5 Email is required',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada]);
     await newInvite(list);
     await openAs(page, ada, '/');
@@ -145,7 +145,7 @@ test(
   '§3 Local storage: giftLists gives the first paint, belongs to one user, and is wiped at sign-out',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     await newList('Garden', [ada], [{}]);
     await openAs(page, ada, '/');
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
@@ -182,7 +182,7 @@ test('a card has its date, number of items, description and public link; at most
   isMobile,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const fields = {
     description: 'Everything for the kitchen, the garden and the dog, and also something to read.',
   };

@@ -6,11 +6,11 @@ import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson, type Person } from './fixtures/world.ts';
+import { newInvite, newList, newUser, type User } from './fixtures/world.ts';
 
 /** F6: deleting one's account. */
 
-async function openDelete(page: Page, who: Person) {
+async function openDelete(page: Page, who: User) {
   await openAs(page, who, '/account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = modal(page, 'Delete Account');
@@ -19,7 +19,7 @@ async function openDelete(page: Page, who: Person) {
 }
 
 /** Whether the provider still knows this password. */
-async function canSignIn(page: Page, who: Person): Promise<boolean> {
+async function canSignIn(page: Page, who: User): Promise<boolean> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -33,7 +33,7 @@ async function canSignIn(page: Page, who: Person): Promise<boolean> {
 test('F6 delete account: shows each list’s fate, refuses a wrong password, then everything is gone', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const garden = await newList('Garden', [ada, ben], [{ name: 'Kite' }, { name: 'Rake', by: ben }]);
   await newInvite(garden);
   const family = await newList(
@@ -87,7 +87,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const family = await newList('Family', [ben, ada], [{ name: 'Lamp', by: ada }]);
     const garden = await newList('Garden', [ada], [{ name: 'Kite' }]);
     const shed = await newList('Shed', [ada], [{ name: 'Rake' }]);
@@ -136,7 +136,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const garden = await newList('Garden', [ada], [{ name: 'Kite' }]);
     const mirror = `lists/${garden.id}/items/${garden.items[0]?.id}`;
     const dialog = await openDelete(page, ada);
@@ -165,7 +165,7 @@ test(
   'F6 delete account: a list that appeared meanwhile stops everything and is shown',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const dialog = await openDelete(page, ada);
     const late = await newList('Late', [ada]);
     await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);

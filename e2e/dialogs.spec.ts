@@ -4,11 +4,11 @@ import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** Ada's list, opened from her dashboard. */
 async function openList(page: Page) {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
@@ -163,7 +163,7 @@ test(
   'a session that ends in another tab while a dialog is open leads to Login, also when that page comes slowly',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/account');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect(modal(page, 'Delete Account')).toBeVisible();

@@ -6,21 +6,21 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal, openAddItem, urlField } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl, type Person } from './fixtures/world.ts';
+import { newList, newUser, shopUrl, type User } from './fixtures/world.ts';
 
 /** F12: items that are saved without being added, seen by nobody else. */
 
 const saveAsDraft = (dialog: Locator) => dialog.getByRole('button', { name: 'Save as draft' });
 const draftsButton = (page: Page) => page.getByRole('button', { name: /^Drafts \(\d+\)$/ });
 
-const draftsOf = async ({ uid }: Person) =>
+const draftsOf = async ({ uid }: User) =>
   Object.values((await storedFields(`users/${uid}/drafts/all`)) ?? {});
 
 test('F12 an item is saved as a draft that nobody else sees, is finished on another device, and published in one write', async ({
   page,
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const garden = await newList('Garden', [ada, ben], [{ name: 'Kite' }]);
   await newList('Kitchen', [ada]);
   await openAs(page, ada, `/lists/${garden.id}`);
@@ -92,7 +92,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   context,
 }) => {
   const lamp = 'A lamp for the desk upstairs, with a warm light';
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -145,7 +145,7 @@ test(
   'F12 a draft whose address is opened does not take the place of a form that was opened meanwhile',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     let dialog = await openAddItem(page);

@@ -2,7 +2,7 @@ import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { holdRequests } from './fixtures/hold.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser } from './fixtures/world.ts';
 
 /** §7 the public list before any SDK: its early answer, and all that can happen to it. */
 
@@ -12,7 +12,7 @@ const early = new RegExp(`^${firestore}/v1/projects/[^?]*/documents/lists/[^:]+$
 const sdk = /\/assets\/firestore-.*\.js$/;
 
 async function garden() {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   return newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Kettle' }]);
 }
 
@@ -48,7 +48,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const { release } = await holdRequests(page, sdk);
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const wishes = Array.from({ length: 40 }, (_, n) => ({ name: `Wish ${n + 1}` }));
     const list = await newList('Garden', [ada], wishes);
     await page.goto(`/public-list/${list.id}`);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expectControlsFit, expectLargeTargets } from './fixtures/geometry.ts';
 import { mark, openSortAndFilter } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { openLoaded, twelveWishes, twoPeople } from './fixtures/wishes.ts';
+import { openLoaded, twelveWishes, twoUsers } from './fixtures/wishes.ts';
 
 /** The layout of a public list, measured. */
 
@@ -19,7 +19,7 @@ test(
   'the first screen of a public list at 1280×800: three items whole, six with name and price',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await twelveWishes(await twoPeople());
+    const list = await twelveWishes(await twoUsers());
     await openLoaded(page, `/public-list/${list.id}`);
     const height = 800;
     const cards = await boxes(page.getByRole('main').getByRole('listitem'));
@@ -37,7 +37,7 @@ test(
   'the first screen of a public list at 390×844: the first item above 300 px, two items whole',
   { tag: '@phone' },
   async ({ page }) => {
-    const list = await twelveWishes(await twoPeople());
+    const list = await twelveWishes(await twoUsers());
     await openLoaded(page, `/public-list/${list.id}`);
     const cards = await boxes(page.getByRole('main').getByRole('listitem'));
     expect(cards[0]?.top).toBeLessThan(300);
@@ -49,7 +49,7 @@ test(
   'a public list from 320 to 1920 px: no control is cut off, nothing scrolls sideways, targets of 44 px on phones',
   { tag: '@phone' },
   async ({ page }) => {
-    const [ada, ben] = await twoPeople();
+    const [ada, ben] = await twoUsers();
     const list = await twelveWishes([ada, ben]);
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Portable speaker', 'Uncle Bo');

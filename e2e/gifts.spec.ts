@@ -2,12 +2,12 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { itemCard, mark, modal } from './fixtures/steps.ts';
 import { storedFields, storedPurchases } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { markAsPurchased, newList, newPerson, unmarkAll } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser, unmarkAll } from './fixtures/world.ts';
 
 test('F2 this device remembers its marks, and takes back its own name and no other', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp', quantity: 3 }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');
@@ -25,7 +25,7 @@ test('F2 this device remembers its marks, and takes back its own name and no oth
 });
 
 test('F2 with others on the item, only one’s own name goes', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],
@@ -53,7 +53,7 @@ test('F2 with others on the item, only one’s own name goes', async ({ page }) 
 test('F2 Your gifts shows what this device marked on every list, and undoes it there', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const [one, two] = await Promise.all([
     newList('Family', [ada], [{ name: 'Kite' }]),
     newList('Wedding', [ada], [{ name: 'Lamp' }]),
@@ -83,7 +83,7 @@ test('F2 of two at once the second is told who was first, and may still add thei
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   const other = await context.newPage();
   for (const one of [page, other]) {
@@ -113,7 +113,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Glasses', quantity: 4 }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Glasses');
@@ -153,7 +153,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
 test('F2 two names from one device are both remembered, and each can be taken off', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Kite');
@@ -183,7 +183,7 @@ test('F2 two names from one device are both remembered, and each can be taken of
 test('F2 Unmark offers one’s own name only while it is there, and never asks about nobody', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Kite');
@@ -211,7 +211,7 @@ test('F2 Unmark offers one’s own name only while it is there, and never asks a
 });
 
 test('F2 Your gifts does not say that nothing is marked before it knows', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');

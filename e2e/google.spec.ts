@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 /** Presses the button and makes a new account in the emulator's own account chooser. */
 async function signInWithGoogle(page: Page, name: string, email: string): Promise<void> {
@@ -68,7 +68,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await bringGoogle(context);
-    const owner = await newPerson('Olive Owner');
+    const owner = await newUser('Olive Owner');
     const list = await newList('Silver wedding', [owner]);
     const token = await newInvite(list);
     await page.goto(`/list-join?listId=${list.id}&token=${token}`);

@@ -3,7 +3,7 @@ import { openAs } from './fixtures/session.ts';
 import { logIn } from './fixtures/steps.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 for (const { route, path } of [
   { route: '/', path: '/' },
@@ -63,7 +63,7 @@ test(
   '§2 route guard: login leads back to where the person was going, without /login in the history',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Paper anniversary', [ada]);
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -101,7 +101,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     // Every spelling is tried in src/model/paths.test.ts; here, what the browser makes of the worst.
-    await openAs(page, await newPerson('Ada Byron'), '/');
+    await openAs(page, await newUser('Ada Byron'), '/');
     for (const evil of [
       '//evil.example',
       'https://evil.example/',

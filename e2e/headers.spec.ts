@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** What Hosting sends with every page; the browser's own console tells what the policy refuses. */
 
@@ -76,7 +76,7 @@ test(
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) refused.push(message.text());
     });
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     for (const path of ['/about', '/login', '/signup', `/public-list/${list.id}`, '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** F6: your data is yours. */
 
@@ -40,7 +40,7 @@ function linesOf(text: Locator): Promise<number> {
 test('F6 a list is exported as CSV and JSON, without who bought what, and imported into another list', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Summer house',
     [ada, ben],
@@ -89,7 +89,7 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Pot', url: 'https://shop.example/pot' }]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -167,7 +167,7 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
 test('F6 an import shows how far it is, can be stopped, and goes on with the rest', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openExchange(page);
@@ -195,7 +195,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
     const dialog = await openExchange(page);
@@ -244,7 +244,7 @@ test(
   'F6 Export and Import is for members, and says so when it cannot be loaded',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Garden', [ada], [{}]);
     await openAs(page, ben, `/lists/${list.id}`);
     await expect(itemCard(page, 'Item 1')).toBeVisible();

@@ -6,7 +6,7 @@ import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 const joinPath = (listId: string, token: string) => `/list-join?listId=${listId}&token=${token}`;
 
@@ -23,7 +23,7 @@ test('§4 Invite: a member invites, the invitee logs in on the way and joins; th
   page,
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   const link = await createLink(page, ben.email);
@@ -59,7 +59,7 @@ test(
   '§2 Join: not logged in, the redirect survives going over to Sign up',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    const list = await newList('Family', [await newUser('Ada Byron')]);
     const token = await newInvite(list);
     await page.goto(joinPath(list.id, token));
     const notice = page.getByText('Log in or sign up to join the list you were invited to.');
@@ -84,8 +84,8 @@ test(
   '§2 Join: logged in, joins; visited again it stays joined; the token is not left in the history',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ben = await newPerson('Ben Poe');
-    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    const ben = await newUser('Ben Poe');
+    const list = await newList('Family', [await newUser('Ada Byron')]);
     const path = joinPath(list.id, await newInvite(list));
     await openAs(page, ben, '/');
     await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
@@ -102,7 +102,7 @@ test(
   '§8 Join failure: a spent, expired, revoked or made-up token goes to the list, which says why',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
     const spent = await newInvite(list, { spent: true });
     const expired = await newInvite(list, { age: 15 });
@@ -138,7 +138,7 @@ test(
   '§8 Join failure: a line that breaks is told on the list’s page, and joining goes on from there',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
     const token = await newInvite(list);
     await openAs(page, ben, '/');
@@ -160,7 +160,7 @@ test(
 );
 
 test('§2 Join: an invite link without its list says that it is incomplete', async ({ page }) => {
-  await openAs(page, await newPerson('Ben Poe'), '/list-join');
+  await openAs(page, await newUser('Ben Poe'), '/list-join');
   await expect(
     page.getByRole('heading', { name: 'Incomplete invite link', level: 1 }),
   ).toBeVisible();
@@ -175,7 +175,7 @@ test('§2 Join: an invite link without its list says that it is incomplete', asy
 });
 
 test('§4 a join whose answer is lost is told as joined', { tag: '@desktop' }, async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
   const token = await newInvite(list);
   await openAs(page, ben, '/');
@@ -191,7 +191,7 @@ test(
   '§8 Invite creation failure: says Failed to create invite link. and keeps the e-mail',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Invite Members' }).click();
@@ -215,7 +215,7 @@ test('§4 Invite: Copy and Send come first, the link can be copied again; people
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben]);
   await newInvite(list);
   await openAs(page, ada, '/');

@@ -12,14 +12,14 @@ import {
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /** Whether a request asks for the shop's kettle. */
 const isForKettle = (request: Request) => request.postData()?.includes('kettle') === true;
 
 /** A list of Ada's, open on its page, with the Add New Item modal in front. */
 async function openListAndForm(page: Page) {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   return { list, ada, dialog: await openAddItem(page) };
@@ -153,7 +153,7 @@ test(
   '§5 Update Item is disabled while the edit form is unchanged; edit changes the item',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList(
       'Garden',
       [ada],
@@ -189,7 +189,7 @@ test(
   '§2 Modals: Delete Item asks first, then the item is gone',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Delete Kite' }).click();
@@ -209,7 +209,7 @@ test(
   '§8 item failure: an item deleted in another window says so, and keeps what was typed',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Edit Kite' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newPerson, shopUrl } from './fixtures/world.ts';
+import { newUser, shopUrl } from './fixtures/world.ts';
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -29,7 +29,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await page.goto('/login');
     await type(page, page.getByLabel('Email'), ada.email);
     await type(page, page.getByLabel('Password', { exact: true }), ada.password);

@@ -3,13 +3,13 @@ import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test(
   '§4 List membership: a non-owner’s delete only removes the user from members',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, ben], [{ by: ada }, { by: ben, name: 'Kite' }]);
     await openAs(page, ben, '/');
     await page.getByRole('button', { name: 'Leave Family' }).click();
@@ -35,7 +35,7 @@ test(
   '§4 leaving with one’s items takes them off the list',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList(
       'Family',
       [ada, ben],

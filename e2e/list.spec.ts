@@ -2,15 +2,15 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test('§2 List detail: breadcrumb, title, Your Wish List, then read-only sections sorted by name', async ({
   page,
 }) => {
   const [zoe, ada, bob] = await Promise.all([
-    newPerson('zoe Zorn'),
-    newPerson('Ada Byron'),
-    newPerson('bob Poe'),
+    newUser('zoe Zorn'),
+    newUser('Ada Byron'),
+    newUser('bob Poe'),
   ]);
   const list = await newList(
     'Family',
@@ -42,7 +42,7 @@ test(
   '§9 fallback member name: the section of a member without a name is Member’s Wish List',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, nameless] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, nameless] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, { ...nameless, name: '' }], [{ by: nameless }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(page.getByRole('heading', { name: "Member's Wish List" })).toBeVisible();
@@ -53,7 +53,7 @@ test(
   '§2 List detail: joined=true shows the banner You’ve joined and the list name',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada]);
     await openAs(page, ada, `/lists/${list.id}?joined=true`);
     await expect(page.getByText("You've joined Family")).toBeVisible();
@@ -67,9 +67,9 @@ test('§6 Members see edit, delete, invite and Add New Item; a Guest opens the l
   page,
 }) => {
   const [ada, ben, carl] = await Promise.all([
-    newPerson('Ada Byron'),
-    newPerson('Ben Poe'),
-    newPerson('Carl Cox'),
+    newUser('Ada Byron'),
+    newUser('Ben Poe'),
+    newUser('Carl Cox'),
   ]);
   const list = await newList('Family', [ada, ben], [{ by: ada, name: 'Lamp' }]);
   const controls = ['Edit List', 'Delete List', 'Invite Members', 'Add New Item'];
@@ -90,7 +90,7 @@ test(
   '§2 List detail: a missing list shows List not found',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/lists/1700000000000-none');
+    await openAs(page, await newUser('Ada Byron'), '/lists/1700000000000-none');
     await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
     await expect(page).toHaveTitle('List not found · Giftlists');
     await page.getByRole('link', { name: 'Go to My Lists' }).click();
@@ -102,7 +102,7 @@ test(
   '§2 List detail: a session that ends in another tab shows You must be logged in to view this list.',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Lamp')).toBeVisible();
@@ -123,7 +123,7 @@ test(
   '§6 Member edits the list name from the detail page',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Famly', [ada, ben]);
     await openAs(page, ben, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Edit List' }).click();
@@ -144,7 +144,7 @@ test(
   '§6 Member deletes somebody else’s list from the detail page only after typing its name',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, ben], [{}]);
     // The list is gone before all that belongs to it is: who deletes it must not be told it is missing.
     await page.addInitScript(() => {
@@ -175,7 +175,7 @@ test(
   '§4 List membership: a list deleted by its owner while the page is open shows List not found',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, ben]);
     await openAs(page, ben, `/lists/${list.id}`);
     await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { dayIn } from './fixtures/wishes.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** Issue I, list detail: what is where on the screen, and what a member as a giver sees. */
 
@@ -20,7 +20,7 @@ const sortControls = (page: Page) =>
 
 /** A list of two people with six wishes each, a description of two lines and a date. */
 async function fullList() {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const wishes = [ada, ben].flatMap((by) =>
     Array.from({ length: 6 }, (_, index) => ({
       by,
@@ -117,7 +117,7 @@ test(
   'the link to an item works on a fresh page, too, far down a long list',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const wishes = Array.from({ length: 120 }, (_, index) => ({ name: `Wish ${index + 1}.` }));
     const list = await newList('Garden', [ada], wishes);
     await page.goto(`/public-list/${list.id}#item-${list.items[99]?.id}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** §2 a script that does not come: bounded tries, then a page that says so. */
 
@@ -85,7 +85,7 @@ test(
   '§2 a modal whose styles come at the second try: shown with them',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const tries = new Map<string, number>();
@@ -112,7 +112,7 @@ test(
     const script = /\/assets\/session-.*\.js$/;
     const requests = countRequests(page, script);
     await page.route(script, (route) => route.abort());
-    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await expect.poll(requests).toBeGreaterThan(0);

@@ -4,14 +4,14 @@ import { openAs } from './fixtures/session.ts';
 import { logIn } from './fixtures/steps.ts';
 import { lastMailTo, storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 const anAddress = () => `someone-${randomUUID()}@example.com`;
 
 test('§1 sign up, §3 User record: first login creates it, §2 Signup accepts ?redirect=', async ({
   page,
 }) => {
-  const owner = await newPerson('Olive Owner');
+  const owner = await newUser('Olive Owner');
   const list = await newList('Picnic', [owner]);
   const email = anAddress();
   await page.goto(`/signup?redirect=${encodeURIComponent(`/lists/${list.id}`)}`);
@@ -66,7 +66,7 @@ test(
   '§8 Sign-up error: the provider’s message text is shown, typing kept',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { email } = await newPerson('Ada Byron');
+    const { email } = await newUser('Ada Byron');
     await page.goto('/signup');
     await page.getByLabel('Name', { exact: true }).fill('Another Ada');
     await page.getByLabel('Email').fill(anAddress());
@@ -90,7 +90,7 @@ test(
   '§1 log in with e-mail and password, to the dashboard by default',
   { tag: '@desktop' },
   async ({ page }) => {
-    await logIn(page, await newPerson('Ada Byron'));
+    await logIn(page, await newUser('Ada Byron'));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   },
@@ -100,7 +100,7 @@ test(
   '§8 Login error: the provider’s message text is shown; a wrong password and an unknown address read alike',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { email } = await newPerson('Ada Byron');
+    const { email } = await newUser('Ada Byron');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test(
   '§2 Login: a logged-in visitor is redirected to the redirect target; Signup alike',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/login?redirect=%2Faccount');
+    await openAs(page, await newUser('Ada Byron'), '/login?redirect=%2Faccount');
     await expect(page).toHaveURL('/account');
     await page.goto('/signup');
     await expect(page).toHaveURL('/');
@@ -142,7 +142,7 @@ test(
   '§1 reset a password by e-mail: one answer for every address, and the link works',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await page.goto('/login');
     await page.getByLabel('Email').fill(ada.email);
     await page.getByRole('button', { name: 'Forgot password?' }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { expectControlsFit } from './fixtures/geometry.ts';
 import { itemCard, mark } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
@@ -82,7 +82,7 @@ test('no control of the way in is wider than its space', { tag: '@desktop' }, as
 });
 
 test('Your gifts is in the footer once this device has marked something', async ({ page }) => {
-  const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+  const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   const footer = page.getByRole('navigation', { name: 'Footer' });
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Eve');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
 import { modal, section } from './fixtures/steps.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /** A list is at most 500 items: all of them are whole, and nothing jumps while they are drawn. */
 
@@ -21,7 +21,7 @@ const test = base.extend({
 
 /** Ada's list of 500 different wishes, the last one Ben's. */
 async function fullList() {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const wishes = Array.from({ length: MOST }, (_, at) => ({
     by: at === MOST - 1 ? ben : ada,
     name: `Wish ${at + 1}`,
@@ -133,7 +133,7 @@ for (const [screen, viewport] of [
       { tag: '@desktop' },
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+        const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
         const items = Array.from({ length: 60 }, (_, at) => ({
           by: at % 2 === 0 ? ada : ben,
           name: `Wish ${at + 1}`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newLists, newPerson } from './fixtures/world.ts';
+import { newLists, newUser } from './fixtures/world.ts';
 
 /**
  * Goes to another page of the app and waits until the lists are no longer listened to. For a page
@@ -20,7 +20,7 @@ test(
   '§2 Dashboard of 130 lists: the newest hundred first, Show more brings the rest, live; archived ones do not count',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newLists(ada, 130, { archived: (place) => place > 125 });
     await openAs(page, ada, '/');
     const cards = page.getByRole('heading', { level: 2, name: /^List \d+$/ });
@@ -53,7 +53,7 @@ test(
   '§2 Dashboard of 130 lists of which 110 are archived: the other 20 are all there',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newLists(ada, 130, { archived: (place) => place > 10 && place <= 120 });
     await openAs(page, ada, '/');
     const cards = page.getByRole('heading', { level: 2, name: /^List \d+$/ });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** §2 a tab that is open for long: what was left is let go. */
 
@@ -44,7 +44,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     test.setTimeout(240_000);
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newList(
       'Garden',
       [ada],

@@ -2,7 +2,7 @@ import { openAs, openWithoutEmail } from './fixtures/session.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** A family of four: one character to a person, seven code points, eleven units of a string. */
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -11,7 +11,7 @@ test(
   '§5 a giver’s name shows what it is: what hides is refused beside the field, emoji count once',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await itemCard(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
     const form = modal(page, 'Mark as Purchased');
@@ -39,7 +39,7 @@ test(
 );
 
 test('§5 names of lists and items show what they are', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Edit Kite' }).click();

@@ -3,7 +3,7 @@ import { openAs } from './fixtures/session.ts';
 import { privateHeading, itemCard, mark, modal, openLive } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newInvite, newList, newUser, shopUrl } from './fixtures/world.ts';
 import type { Page } from 'playwright/test';
 
 /** F13: the link of a list is changed. */
@@ -17,7 +17,7 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
   page,
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -95,7 +95,7 @@ test(
   'F13 without a connection the link stays as it is',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await askToChange(page);
@@ -118,7 +118,7 @@ test(
     tag: '@desktop',
   },
   async ({ page, browser }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
     const context = await browser.newContext();
     const member = await context.newPage();

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { dayIn } from './fixtures/wishes.ts';
-import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser } from './fixtures/world.ts';
 
 /** F17: what is new since the last visit of this device, and the event in one's own calendar. */
 
@@ -31,7 +31,7 @@ async function visitedBefore(page: Page, who: 'guestVisit' | 'visit', id: string
 test('F17 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const old = Array.from({ length: 12 }, (_, at) => ({
     addedAt: Date.now() - 9 * DAY,
     by: at % 2 ? ada : ben,
@@ -76,7 +76,7 @@ test('F17 a public list says what was added since the last visit, and leads from
 test('F17 My Lists has a dot for what others added; what one adds oneself, or others buy, is not new', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const addedAt = Date.now() - HOUR;
   const garden = await newList(
     'Garden',
@@ -112,7 +112,7 @@ test('F17 My Lists has a dot for what others added; what one adds oneself, or ot
 test('F17 the event goes into a calendar, with a reminder and the link, from the public list and from the menu', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const eventDate = dayIn(12);
   const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
   await page.goto(`/public-list/${list.id}`);

@@ -13,7 +13,7 @@ import {
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { markAsPurchased, newList, newPerson } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser } from './fixtures/world.ts';
 
 /** F8: the app and what was seen last, without a network. */
 
@@ -30,7 +30,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await page.getByRole('link', { name: 'Garden' }).click();
@@ -83,7 +83,7 @@ test('F8 a visitor opens a public list again offline, as it was seen last, and i
 }) => {
   const list = await newList(
     'Party',
-    [await newPerson('Ada Byron')],
+    [await newUser('Ada Byron')],
     [{ name: 'Kite' }, { name: 'Lamp', purchasedBy: ['Ben'] }],
   );
   await page.goto(`/public-list/${list.id}`);
@@ -157,7 +157,7 @@ test(
   'F8 what one user left on the device is not shown to the next, even without a logout between',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Adas secret garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -178,7 +178,7 @@ test(
   'F8 a logout in one window clears what two of them keep',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -6,7 +6,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { markAsPurchased, newList, newPerson, removeMember, shopUrl } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser, removeMember, shopUrl } from './fixtures/world.ts';
 
 /** What was added and not yet confirmed waits on this device, whatever becomes of the tab. */
 
@@ -34,7 +34,7 @@ test('what is saved on this device after a login on a public list survives the t
   page,
   context,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -61,7 +61,7 @@ test(
   'an item that is refused after it was saved on this device is told, also after a reload',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Garden', [ben, ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await addOffline(page, 'Lamp');
@@ -93,7 +93,7 @@ test(
   'an item whose answer was lost is looked up: neither told as refused nor added twice',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
     const dialog = await fillIn(page, 'Lamp');
@@ -120,7 +120,7 @@ test(
   'two tabs that come back at once send what waits once',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -144,7 +144,7 @@ test(
   'a server without quota is not “offline”: a mark is tried three times, then told to wait',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await itemCard(page, 'Kite')
       .getByRole('button', { name: /Mark as Purchased/ })

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal, section, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
@@ -16,7 +16,7 @@ const sections = (page: Page) =>
 
 /** A list of Ada's and Ben's, with wishes for Leo by both. */
 async function family() {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const leo = randomUUID();
   const list = await newList(
     'Family',
@@ -35,7 +35,7 @@ async function family() {
 test('F11 a parent writes a child’s wishes, which have a section and a chip of their own', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben], [{ name: 'Scarf' }, { by: ben, name: 'Lamp' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Add New Item' }).click();

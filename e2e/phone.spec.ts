@@ -2,7 +2,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 /**
  * What the desktop's journeys prove one by one, refused first and then done, in one go on a phone:
@@ -14,7 +14,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const family = await newList('Family', [ben, ada], [{ by: ada }]);
     const garden = await newList('Grden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, '/');
@@ -62,7 +62,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     const token = await newInvite(list);
     await openAs(page, ben, `/list-join?listId=${list.id}&token=${token}`);

@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, openMoreDetails } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 const { hosting, auth, firestore, shop } = addresses(currentPorts());
 const OWN = new Set([hosting, auth, firestore, shop]);
@@ -47,7 +47,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const asked = await watchRequests(context);
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList(
       'Family',
       [ada],
@@ -97,7 +97,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const asked = await watchRequests(context);
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite', imageUrl: '' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await page.getByRole('button', { name: 'Edit Kite' }).click();

@@ -13,7 +13,7 @@ import {
   untilKept,
 } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** What is kept on the device, and what the Privacy page says of it. */
 
@@ -65,7 +65,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     test.slow();
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const family = await newList('Family', [ben], [{ name: 'Lamp' }]);
     const shed = await newList('Shed', [ada], [{ name: 'Rake' }]);
     await bringGoogle(context);

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { privateHeading, itemCard, modal, openLive, untilKept } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 /** F13: a public link that is closed and opened again. */
 
@@ -11,9 +11,9 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   browser,
 }) => {
   const [ada, ben, cem] = await Promise.all([
-    newPerson('Ada Byron'),
-    newPerson('Ben Poe'),
-    newPerson('Cem Ak'),
+    newUser('Ada Byron'),
+    newUser('Ben Poe'),
+    newUser('Cem Ak'),
   ]);
   const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
   const token = await newInvite(list);
@@ -83,7 +83,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
     context,
     browser,
   }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await openLive(page, `/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

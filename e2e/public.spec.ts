@@ -2,15 +2,15 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 test('§2 Public list: open to everybody; title, sections per contributor, alphabetical, price and link', async ({
   page,
 }) => {
-  const [zoe, ada] = await Promise.all([newPerson('zoe Zorn'), newPerson('Ada Byron')]);
+  const [zoe, ada] = await Promise.all([newUser('zoe Zorn'), newUser('Ada Byron')]);
   const list = await newList(
     'Family',
-    [zoe, ada, await newPerson('Ben Poe')],
+    [zoe, ada, await newUser('Ben Poe')],
     [
       { by: zoe, name: 'Kite', price: 1234.5, color: 'Red', notes: 'With a tail' },
       { by: ada, name: 'Lamp', price: null },
@@ -49,7 +49,7 @@ test('§2 Public list: open to everybody; title, sections per contributor, alpha
 test('§2 Public list: a chip scrolls to its contributor’s section, and the keyboard goes on from there', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const wishes = [ada, ben].flatMap((by) => Array.from({ length: 9 }, () => ({ by })));
   const list = await newList('Family', [ada, ben], wishes);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('§2 Public list: a chip scrolls to its contributor’s section, and the ke
 });
 
 test('§9 Public list: 3 items per row', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{}, {}, {}, {}, {}]);
   await page.goto(`/public-list/${list.id}`);
   const cards = section(page, "Ada Byron's Wish List").getByRole('listitem');
@@ -90,7 +90,7 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
   page,
   browser,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -132,7 +132,7 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
 test('§4 Item purchase: Unmark asks first, naming everybody, and clears purchasedBy', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite', purchasedBy: ['Uncle Bo', 'Mia'] }]);
   await page.goto(`/public-list/${list.id}`);
   const kite = itemCard(page, 'Kite');
@@ -151,7 +151,7 @@ test(
   '§4 Item purchase: no duplicates; somebody who marked meanwhile is not overwritten',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await page.getByRole('button', { name: 'Mark as Purchased' }).click();
@@ -184,8 +184,8 @@ test(
   '§6 a signed-in visitor finds their own name in the mark form',
   { tag: '@desktop' },
   async ({ page }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
-    await openAs(page, await newPerson('Ben Poe'), `/public-list/${list.id}`);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
+    await openAs(page, await newUser('Ben Poe'), `/public-list/${list.id}`);
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await page.getByRole('button', { name: 'Mark as Purchased' }).click();
     await expect(page.getByLabel('Your Name')).toHaveValue('Ben Poe');
@@ -199,7 +199,7 @@ test(
     await page.goto('/public-list/1700000000000-none');
     await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
     await expect(page).toHaveTitle('List not found · Giftlists');
-    const list = await newList('Family', [await newPerson('Ada Byron')]);
+    const list = await newList('Family', [await newUser('Ada Byron')]);
     await page.goto(`/public-list/${list.id}`);
     await expect(page.getByRole('heading', { name: 'No wishes yet' })).toBeVisible();
   },

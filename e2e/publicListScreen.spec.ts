@@ -2,13 +2,13 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { itemCard, mark, modal, openSortAndFilter, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { dayIn, openLoaded, twelveWishes, twoPeople, WISHES } from './fixtures/wishes.ts';
+import { dayIn, openLoaded, twelveWishes, twoUsers, WISHES } from './fixtures/wishes.ts';
 import { newList, shopUrl } from './fixtures/world.ts';
 
 /** The public list as a giver meets it. */
 
 test('the head of a public list: when, how much is left, and how it works', async ({ page }) => {
-  const [ada, ben] = await twoPeople();
+  const [ada, ben] = await twoUsers();
   const list = await newList(
     'Family',
     [ada, ben],
@@ -30,7 +30,7 @@ test('picture, name and shop of a card lead to the shop in a new tab; the button
   page,
   context,
 }) => {
-  const [ada] = await twoPeople();
+  const [ada] = await twoUsers();
   const list = await newList('Family', [ada], [{ name: 'Kite', notes: 'With a tail' }]);
   await openLoaded(page, `/public-list/${list.id}`);
   const card = itemCard(page, 'Kite');
@@ -53,7 +53,7 @@ test('picture, name and shop of a card lead to the shop in a new tab; the button
 });
 
 test('long notes are cut off with More, short ones are not', async ({ page }) => {
-  const [ada] = await twoPeople();
+  const [ada] = await twoUsers();
   const long = 'The oat one, please, because it has to live with the dog. '.repeat(6).trim();
   const list = await newList(
     'Family',
@@ -86,7 +86,7 @@ test('long notes are cut off with More, short ones are not', async ({ page }) =>
 });
 
 test('the lit chip follows the section in view', async ({ page }) => {
-  const [ada, ben] = await twoPeople();
+  const [ada, ben] = await twoUsers();
   const wishes = [ada, ben].flatMap((by) => Array.from({ length: 12 }, () => ({ by })));
   const list = await newList('Family', [ada, ben], wishes);
   await openLoaded(page, `/public-list/${list.id}`);
@@ -113,7 +113,7 @@ test('the lit chip follows the section in view', async ({ page }) => {
 test('purchased items stand last on the next visit, and do not move while they are marked', async ({
   page,
 }) => {
-  const [ada] = await twoPeople();
+  const [ada] = await twoUsers();
   const list = await newList(
     'Family',
     [ada],
@@ -137,7 +137,7 @@ test('purchased items stand last on the next visit, and do not move while they a
 test('a returning giver marks with three taps at most; “Not you?” forgets the name', async ({
   page,
 }) => {
-  const [ada] = await twoPeople();
+  const [ada] = await twoUsers();
   const list = await newList(
     'Family',
     [ada],
@@ -173,7 +173,7 @@ test('a returning giver marks with three taps at most; “Not you?” forgets th
 test('from twelve items on a list can be searched and has a budget, as its address says', async ({
   page,
 }) => {
-  const [ada, ben] = await twoPeople();
+  const [ada, ben] = await twoUsers();
   const list = await twelveWishes([ada, ben]);
   await openLoaded(page, `/public-list/${list.id}`);
   const names = page.getByRole('heading', { level: 3 });
@@ -211,7 +211,7 @@ test('from twelve items on a list can be searched and has a budget, as its addre
 });
 
 test('a link to one item leads to it on the public list', async ({ page }) => {
-  const [ada, ben] = await twoPeople();
+  const [ada, ben] = await twoUsers();
   const list = await twelveWishes([ada, ben]);
   const last = list.items.at(-1);
   await page.goto(`/public-list/${list.id}#item-${last?.id}`);
@@ -229,7 +229,7 @@ test('without a connection a visitor reads that marking works again when online'
   page,
   context,
 }) => {
-  const [ada] = await twoPeople();
+  const [ada] = await twoUsers();
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openLoaded(page, `/public-list/${list.id}`);
   await context.setOffline(true);

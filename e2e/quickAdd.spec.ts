@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, SLOW_ANSWER } from './fixtures/steps.ts';
 import { storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 /**
  * Answers for the function, at once: the emulator starts a process for each request at the same time.
@@ -42,7 +42,7 @@ test('F4 Share target: a shop’s page shared from the phone leads by login and 
   page,
 }) => {
   test.slow();
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const garden = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await newList('Kitchen', [ada]);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
@@ -83,7 +83,7 @@ test(
   'F4 Share target: who is not logged in reads what the login is for, and goes on after it',
   { tag: '@phone' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newList('Kitchen', [ada]);
     await page.goto(`/add?url=${encodeURIComponent(`${shopUrl}/nothing`)}`);
     const notice = page.getByText('Log in or sign up to add this item to your list.');
@@ -108,7 +108,7 @@ test(
 test('F4 Share target: a new list can be made for it; nothing but a web address comes along', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   await openAs(page, ada, `/add?url=${encodeURIComponent(`${shopUrl}/nothing`)}`);
   await expect(page.getByText('Get started by creating a list!')).toBeVisible();
   await page.getByRole('button', { name: 'Create New List' }).click();
@@ -130,13 +130,13 @@ test(
   'F4 Share target: ?add= of anything else opens nothing and leaves the address bar; a Guest gets no form',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    for (const [person, add] of [
+    for (const [user, add] of [
       [ada, 'javascript:alert(1)'],
       [ben, `${shopUrl}/nothing`],
     ] as const) {
-      await openAs(page, person, `/lists/${list.id}?add=${encodeURIComponent(add)}&joined=true`);
+      await openAs(page, user, `/lists/${list.id}?add=${encodeURIComponent(add)}&joined=true`);
       await expect(page).toHaveURL(`/lists/${list.id}?joined=true`);
       await expect(itemCard(page, 'Kite')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('F4 Bookmarklet: on the Account page, to drag or to copy; it opens Add for 
   context,
   baseURL,
 }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/account');
+  await openAs(page, await newUser('Ada Byron'), '/account');
   const link = page.getByRole('link', { name: 'Add to Giftlists' });
   const code = (await link.getAttribute('href')) ?? '';
   expect(code).toMatch(/^javascript:/);
@@ -176,7 +176,7 @@ test('F4 Bookmarklet: on the Account page, to drag or to copy; it opens Add for 
 test('F4 Paste: an address pasted anywhere on a list starts an item; other texts, fields and modals keep theirs', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -212,7 +212,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   page,
 }) => {
   test.slow();
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite', url: `${shopUrl}/products/lamp` }]);
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -262,7 +262,7 @@ test('F4 Several items: several pasted addresses open it; a write that is refuse
   page,
 }) => {
   test.slow();
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Garden',
     [ada],

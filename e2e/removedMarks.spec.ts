@@ -3,12 +3,12 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal } from './fixtures/steps.ts';
 import { storedPurchases } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, unmarkAll } from './fixtures/world.ts';
+import { newList, newUser, unmarkAll } from './fixtures/world.ts';
 
 test('F2 names that a stranger takes off are kept: a member puts them back, who wishes for it sees nothing', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -57,7 +57,7 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
 test('F2 a flood of junk shuts no giver out, and a member removes it in one tap', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const junk = Array.from({ length: 20 }, (_, i) => `junk ${i}`);
   const list = await newList(
     'Family',
@@ -115,7 +115,7 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   page,
   browser,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');

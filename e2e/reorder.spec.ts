@@ -5,12 +5,12 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** Issue I: reordering by a handle, with touch, mouse and keyboard. */
 
 async function openDialog(page: Page, names = ['Kite', 'Tent', 'Boat']) {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],

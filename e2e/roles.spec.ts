@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, openLive, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newPerson } from './fixtures/world.ts';
+import { newInvite, newList, newUser } from './fixtures/world.ts';
 
 /** F13: roles that grow, and the description of a list. */
 
@@ -17,7 +17,7 @@ test('F13 the owner removes a member, whose items stay under their name, and who
   page,
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -79,9 +79,9 @@ test('F13 the items of a removed member go with them, and the list is handed ove
   browser,
 }) => {
   const [ada, ben, cem] = await Promise.all([
-    newPerson('Ada Byron'),
-    newPerson('Ben Poe'),
-    newPerson('Cem Ak'),
+    newUser('Ada Byron'),
+    newUser('Ben Poe'),
+    newUser('Cem Ak'),
   ]);
   const list = await newList(
     'Family',
@@ -139,7 +139,7 @@ test('§2 Edit List: a description is written, shown to everyone, changed and ta
   page,
   browser,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
   const context = await browser.newContext();
   const visitor = await context.newPage();

@@ -5,7 +5,7 @@ import { openAs } from './fixtures/session.ts';
 import { itemCard, logIn, logOut, modal, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, type Person } from './fixtures/world.ts';
+import { newList, newUser, type User } from './fixtures/world.ts';
 
 /** Whose session it is and whose data: several windows, failing answers, one person after another. */
 
@@ -42,7 +42,7 @@ for (const status of [429, 503]) {
     `a sign-in service that answers ${status} destroys nothing unsent: after another login it is sent`,
     { tag: '@desktop' },
     async ({ page, context }) => {
-      const ada = await newPerson('Ada Byron');
+      const ada = await newUser('Ada Byron');
       const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
       await openAs(page, ada, `/lists/${list.id}`);
       await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -76,7 +76,7 @@ test(
   'a logout asks while something waits to be sent; who stays keeps it, who goes is believed',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -106,7 +106,7 @@ test(
   'logging out and straight in again: the lists stay live, in this window and in another',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/');
     await expect(welcome(page, 'Ada')).toBeVisible();
     const other = await context.newPage();
@@ -160,10 +160,10 @@ function everythingKept(page: Page): Promise<string> {
 }
 
 /** What must not be found once somebody else is signed in. */
-const tracesOf = (person: Person, list: { id: string }) => [
-  person.uid,
-  person.email,
-  person.name,
+const tracesOf = (user: User, list: { id: string }) => [
+  user.uid,
+  user.email,
+  user.name,
   list.id,
   'Adas secret garden',
   'Kite',
@@ -173,7 +173,7 @@ test(
   'after somebody else signs in, no window shows the first user’s list or address, and nothing of it is kept',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Adas secret garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -206,7 +206,7 @@ test(
   'a logout holds for a window that is still starting, too',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -226,7 +226,7 @@ test(
   'who signs in after a session that just ended is not led to where its user was going',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Adas secret garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -247,7 +247,7 @@ test(
 );
 
 test('Undo is not offered after logout', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await itemCard(page, 'Kite').getByRole('button', { name: 'Delete' }).click();

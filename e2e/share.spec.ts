@@ -5,7 +5,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** Gives the page a share sheet that keeps what it was handed, or fails in the given way. */
 async function bringShareSheet(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   page,
   baseURL,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   const link = `${baseURL}/public-list/${list.id}`;
   await bringShareSheet(page);
@@ -88,7 +88,7 @@ test(
   'F5 Share: a guest has no Share; where there is no share sheet there is no button for it; a code that cannot be drawn says so',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ben, `/lists/${list.id}`);
     await expect(page.getByRole('button', { name: 'Copy Public Link' })).toBeVisible();
@@ -111,7 +111,7 @@ test(
 test('F5 Invite: the link is ready to be sent by e-mail to the invited, or with the share sheet', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Tea & Biscuits', [ada]);
   await bringShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -139,7 +139,7 @@ test('F5 Invite: the link is ready to be sent by e-mail to the invited, or with 
 test('F5 Print: a list on A4 and Letter holds every item with the address where it is sold, and no button', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const long = `https://shop.example/${'very-long-name-of-a-product-'.repeat(8)}`;
   const list = await newList(
     'Garden',
@@ -209,7 +209,7 @@ test('F5 Print: a list on A4 and Letter holds every item with the address where 
 });
 
 test('F5 Print: nobody can tell from the paper what was bought', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Garden',
     [ada],
@@ -235,7 +235,7 @@ test('F5 Print: nobody can tell from the paper what was bought', async ({ page }
 test('F5 Print: nor from the paper of a member, who sees what is bought of others’ items', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Garden',
     [ada, ben],
@@ -257,7 +257,7 @@ test(
   'F5 Open Graph: a shared link shows the product’s own words and picture, and nothing of the list',
   { tag: '@desktop' },
   async ({ request }) => {
-    const list = await newList('Secret Garden', [await newPerson('Ada Byron')]);
+    const list = await newList('Secret Garden', [await newUser('Ada Byron')]);
     const html = await (await request.get(`/public-list/${list.id}`)).text();
     expect(html).toContain('<meta property="og:title" content="Giftlists');
     expect(html).not.toContain('Secret Garden');

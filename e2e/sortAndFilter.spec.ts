@@ -3,10 +3,10 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, openSortAndFilter, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test('F3 wanted most and more than once: said in the form, shown to givers', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Add New Item' }).click();
@@ -37,7 +37,7 @@ test('F3 wanted most and more than once: said in the form, shown to givers', asy
 test('F3 a public list in another order, without what is purchased, as its address says', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],
@@ -74,7 +74,7 @@ test('F3 a public list in another order, without what is purchased, as its addre
 });
 
 test('F3 two quick changes of order, filter or chip both count', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -133,7 +133,7 @@ test('F3 two quick changes of order, filter or chip both count', async ({ page }
 });
 
 test('F3 a contributor’s section is in the address too', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const wishes = [ada, ben].flatMap((by) => Array.from({ length: 12 }, () => ({ by })));
   const list = await newList('Family', [ada, ben], wishes);
   await page.goto(`/public-list/${list.id}`);
@@ -148,7 +148,7 @@ test('F3 a contributor’s section is in the address too', async ({ page }) => {
 });
 
 test('F3 a member sees the list in another order too', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],

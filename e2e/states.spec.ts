@@ -5,7 +5,7 @@ import { itemCard, mark, modal, offlineBanner, section } from './fixtures/steps.
 import { storedFields } from './fixtures/stored.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, shopUrl } from './fixtures/world.ts';
+import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
 const { firestore } = addresses(currentPorts());
 
@@ -28,7 +28,7 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
   page,
   context,
 }) => {
-  const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+  const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   const dialog = modal(page, 'Mark as Purchased');
@@ -49,7 +49,7 @@ test(
   '§4 Item purchase: shown as soon as it is written, although nothing live comes through',
   { tag: '@phone' },
   async ({ page }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     // After a broken line the listener may be back only half a minute later; here it never is.
     await page.route(/\/Listen\/channel/, (route) => route.abort());
     await page.goto(`/public-list/${list.id}`);
@@ -65,7 +65,7 @@ test(
 
 /** Somebody on their own list, with a watering can in the form, about to press Add Item. */
 async function aboutToAdd(page: Page) {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Add New Item' }).click();
@@ -115,7 +115,7 @@ test(
   '§2 Modals first opened offline: the page stays, whatever the network does',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -146,7 +146,7 @@ test(
   '§8 a list that cannot be read: says why, and Try again loads it',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     const store = `${firestore}/**`;
     await context.route(store, (route) => route.abort());
     await page.goto(`/public-list/${list.id}`);
@@ -166,7 +166,7 @@ test(
   '§2 a slow network: a skeleton of the list while it loads',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const list = await newList('Family', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+    const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     const { release } = await holdRequests(context, `${firestore}/**`);
     await page.goto(`/public-list/${list.id}`);
     await expect(page.getByRole('status', { name: 'Loading the list' })).toBeVisible();
@@ -183,7 +183,7 @@ test(
     const broken = `${shopUrl}/pictures/none.svg`;
     const list = await newList(
       'Family',
-      [await newPerson('Ada Byron')],
+      [await newUser('Ada Byron')],
       [{ name: 'Broken', imageUrl: broken }, { name: 'None', imageUrl: '' }, { name: 'Whole' }],
     );
     await page.goto(`/public-list/${list.id}`);
@@ -215,8 +215,8 @@ for (const { title, width, height } of [
     { tag: '@desktop' },
     async ({ page }) => {
       test.slow();
-      const ada = await newPerson(`${NAMES.long.slice(0, 50)} ${NAMES.long.slice(0, 49)}`);
-      const ben = { ...(await newPerson('Ben Poe')), name: NAMES.rtl };
+      const ada = await newUser(`${NAMES.long.slice(0, 50)} ${NAMES.long.slice(0, 49)}`);
+      const ben = { ...(await newUser('Ben Poe')), name: NAMES.rtl };
       const item = (name: string) => ({
         name: name.repeat(2).slice(0, 200),
         notes: NAMES.long,
@@ -282,7 +282,7 @@ test(
   '§2 names of emoji and right-to-left letters: greeting, avatar and sections show them whole',
   { tag: '@desktop' },
   async ({ page }) => {
-    const family = await newPerson('👩‍👩‍👧‍👦 فاطمة');
+    const family = await newUser('👩‍👩‍👧‍👦 فاطمة');
     const list = await newList(NAMES.rtl, [family], [{ name: NAMES.rtl }]);
     await openAs(page, family, '/');
     await expect(page.getByRole('heading', { name: 'Welcome, 👩‍👩‍👧‍👦!' })).toBeVisible();

@@ -5,7 +5,7 @@ import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson, type Person } from './fixtures/world.ts';
+import { newList, newUser, type User } from './fixtures/world.ts';
 
 const { firestore } = addresses(currentPorts());
 
@@ -13,7 +13,7 @@ const { firestore } = addresses(currentPorts());
 const GIVER = 'Aunt Quintessa';
 
 async function familyList(fields: { eventDate?: string } = {}) {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ada, ben],
@@ -60,8 +60,8 @@ async function watchFor(page: Page, name: string) {
 }
 
 /** As somebody whose device has known them before. */
-async function visit(page: Page, person: Person, path: string) {
-  await openAs(page, person, '/');
+async function visit(page: Page, user: User, path: string) {
+  await openAs(page, user, '/');
   await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
   await page.goto(path);
 }

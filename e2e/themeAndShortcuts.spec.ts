@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { itemCard, modal, section } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** The background behind everything, as the theme's paper. */
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -24,7 +24,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
   context,
 }) => {
   test.slow();
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await page.emulateMedia({ colorScheme: 'light' });
   await openAs(page, ada, '/account');
@@ -61,7 +61,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
 });
 
 test('F9 Theme: the menu’s choices are made by keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/');
+  await openAs(page, await newUser('Ada Byron'), '/');
   await page.getByRole('button', { name: 'Account menu' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account Settings' })).toBeFocused();
   await expectAccessible(page, 'account menu');
@@ -77,7 +77,7 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   context,
 }) => {
   test.slow();
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
@@ -145,7 +145,7 @@ async function expectNoShortcuts(page: Page): Promise<void> {
 test('F9 Shortcuts: / focuses the first control of Sort By on the public list, for visitors too', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -155,7 +155,7 @@ test('F9 Shortcuts: / focuses the first control of Sort By on the public list, f
 test('F9 Tour: newcomers see how it works on one card, once; who has lists does not', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   await openAs(page, ada, '/');
   const tour = section(page, 'How it works');
   await expect(tour.getByRole('listitem')).toHaveText([
@@ -193,7 +193,7 @@ test('F9 Tour: newcomers see how it works on one card, once; who has lists does 
 test('F9 Empty states: a list without own items says what to do, others’ sections only that there are none', async ({
   page,
 }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Garden', [ada, ben]);
   await openAs(page, ada, `/lists/${list.id}`);
   const own = section(page, 'Your Wish List');
@@ -209,7 +209,7 @@ test(
   'F9 Reduced motion: nothing moves or turns for those who asked for less of it',
   { tag: '@desktop' },
   async ({ page }) => {
-    const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Garden', [ada, ben], [{}, {}, {}, {}, {}, {}, { by: ben }]);
     await page.addInitScript(() => {
       const asked: (string | undefined)[] = [];

@@ -2,7 +2,7 @@ import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { logOut, OPEN_PAGES } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test('§2 Top bar of a signed-out visitor: logo, Login and Sign Up', async ({ page }) => {
   await page.goto('/about');
@@ -20,7 +20,7 @@ test('§2 Top bar of a signed-out visitor: logo, Login and Sign Up', async ({ pa
 test('§2 Top bar of a signed-in user: logo and My Lists lead to the dashboard, avatar with the upper-case first letter', async ({
   page,
 }) => {
-  await openAs(page, await newPerson('ada Byron'), '/account');
+  await openAs(page, await newUser('ada Byron'), '/account');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('button', { name: 'Account menu' })).toHaveText('A');
   const avatar = await bar
@@ -57,7 +57,7 @@ test('§2 a page that somebody goes to begins at its top, for eyes and keyboard;
 test('§2 the keyboard begins at the page’s main part, also when that shows something else first', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, '/account');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -80,7 +80,7 @@ test('§2 the keyboard begins at the page’s main part, also when that shows so
 test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosing Account Settings', async ({
   page,
 }) => {
-  await openAs(page, await newPerson('Ada Byron'), '/');
+  await openAs(page, await newUser('Ada Byron'), '/');
   const avatar = page.getByRole('button', { name: 'Account menu' });
   const menu = page.getByRole('menu', { name: 'Account menu' });
   await avatar.click();
@@ -108,7 +108,7 @@ test(
   '§4 avatar menu by keyboard: Enter opens, arrows move, Enter chooses',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/');
+    await openAs(page, await newUser('Ada Byron'), '/');
     const menu = page.getByRole('menu', { name: 'Account menu' });
     await page.getByRole('button', { name: 'Account menu' }).focus();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test(
   '§4 Logout ends the session: Login page, and protected pages redirect again',
   { tag: '@desktop' },
   async ({ page }) => {
-    await openAs(page, await newPerson('Ada Byron'), '/');
+    await openAs(page, await newUser('Ada Byron'), '/');
     await logOut(page);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
@@ -145,7 +145,7 @@ test(
   '§2 Footer on every page links to About, Contact, Privacy and Terms',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada]);
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     for (const path of [...OPEN_PAGES, `/public-list/${list.id}`]) {

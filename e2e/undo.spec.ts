@@ -3,10 +3,10 @@ import { openAs } from './fixtures/session.ts';
 import { deleteItem, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 test('F6 a deleted item comes back in its place, with who bought it', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Family',
     [ada],
@@ -33,7 +33,7 @@ test('F6 a deleted item comes back in its place, with who bought it', async ({ p
 });
 
 test('F6 after ten seconds a deletion stands, and nothing of it lies about', async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await deleteItem(page, 'Kite');
@@ -45,7 +45,7 @@ test('F6 after ten seconds a deletion stands, and nothing of it lies about', asy
 });
 
 test('F6 who left a list is back with one tap, items and all', async ({ page }) => {
-  const [ada, ben] = await Promise.all([newPerson('Ada Byron'), newPerson('Ben Poe')]);
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
     'Family',
     [ben, ada],
@@ -78,7 +78,7 @@ test(
   'F6 a toast stays while somebody points at its words, and goes when they leave',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
@@ -95,7 +95,7 @@ test(
   'F6 Undo has its place in the order of the Tab key, and waits for who is there',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
@@ -122,7 +122,7 @@ test(
 );
 
 test('F6 Ctrl+Z undoes while Undo is offered', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Delete Kite' }).press('Enter');

@@ -4,7 +4,7 @@ import { openAs } from './fixtures/session.ts';
 import { chooseAction, deleteItem, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
 
@@ -28,7 +28,7 @@ async function breakAfterWrite(page: Page): Promise<() => Promise<void>> {
 
 /** A visitor marks Kite as purchased, and the answer is lost. The wire is whole again. */
 async function markUnanswered(page: Page) {
-  const list = await newList('Garden', [await newPerson('Ada Byron')], [{ name: 'Kite' }]);
+  const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await itemCard(page, 'Kite')
     .getByRole('button', { name: /Mark as Purchased/ })
@@ -62,7 +62,7 @@ test(
   '§7 Create list: an answer that is lost, then the button again: one list',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/');
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
     const mend = await breakAfterWrite(page);
@@ -84,7 +84,7 @@ test(
   '§7 Create list: an answer that is lost, then a reload and the same again: one list; later another of that name',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await openAs(page, ada, '/');
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
     const mend = await breakAfterWrite(page);
@@ -136,7 +136,7 @@ test(
   'F6 Undo: an answer that is lost, then Undo again: the item is back once',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await deleteItem(page, 'Kite');
@@ -161,7 +161,7 @@ test(
   '§6 an item that is edited in two windows keeps what each of them changed, and says what it would replace',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite', notes: 'Red' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     const other = await context.newPage();
@@ -193,7 +193,7 @@ test(
   '§4 a deletion that is cut short by closing the tab finishes the next time the app is opened',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     const mirror = `lists/${list.id}/items/${list.items[0]?.id}`;
     await openAs(page, ada, '/');
@@ -215,7 +215,7 @@ test(
   'F7 Duplicate can be closed while it runs: what was copied is taken back, and that is said',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await chooseAction(page, /Duplicate/);

@@ -6,7 +6,7 @@ import { openAs } from './fixtures/session.ts';
 import { modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newList, newPerson } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** F4: the wish list of a shop comes by a bookmarklet to the preview of an import. */
 
@@ -94,7 +94,7 @@ async function press(page: Page, code: string): Promise<Page> {
 test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy, comes to the preview and onto the list', async ({
   page,
 }) => {
-  const ada = await newPerson('Ada Byron');
+  const ada = await newUser('Ada Byron');
   const list = await newList(
     'Birthday',
     [ada],
@@ -146,7 +146,7 @@ test(
   'F4 a wish list waits while somebody logs in; what a fragment of others holds is no markup and no address',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newPerson('Ada Byron');
+    const ada = await newUser('Ada Byron');
     await newList('Birthday', [ada]);
     const rows = [
       ['<script>alert(1)</script>', 'javascript:alert(1)', '$1', 'data:text/html,x'],
