@@ -56,7 +56,7 @@ export function visibleImages(
         ? photoUrl(attr(element, 'href'), base, pageUrl)
         : sourceOf(element, base, pageUrl);
     if (url === null) continue;
-    found.push({ value: url, ...judge(element, layout, name, pageUrl) });
+    found.push({ value: url, ...scoreImage(element, layout, name, pageUrl) });
   }
   return found;
 }
@@ -120,7 +120,7 @@ function largestOf(srcset: string): string {
   return best;
 }
 
-function judge(
+function scoreImage(
   element: Element,
   layout: Layout,
   name: string,

@@ -51,7 +51,7 @@ function mostSpaced(name: string, candidates: readonly Candidate<string>[]): str
 }
 
 /** The evidence for one amount. */
-interface Tally {
+interface AmountEvidence {
   money: Money;
   /** Best score per kind of source. */
   bySource: Map<string, number>;
@@ -73,15 +73,15 @@ export function pickPrice(
   stated: readonly Candidate<Money>[],
   visible: readonly VisiblePrice[],
 ): Money | null {
-  const tallies = new Map<number, Tally>();
-  const tallyOf = (money: Money): Tally => {
+  const evidenceByAmount = new Map<number, AmountEvidence>();
+  const evidenceFor = (money: Money): AmountEvidence => {
     const key = Math.round(money.amount * 100);
-    const known = tallies.get(key);
+    const known = evidenceByAmount.get(key);
     if (known !== undefined) {
       known.money.currency ??= money.currency;
       return known;
     }
-    const tally: Tally = {
+    const evidence: AmountEvidence = {
       money: { ...money },
       bySource: new Map(),
       visible: -Infinity,
@@ -90,62 +90,64 @@ export function pickPrice(
       marked: false,
       far: true,
     };
-    tallies.set(key, tally);
-    return tally;
+    evidenceByAmount.set(key, evidence);
+    return evidence;
   };
   for (const { value, score, reason } of stated) {
-    const tally = tallyOf({ ...value, amount: settled(value, visible) });
+    const evidence = evidenceFor({ ...value, amount: settled(value, visible) });
     const source = reason.split(' ')[0] ?? '';
-    tally.bySource.set(source, Math.max(tally.bySource.get(source) ?? 0, score));
+    evidence.bySource.set(source, Math.max(evidence.bySource.get(source) ?? 0, score));
   }
   for (const price of visible) {
-    const tally = tallyOf(price.value);
-    tally.visible = Math.max(tally.visible, price.score);
-    tally.plausible ||= price.plausible;
-    tally.marked ||= /price|label|button/.test(price.reason);
-    tally.far &&= /near-/.test(price.reason) && !/price/.test(price.reason);
+    const evidence = evidenceFor(price.value);
+    evidence.visible = Math.max(evidence.visible, price.score);
+    evidence.plausible ||= price.plausible;
+    evidence.marked ||= /price|label|button/.test(price.reason);
+    evidence.far &&= /near-/.test(price.reason) && !/price/.test(price.reason);
   }
-  for (const tally of tallies.values()) {
-    tally.struck =
-      visible.some((p) => p.struck && Math.abs(p.value.amount - tally.money.amount) < 0.005) &&
-      tally.visible < 20;
+  for (const evidence of evidenceByAmount.values()) {
+    evidence.struck =
+      visible.some((p) => p.struck && Math.abs(p.value.amount - evidence.money.amount) < 0.005) &&
+      evidence.visible < 20;
   }
-  const sure = surelyStated(tallies.values());
-  const ranked = [...tallies.values()]
-    .filter((tally) => sure === null || !isBesides(tally, sure))
-    .map((tally) => ({ tally, score: weigh(tally) }))
+  const sure = surelyStated(evidenceByAmount.values());
+  const ranked = [...evidenceByAmount.values()]
+    .filter((evidence) => sure === null || !isBesides(evidence, sure))
+    .map((evidence) => ({ evidence, score: weigh(evidence) }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = ranked;
   if (best === undefined) return null;
-  const onlySeen = best.tally.bySource.size === 0;
-  if (onlySeen && !best.tally.plausible) return null;
+  const onlySeen = best.evidence.bySource.size === 0;
+  if (onlySeen && !best.evidence.plausible) return null;
   if (!onlySeen && best.score < ENOUGH) return null;
-  if (!onlySeen) return best.tally.money;
+  if (!onlySeen) return best.evidence.money;
   // Amounts that something speaks against are no rivals.
-  const rivals = ranked.slice(1).filter(({ tally }) => tally.plausible || tally.bySource.size > 0);
+  const rivals = ranked
+    .slice(1)
+    .filter(({ evidence }) => evidence.plausible || evidence.bySource.size > 0);
   const [next, third] = rivals;
   const lead = best.score - (next?.score ?? 0);
   // Three that look alike are a scale of prices, which begins with the one for a single piece.
   const isPair = lead < TIE && best.score - (third?.score ?? -Infinity) >= TIE;
-  if (next !== undefined && isPair && mayBeReduced(best.tally, next.tally)) return null;
+  if (next !== undefined && isPair && mayBeReduced(best.evidence, next.evidence)) return null;
   // A price that is only visible must look like the product's own, or be the only one.
-  const least = lead >= 15 && !best.tally.far ? ALONE : CLEAR;
-  if (best.tally.visible < least) return null;
-  return best.tally.money;
+  const least = lead >= 15 && !best.evidence.far ? ALONE : CLEAR;
+  if (best.evidence.visible < least) return null;
+  return best.evidence.money;
 }
 
 /** What the sources say of an amount, each further kind for less: markup repeats its mistakes. */
-function statedSum({ bySource }: Tally): number {
+function statedSum({ bySource }: AmountEvidence): number {
   return [...bySource.values()]
     .toSorted((a, b) => b - a)
     .reduce((total, score, at) => total + score / (at + 1), 0);
 }
 
 /** The amount for which markup alone speaks loudest, where it does so loudly. */
-function surelyStated(tallies: Iterable<Tally>): Money | null {
-  let best: Tally | null = null;
-  for (const tally of tallies)
-    if (best === null || statedSum(tally) > statedSum(best)) best = tally;
+function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null {
+  let best: AmountEvidence | null = null;
+  for (const evidence of evidenceByAmount)
+    if (best === null || statedSum(evidence) > statedSum(best)) best = evidence;
   return best !== null && statedSum(best) >= SURE ? best.money : null;
 }
 
@@ -153,7 +155,7 @@ function surelyStated(tallies: Iterable<Tally>): Money | null {
  * Whether an amount that is only seen, and by nothing marked as a price, is another thing than what
  * markup states: it is too low to be what that is reduced to, or higher.
  */
-function isBesides({ bySource, marked, money }: Tally, stated: Money): boolean {
+function isBesides({ bySource, marked, money }: AmountEvidence, stated: Money): boolean {
   if (bySource.size > 0 || marked) return false;
   return money.amount > stated.amount || money.amount < stated.amount * 0.25;
 }
@@ -162,7 +164,7 @@ function isBesides({ bySource, marked, money }: Tally, stated: Money): boolean {
  * Whether one of two amounts that look alike may be what the other was before: which is which nobody
  * can tell.
  */
-function mayBeReduced(one: Tally, other: Tally): boolean {
+function mayBeReduced(one: AmountEvidence, other: AmountEvidence): boolean {
   if (one.money.currency !== other.money.currency) return false;
   const [low, high] = [one.money.amount, other.money.amount].toSorted((a, b) => a - b);
   return low !== undefined && high !== undefined && one.money.amount === high && low > high * 0.4;
@@ -198,12 +200,12 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   return rounded > 0 ? rounded : amount;
 }
 
-function weigh(tally: Tally): number {
-  const { visible, struck, plausible } = tally;
+function weigh(evidence: AmountEvidence): number {
+  const { visible, struck, plausible } = evidence;
   // What the page says to be something else ('from 10 pieces') does not speak for what markup states.
   const seen =
     visible === -Infinity ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
-  return statedSum(tally) + seen - (struck ? 40 : 0);
+  return statedSum(evidence) + seen - (struck ? 40 : 0);
 }
 
 /** ISO code for a chosen price: its own, else the first that any source names. */

@@ -1,5 +1,5 @@
 import { textOf, type Element } from '../page/dom.ts';
-import { OLD_POINTS } from './priceJudge.ts';
+import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from './conditionWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 

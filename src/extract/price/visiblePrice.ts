@@ -5,7 +5,7 @@ import type { Candidate, Place } from '../evidence.ts';
 import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
-import { judge, PRICE, TRAIL } from './priceJudge.ts';
+import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
 import {
@@ -76,24 +76,24 @@ export function visiblePrices(
     const kind = kindOf(element);
     kinds.push(kind);
     const seenAs = { element, words, hasSign, isLong: length > 40 };
-    const judged = judge(page, seenAs, layout, place);
+    const scored = scorePrice(page, seenAs, layout, place);
     let foreign = false;
-    if (judged.score > 0) {
+    if (scored.score > 0) {
       // What follows a link in the same text is where the link is.
       const link = behind !== null && isOtherName(behind, place.url) ? behind : null;
       foreign = isInOtherSection(link ?? element, headings, page, layout, place.url);
       const isNamed = link !== null || isAfterOtherName(element, page, layout, place.url);
       const points = foreign ? 40 : isNamed ? 15 : 0;
-      judged.score -= points;
-      if (points > 0) judged.reason += `,${foreign ? 'section' : 'name'}-${points}`;
+      scored.score -= points;
+      if (points > 0) scored.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
-    const isOther = judged.said === 'other' || judged.said === 'saving';
+    const isOther = scored.said === 'other' || scored.said === 'saving';
     // Lines that say of themselves that they are no price make no list of prices.
-    if (!isOther && judged.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
-    const plausible = !foreign && !judged.aside && !isOther && !judged.usual;
-    if (judged.said === 'saving') savings.push(money.amount);
+    if (!isOther && scored.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
+    const plausible = !foreign && !scored.aside && !isOther && !scored.usual;
+    if (scored.said === 'saving') savings.push(money.amount);
     const label = words.before.trim();
-    const price = { value: money, element, kind, foreign, plausible, label, ...judged };
+    const price = { value: money, element, kind, foreign, plausible, label, ...scored };
     found.push(price);
     if (plausible && hasSign && price.said === 'price' && isReducedLabel(words.before))
       reduced.push(price);

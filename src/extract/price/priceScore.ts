@@ -48,7 +48,7 @@ export interface Seen {
 }
 
 /** What a place and the words beside an amount say about it. */
-interface Judged {
+interface PriceScore {
   score: number;
   struck: boolean;
   said: Said;
@@ -60,12 +60,12 @@ interface Judged {
 }
 
 /** How likely a visible amount is what this product costs, whether it is struck through, and why. */
-export function judge(
+export function scorePrice(
   page: Page,
   { element, words, hasSign, isLong }: Seen,
   layout: Layout,
   place: Place,
-): Judged {
+): PriceScore {
   let score = hasSign ? 22 : 5;
   const reasons: string[] = [];
   const add = (points: number, reason: string): void => {
