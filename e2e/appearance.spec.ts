@@ -67,7 +67,7 @@ test(
       'line-strong',
       'ink',
       'ink-soft',
-      'danger',
+      'danger-fill',
       'on-danger',
     ]);
     expect(new Set(Object.values(tokens)).size).toBeGreaterThan(5);
@@ -100,7 +100,7 @@ test(
     await button('Delete Kite').click();
     const question = modal(page, 'Delete Item');
     expect(await look(question.getByRole('button', { name: 'Delete Item' }))).toEqual({
-      background: tokens.danger,
+      background: tokens['danger-fill'],
       border: NONE,
       color: tokens['on-danger'],
     });

@@ -145,8 +145,8 @@ describe('§7 an item that cannot be sent at once', () => {
     waits('lamp');
     await syncOutbox('ann');
     expect(vi.mocked(sendItem).mock.calls.map(([, { id }, options]) => [id, options])).toEqual([
-      ['kite', { fromDraft: true }],
-      ['lamp', { fromDraft: false }],
+      ['kite', { fromDraft: true, isFormOpen: false }],
+      ['lamp', { fromDraft: false, isFormOpen: false }],
     ]);
   });
 });

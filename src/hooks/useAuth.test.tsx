@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveNames } from '../data/auth/session.ts';
 import { writeLastViewer } from '../device/lastViewer.ts';
+import { pass, until } from '../testing/answers.ts';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
@@ -27,8 +28,6 @@ function open() {
   });
   return { now: () => result.current, unmount };
 }
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('§4 the session', () => {
   it('is that of the provider, as it changes', async () => {
@@ -75,31 +74,33 @@ describe('§4 the session', () => {
 
 describe('§4 while the sign-in code does not load', () => {
   it('a visitor counts as signed out, until it does', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
     startWith(userOf());
     const error = new TypeError('Failed to fetch');
     vi.mocked(loadSession).mockRejectedValueOnce(error);
     const { logged } = silence('error');
     const { now } = open();
     await pass(500);
-    expect(now().auth).toMatchObject({ status: 'signed-out', unsure: true });
+    await until(() => expect(now().auth).toMatchObject({ status: 'signed-out', unsure: true }));
     expect(logged()).toContain(error);
     await pass(2_000);
-    expect(now().auth).toMatchObject({ status: 'signed-in', user: userOf() });
+    await until(() => expect(now().auth).toMatchObject({ status: 'signed-in', user: userOf() }));
   });
 
   it('who was signed in before is not taken for a visitor, and sees no purchases of their items', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
     startWith(null);
     writeLastViewer('ann');
     vi.mocked(loadSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { logged } = silence('info');
     const { now } = open();
     await pass(500);
+    await until(() => expect(logged()).toHaveLength(2));
     expect(now()).toMatchObject({ auth: { status: 'loading' }, viewer: 'ann' });
-    expect(logged()).toHaveLength(2);
     await pass(2_000);
-    expect(now()).toMatchObject({ auth: { status: 'signed-out' }, viewer: null });
+    await until(() =>
+      expect(now()).toMatchObject({ auth: { status: 'signed-out' }, viewer: null }),
+    );
   });
 });
 

@@ -50,8 +50,12 @@ async function open(at: string) {
   });
   const shown = renderApp(pages, { user: userOf(), at });
   await heading('Family');
+  await whenLive();
   return shown;
 }
+
+/** A cached list that is shown meanwhile cannot be used. */
+const whenLive = () => waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
 
 // Without the observer of testing/dom.ts, whose `act` would come while parts of the page are loading.
 beforeEach(() => {
@@ -90,8 +94,7 @@ describe('a page that goes from one list to another', () => {
     await screen.findByRole('dialog', { name: 'Share List' });
     await user.click(screen.getByRole('link', { name: 'First list' }));
     await heading('Family');
-    // The cached list cannot be used, and has no dialogs.
-    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+    await whenLive();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
