@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { doc, Transaction, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
+import { setPrivate } from '../../src/data/listSettings.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
 import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts';
+import { leaveList } from '../../src/data/members.ts';
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
@@ -165,6 +167,30 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     expect((await listNow(admin, listId)).items).toHaveLength(2);
     await expectMirrored(admin, listId);
   }, 120_000);
+
+  test.each([
+    ['their items stay', false],
+    ['their items go', true],
+  ])(
+    '§4 leave, %s: who has left already is told that they have left',
+    async (_what, takeItems) => {
+      const [owner, member] = [users.signedIn('Owner'), users.signedIn('Member')];
+      const { listId } = await listWith(owner);
+      await addMember(listId, owner, member);
+      const { remote, proxy } = await users.behindProxy(member);
+      const leave = () => leaveList(remote.db, listId, member.uid, { takeItems });
+      await withLostAnswer(
+        { remote, proxy },
+        leave,
+        async () => !(await listNow(admin, listId)).members.includes(member.uid),
+      );
+      await leave();
+      await setPrivate(owner.db, listId, true);
+      await leave();
+      expect((await listNow(admin, listId)).members).toEqual([owner.uid]);
+    },
+    120_000,
+  );
 
   test('§7 add item: one item', async () => {
     const owner = users.signedIn('Owner');

@@ -38,10 +38,25 @@ interface Leave {
 }
 
 /**
- * Leaves a list (§4: only removes the user from members).
+ * Leaves a list (§4: only removes the user from members). Does nothing for who is no member any more:
+ * an earlier attempt may have succeeded although its response was lost.
  * @throws AppError 'owner-cannot-leave', and those of `changeList`
  */
 export async function leaveList(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  options: Leave,
+): Promise<void> {
+  try {
+    await leaveAsMember(db, listId, uid, options);
+  } catch (error) {
+    // Members can read a private list, so the user is not one.
+    if (toAppError(error).code !== 'list-private') throw error;
+  }
+}
+
+async function leaveAsMember(
   db: Firestore,
   listId: string,
   uid: string,
@@ -49,6 +64,8 @@ export async function leaveList(
 ): Promise<void> {
   const list = await readList(db, listId);
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
+  // What follows asks for what only members may read.
+  if (!list.members.includes(uid)) return;
   if (takeItems) {
     // Before their items, which tell a retry whom to remove.
     for (const person of peopleOf(list, uid)) {

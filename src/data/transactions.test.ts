@@ -137,6 +137,14 @@ describe('§7 a write that fails', () => {
     expect(retries).toEqual([false, true, true]);
   });
 
+  it.each(['resource-exhausted', 'aborted'])(
+    'with %s after a lost answer: the lost one may still have been carried out',
+    async (code) => {
+      answerWrites('unavailable', code);
+      expect(await endOf(() => 'written')).toMatchObject({ code: 'unanswered' });
+    },
+  );
+
   it('ends with what the command itself throws', async () => {
     answerWrites('written');
     const end = await endOf(() => Promise.reject(new AppError('item-missing')));

@@ -200,6 +200,8 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
   let quotaRetries = 0;
   /** The previous attempt got no response: a successful read does not show that writes arrive. */
   let isBroken = false;
+  /** The response to an earlier write was lost: that write may be carried out, whatever later ones report. */
+  let isUnanswered = false;
   for (let attempt = 1; ; attempt += 1) {
     let read: DocumentSnapshot | undefined;
     const trackRead = (snapshot: DocumentSnapshot) => {
@@ -217,7 +219,7 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
           const result = await body(tx, { isRetry: attempt > 1, trackRead });
           if (progress.hasEnded) throw progress.failure;
           // From here on the write may be carried out although its response is lost.
-          progress.failure = new AppError('unanswered');
+          progress.failure = unanswered();
           return result;
         },
         { maxAttempts: 1 },
@@ -231,8 +233,10 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
       refusal = doubtful ? errorOf(error) : undefined;
       if (!NETWORK.has(code) || !isBroken) progress.expectResponse(deadlines.silent);
       isBroken = NETWORK.has(code);
+      isUnanswered ||= isBroken && progress.failure.code === 'unanswered';
       // After a network error keep the last failure: the previous write may have arrived.
-      if (isContention) progress.failure = new AppError('contention', undefined, error);
+      if (isUnanswered && (isContention || code === QUOTA)) progress.failure = unanswered();
+      else if (isContention) progress.failure = new AppError('contention', undefined, error);
       else if (!NETWORK.has(code)) progress.failure = errorOf(error);
       if (code === QUOTA) quotaRetries += 1;
       const isWorthRetrying =
@@ -246,6 +250,8 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
     }
   }
 }
+
+const unanswered = () => new AppError('unanswered');
 
 function isSame(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
   return JSON.stringify(a.data()) === JSON.stringify(b.data());

@@ -51,8 +51,8 @@ export async function leaveAllLists(
       await run();
     } catch (error) {
       const failure = toAppError(error);
-      // Somebody else deleted the list meanwhile, or removed the user from it, so this step is done.
-      if (failure.code !== 'not-found' && failure.code !== 'list-private') {
+      // Somebody else deleted the list meanwhile, so this step is done.
+      if (failure.code !== 'not-found') {
         throw new AppError(failure.code, stoppedAt(name, failure.message), error);
       }
     }
