@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyAppCheck, verifyUser } from './auth.ts';
 import { Failure } from './errors.ts';
 
@@ -36,6 +37,15 @@ beforeEach(() => {
   isKnown = true;
   asked = 0;
 });
+
+/** Signed by a key that has to be fetched first. */
+const SIGNED = [
+  { alg: 'RS256', typ: 'JWT', kid: 'key' },
+  { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'ann' },
+  'signature',
+]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
 
 /** An unsigned token of an account that signed in like this. */
 function tokenOf(provider: string, changes: Record<string, unknown> = {}): string {
@@ -93,6 +103,20 @@ describe('who asks', () => {
     await expect(verifyUser(header)).rejects.toThrow(SIGNED_OUT);
     expect(asked).toBe(0);
   });
+});
+
+it("is our own failure, not the caller's, when the keys that check tokens cannot be fetched", async () => {
+  const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const request = vi.spyOn(https, 'request').mockImplementation(() => {
+    throw new Error('no network');
+  });
+  try {
+    await expect(verifyUser(`Bearer ${SIGNED}`)).rejects.toMatchObject({ code: 'internal' });
+  } finally {
+    request.mockRestore();
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+  }
 });
 
 describe('App Check', () => {

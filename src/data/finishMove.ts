@@ -96,7 +96,10 @@ async function moveNames(db: Firestore, names: QueryDocumentSnapshot, to: string
     });
   try {
     // Names that were taken off the item since, under the new link, decide when all of them expire.
-    await move(rest).catch(() => move({}));
+    await move(rest).catch((error: unknown) => {
+      if (toAppError(error).code !== 'permission-denied') throw error;
+      return move({});
+    });
   } catch (error) {
     // Another device has moved them, or there is no room for them.
     if (toAppError(error).code !== 'permission-denied') throw error;

@@ -17,7 +17,7 @@ export const OPTIONAL: RetryPolicy = { tries: Infinity, backoffMs: 2_000 };
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Loads a script of the app, and retries after a pause when that fails. The pause ends early when the
+ * Loads a script of the app, or does what else may fail for a while, and retries after a pause when that fails. The pause ends early when the
  * browser is online again, but is never shorter than the first pause.
  *
  * Older browsers cache a failed `import()` for the lifetime of the page, so each retry fails too. A
@@ -43,7 +43,7 @@ export async function loadWithRetry<T>(
       if (count === 1) onFailure(error);
     }
     // oxlint-disable-next-line no-await-in-loop -- the pause before the next try
-    await pauseOrOnline(pause, backoffMs);
+    await pauseOrOnline(pause, backoffMs, signal);
     signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- the next try needs them
     await requestFailedStyles();
@@ -53,13 +53,15 @@ export async function loadWithRetry<T>(
 
 /**
  * Resolves after `ms` milliseconds, or when the browser is online again, but then not before
- * `leastMs`.
+ * `leastMs`; at once when `signal` is aborted.
  */
-function pauseOrOnline(ms: number, leastMs: number): Promise<void> {
+function pauseOrOnline(ms: number, leastMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const began = Date.now();
     const goOn = () => {
+      clearTimeout(timer);
       window.removeEventListener('online', onOnline);
+      signal?.removeEventListener('abort', goOn);
       resolve();
     };
     let timer = setTimeout(goOn, ms);
@@ -68,5 +70,7 @@ function pauseOrOnline(ms: number, leastMs: number): Promise<void> {
       timer = setTimeout(goOn, leastMs - (Date.now() - began));
     };
     window.addEventListener('online', onOnline);
+    signal?.addEventListener('abort', goOn);
+    if (signal?.aborted) goOn();
   });
 }

@@ -28,6 +28,7 @@ export type AppErrorCode =
   | 'email-in-use'
   | 'google'
   | 'turned-away'
+  | 'too-many'
   | 'name-unsaved'
   | 'cancelled'
   | 'unknown';
@@ -109,6 +110,7 @@ function messageOf(code: AppErrorCode): string {
     google: MESSAGES.googleFailed,
     'name-unsaved': MESSAGES.nameUnsaved,
     'turned-away': MESSAGES.turnedAway,
+    'too-many': MESSAGES.unknown,
     cancelled: MESSAGES.unknown,
     unknown: MESSAGES.unknown,
   };

@@ -11,7 +11,8 @@ const TIMEOUT_MS = 30_000;
  * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is
  * required, because otherwise anybody could use the function as a proxy. Every failure is an AppError
  * whose message is for the log; the form stays usable (§8 Auto-fill failure). The code 'turned-away'
- * means that the shop answers browsers only.
+ * means that the shop answers browsers only, 'too-many' that the user has to wait: its cause is
+ * `{ retryAfter }`, in seconds.
  */
 export async function fetchProduct(url: string, signal: AbortSignal): Promise<Product> {
   try {
@@ -37,9 +38,8 @@ async function requestProduct(url: string, signal: AbortSignal): Promise<Product
   if (response.ok) return productFrom(await response.json());
   const body = (await response.json()) as Partial<ProductError>;
   if (response.status === 429) {
-    // The error's cause is the number of seconds until the next request is allowed.
-    const seconds = Number(response.headers.get('Retry-After'));
-    throw new AppError('contention', body.error?.message, seconds);
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    throw new AppError('too-many', body.error?.message, { retryAfter });
   }
   const isTurnedAway = response.status === 422 && body.error?.code === 'turned-away';
   if (isTurnedAway) throw new AppError('turned-away');

@@ -69,8 +69,8 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
     return { status: isWhole(product) ? 'filled' : 'look', product };
   } catch (error) {
     const { code, cause } = toAppError(error);
-    if (code === 'contention' && triesLeft > 1 && !signal.aborted) {
-      await pause(Number(cause) || 1, signal);
+    if (code === 'too-many' && triesLeft > 1 && !signal.aborted) {
+      await pause((cause as { retryAfter: number }).retryAfter || 1, signal);
       return readingOf(url, signal, triesLeft - 1);
     }
     if (!signal.aborted) console.warn('Auto-fill failed', error);
