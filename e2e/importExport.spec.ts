@@ -135,8 +135,10 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   await expect(price).toBeVisible();
   // An amount that is broken off at the end of the line reads as another one.
   expect(await linesOf(price)).toBe(1);
+  await dialog.getByLabel('Cost of it').focus();
   await dialog.getByLabel('Cost of it').selectOption({ label: 'Not imported' });
   await expect(rowOf(dialog, 'Spade')).not.toContainText('$12,345.50');
+  await expect(dialog.getByLabel('Cost of it')).toBeFocused();
   await expectAccessible(page, 'the columns of an import');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await paste.fill(known);

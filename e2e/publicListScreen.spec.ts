@@ -108,6 +108,15 @@ test('the lit chip follows the section in view', async ({ page }) => {
   expect(bar?.y).toBeLessThan(130);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+
+  // Also after a search that found nothing, for which the sections went.
+  await page.goto(`/public-list/${list.id}?search=yacht`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await section(page, "Priya Raman's Wish List")
+    .getByRole('listitem')
+    .nth(6)
+    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await expect(chip('Priya Raman')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('purchased items stand last on the next visit, and do not move while they are marked', async ({

@@ -252,6 +252,10 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   await expect(rows.nth(2)).toContainText('Added');
   expect(await storedNames(list.id)).toEqual(['Kite', 'My teapot', 'Diamond kite']);
   await dialog.getByLabel('Name of item 2').fill('Something');
+  // The focus moves on from a row that goes.
+  await dialog.getByRole('button', { name: 'Remove item 4' }).press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add 1 Item' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('3 items added')).toBeVisible();

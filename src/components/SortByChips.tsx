@@ -13,6 +13,8 @@ interface SortByChipsProps {
   elements: RefObject<ReadonlyMap<string, HTMLElement>>;
   /** Uid of the contributor in the address. */
   requested: string | null;
+  /** False while no section is on the page. */
+  isTracking?: boolean;
   /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
   onChoose: (uid: string | null) => void;
 }
@@ -21,7 +23,13 @@ interface SortByChipsProps {
  * The Sort By chips, which scroll to a section (§2 Public list). While the visitor scrolls, the chip of
  * the section in view is selected. A component of its own, so that a chip is shown as pressed at once.
  */
-export function SortByChips({ sections, elements, requested, onChoose }: SortByChipsProps) {
+export function SortByChips({
+  sections,
+  elements,
+  requested,
+  isTracking = true,
+  onChoose,
+}: SortByChipsProps) {
   const [selected, select] = useState(requested);
   const strip = useRef<HTMLDivElement>(null);
   const held = useRef(requested !== null);
@@ -50,7 +58,9 @@ export function SortByChips({ sections, elements, requested, onChoose }: SortByC
         </Chip>
       ))}
       <Suspense fallback={null}>
-        <SectionInView sections={sections} elements={elements} held={held} onView={select} />
+        {isTracking && (
+          <SectionInView sections={sections} elements={elements} held={held} onView={select} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,27 +1,28 @@
 import { useCallback, useState } from 'react';
 import { loggedError } from '../model/errors.ts';
 
+const idle = { busy: false, failure: null };
+
 /**
  * Runs one command of a button. `run` ignores further clicks while the command is running; the message
  * of its error becomes `failure`.
  */
 export function useAction(command: () => Promise<void>): {
   run: () => void;
+  /** Forgets the failure. */
+  reset: () => void;
   busy: boolean;
   failure: string | null;
 } {
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>({
-    busy: false,
-    failure: null,
-  });
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>(idle);
   const { busy } = state;
   const run = useCallback(() => {
     if (busy) return;
     setState({ busy: true, failure: null });
     command().then(
-      () => setState({ busy: false, failure: null }),
+      () => setState(idle),
       (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
     );
   }, [busy, command]);
-  return { run, busy, failure: state.failure };
+  return { run, reset: () => setState(idle), busy, failure: state.failure };
 }

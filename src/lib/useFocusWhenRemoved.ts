@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusOrMain } from './focusOrMain.ts';
 
 /** What gets the focus first in a modal. */
-export const FIRST_FIELD = '[data-autofocus], form input, form textarea';
+export const FIRST_FIELD = '[data-autofocus], form :is(input, textarea):enabled';
 
 /**
  * For a row that disappears with the button that was pressed in it: the focus moves on to the next row,
@@ -19,8 +19,9 @@ export function useFocusWhenRemoved(row: RefObject<HTMLElement | null>): void {
       if (!element?.contains(document.activeElement)) return;
       const beside = element.nextElementSibling ?? element.previousElementSibling;
       around.current = [
-        beside?.querySelector<HTMLElement>('a, button'),
+        beside?.querySelector<HTMLElement>('a, button:enabled'),
         element.closest('dialog')?.querySelector<HTMLElement>(FIRST_FIELD),
+        element.closest('dialog')?.querySelector<HTMLElement>('button:enabled'),
       ];
     };
   }, [row]);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './modals.module.css';
 
@@ -43,19 +42,14 @@ export function ConfirmModal({
       >
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={!ready}
-          >
-            {confirm}
-          </Button>
-        </ModalActions>
+        <FormActions
+          submit={confirm}
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={!ready}
+          startsOnCancel
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -55,17 +55,17 @@ export function AccountForm({ user }: { user: User }) {
     { ...shown, current: '', next: '', confirm: '' },
     async ({ current, next, ...typed }, { resetField }) => {
       const done = { ...nothing };
+      const { firstName, lastName } = typed;
       const isNewEmail = typed.email !== shown.email;
       // Saving without any edit saves the names as shown.
       if (!hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
-        const { firstName, lastName } = typed;
         done.names = await outcomeOf(saveNames({ firstName, lastName }));
       }
       if (isNewEmail) done.email = await outcomeOf(changeEmail(typed.email));
       if (next !== '') done.password = await outcomeOf(changePassword({ current, next }));
 
       const now = { ...shown };
-      if (done.names === 'saved') Object.assign(now, { ...typed, email: shown.email });
+      if (done.names === 'saved') Object.assign(now, { firstName, lastName });
       if (done.email === 'saved') now.email = typed.email;
       setShown(now);
       for (const field of ['firstName', 'lastName', 'email'] as const) {

@@ -16,7 +16,7 @@ import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.t
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
+import { FormActions, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -117,18 +117,14 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
         error={errors.word?.message}
         {...register('word')}
       />
-      {/* Next to the button, where the user looks during the deletion. */}
-      <p role="status">
-        {busy && (step ? `${step.done + 1} of ${step.of}: ${step.list}…` : 'One moment…')}
-      </p>
-      <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          Delete Account
-        </Button>
-      </ModalActions>
+      <FormActions
+        submit="Delete Account"
+        variant="danger"
+        busy={busy}
+        status={busy && step ? `${step.done + 1} of ${step.of}: ${step.list}…` : undefined}
+        startsOnCancel
+        onCancel={onClose}
+      />
     </Form>
   );
 }

@@ -145,7 +145,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
         {rows.map((row, index) => (
           <BulkAddRow
             key={row.url}
-            row={row}
+            item={row}
             number={index + 1}
             busy={busy}
             onChoose={(chosen) => choose(row.url, chosen)}

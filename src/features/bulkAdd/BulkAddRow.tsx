@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { BulkItem } from './useBulkAdd.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatPrice } from '../../model/format.ts';
 import { shopName } from '../../model/url.ts';
 import { BULK_ADD_STATES } from './messages.ts';
@@ -23,7 +25,7 @@ const stateIcons: Record<BulkItem['state'], IconName> = {
 };
 
 interface BulkAddRowProps {
-  row: BulkItem;
+  item: BulkItem;
   /** The number of the row, from 1. */
   number: number;
   busy: boolean;
@@ -33,11 +35,13 @@ interface BulkAddRowProps {
 }
 
 /** One of several items: its editable name, the data read from its page, and its progress. */
-export function BulkAddRow({ row, number, busy, onChoose, onRename, onRemove }: BulkAddRowProps) {
-  const { url, state, product, price, name, problem, isOnList, chosen } = row;
+export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }: BulkAddRowProps) {
+  const { url, state, product, price, name, problem, isOnList, chosen } = item;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusWhenRemoved(row);
   const isDone = state === 'added';
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <ItemPicture imageUrl={product?.imageUrl ?? ''} eager />
       <div className={styles.fields}>
         <Field

@@ -112,7 +112,7 @@ function Lists({ lists, pathFor, onMore }: ListsProps) {
       </div>
     );
   }
-  if (lists.length === 0) return <p className={styles.none}>{MESSAGES.noLists}</p>;
+  if (lists.length === 0 && !onMore) return <p className={styles.none}>{MESSAGES.noLists}</p>;
   return (
     <>
       <ul ref={list} role="list" className={styles.lists}>

@@ -87,6 +87,7 @@ export const PublicSections = memo(function PublicSections({
           sections={sections}
           elements={elements}
           requested={requested}
+          isTracking={!isEmpty}
           onChoose={choose}
         />
       </SortBar>

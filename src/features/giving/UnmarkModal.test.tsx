@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import type { Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
@@ -48,6 +49,16 @@ describe('§2 Confirm Unmark modal', () => {
     await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledOnce();
     expect(unmarkPurchased).not.toHaveBeenCalled();
+  });
+
+  it('is not replaced by the question for another name while it unmarks', async () => {
+    const unmarked = deferred<void>();
+    vi.mocked(unmarkPurchased).mockReturnValueOnce(unmarked.promise);
+    const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May'] }));
+    await user.click(button('Unmark'));
+    expect(button('I have bought it too')).toBeDisabled();
+    unmarked.resolve();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   const mine = markOf();

@@ -102,7 +102,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       )}
       {isThere && !hidden && (item.quantity === 1 || left > 0) && (
         <p>
-          <Button variant="ghost" flush onClick={onAddName}>
+          <Button variant="ghost" flush disabled={confirmed !== null} onClick={onAddName}>
             {mine.length > 0 ? 'Add another name' : 'I have bought it too'}
           </Button>
         </p>

@@ -45,8 +45,11 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   const isReport = progress !== null && !running;
 
   useEffect(() => onBusy(running), [running, onBusy]);
-  // The focused button disappears at each step, so the focus moves to the heading of the new step.
-  useEffect(() => heading.current?.focus(), [running]);
+  // The focused button disappears at each step, so the focus moves to the heading of the new step. It
+  // stays on a column whose field was chosen, which only makes the preview anew.
+  useEffect(() => {
+    if (!(document.activeElement instanceof HTMLSelectElement)) heading.current?.focus();
+  }, [running]);
 
   return (
     <section aria-labelledby={id} className={styles.root}>

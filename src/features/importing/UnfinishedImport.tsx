@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readImportRun, removeImportRun, type ImportRunRow } from '../../device/importRuns.ts';
+import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { IMPORT_EXPORT_MESSAGES, importUnfinished } from '../../model/importExportMessages.ts';
 import type { List } from '../../model/list.ts';
@@ -28,7 +29,9 @@ export function UnfinishedImport({ list, onContinue }: UnfinishedImportProps) {
         <Button onClick={() => onContinue(rows)}>Go on with the import</Button>
         <Button
           variant="ghost"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // This button goes.
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
             removeImportRun(uid, list.id);
             setRows(null);
             showToast(IMPORT_EXPORT_MESSAGES.runDiscarded);

@@ -41,6 +41,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const state = useLists(useUser(), null);
   const [moves, setMoves] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
+  const hasMore = state.status === 'ready' && state.hasMore;
   const lists = 'lists' in state ? othersThan(item.listId, state.lists) : null;
   const open = lists?.filter((list) => !isFull(list)) ?? [];
   const target = open.find(({ id }) => id === chosen) ?? open[0];
@@ -54,7 +55,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
     );
   }
 
-  if (lists?.length === 0) return <NoOtherList onClose={onClose} />;
+  if (lists?.length === 0 && !hasMore) return <NoOtherList onClose={onClose} />;
   return (
     <ConfirmModal
       title={TITLE}
@@ -90,7 +91,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
               </option>
             ))}
           </Select>
-          {state.status === 'ready' && state.hasMore && (
+          {hasMore && (
             <Button variant="ghost" flush onClick={state.more}>
               Show more lists
             </Button>

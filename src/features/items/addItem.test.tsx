@@ -65,6 +65,9 @@ describe('§2 Add Item modal', () => {
     expect(logged()).toContain('unknown');
     expect(field('Item Name')).toHaveValue('Kettle');
     expect(onClose).not.toHaveBeenCalled();
+    await submit('Add Item');
+    await until(() => expect(screen.getByText('URL is required')).toBeVisible());
+    expect(screen.queryByText(/50 drafts/u)).not.toBeInTheDocument();
     vi.mocked(saveDraft).mockResolvedValueOnce('sent');
     press('Save as draft');
     await until(() => expect(onClose).toHaveBeenCalledOnce());

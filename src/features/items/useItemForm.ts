@@ -28,11 +28,10 @@ export type ItemFormMethods = UseFormReturn<ItemInputs, unknown, InferOutput<typ
 
 /** An item that was just added. */
 export interface AddedItem {
+  id: string;
   name: string;
   /** 'queued': so far it is only stored on this device. */
   how: 'sent' | 'queued';
-  /** The ids of the items that were on the list when the form was opened. */
-  before: ReadonlySet<string>;
   /** Id of the person whom it is for, or ''. */
   person: string;
 }
@@ -81,7 +80,6 @@ export function useItemForm({
   const [newPeople] = useState(() => new Map<string, string>());
   const [newIds, setNewIds] = useState(() => idsOf(draft));
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
-  const [before] = useState(() => new Set(items.map(({ id }) => id)));
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
   const [usual] = useState(() => usualCurrency(items));
 
@@ -149,7 +147,7 @@ export function useItemForm({
       } else {
         const how = await add(content);
         close();
-        onAdded?.({ name: content.name, how, before, person: content.for });
+        onAdded?.({ id: newIds.item, name: content.name, how, person: content.for });
       }
     },
   );
@@ -178,11 +176,13 @@ export function useItemForm({
 
   return {
     ...form,
-    onSubmit: (event: SyntheticEvent<HTMLFormElement>) =>
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      save.reset();
       form.onSubmit(event, () => {
         completeUrl();
         return autoFill.whenFilled();
-      }),
+      });
+    },
     // Registered here, before the other fields: the first one with an error gets the focus.
     urlInput: form.register('url', {
       onBlur: completeUrl,

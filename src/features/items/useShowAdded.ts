@@ -15,7 +15,7 @@ const APPEAR_TIMEOUT_MS = 5_000;
  */
 export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void {
   const [added, setAdded] = useState<AddedItem | null>(null);
-  const id = added && items.findLast((item) => isAdded(item, added))?.id;
+  const id = items.find((item) => item.id === added?.id)?.id;
 
   useEffect(() => {
     if (!id) return undefined;
@@ -25,10 +25,6 @@ export function useShowAdded(items: readonly Item[]): (added: AddedItem) => void
   }, [id]);
 
   return setAdded;
-}
-
-function isAdded({ id, name }: Item, { name: addedName, before }: AddedItem): boolean {
-  return name === addedName && !before.has(id);
 }
 
 async function showItem(id: string, signal: AbortSignal): Promise<void> {

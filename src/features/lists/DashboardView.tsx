@@ -60,7 +60,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
   const archived = lists.filter((list) => list.archived);
   return (
     <>
-      {current.length > 0 ? (
+      {current.length > 0 || hasMore ? (
         <Cards lists={current} uid={uid} onAction={onAction} {...(hasMore && { onMore })} />
       ) : (
         <EmptyState icon="gift" title={MESSAGES.noLists}>

@@ -55,6 +55,18 @@ it('F11 shows names on what the viewer wrote for a person without an account, no
 });
 
 describe('F2 Marks', () => {
+  it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {
+    const { user } = await open();
+    const choose = button(/^Choose/u);
+    await user.click(choose);
+    expect(choose).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Ann' }));
+    expect(button(/^Remove 1/u)).toBeVisible();
+    await user.click(choose);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(button(/^Remove all 2/u)).toBeVisible();
+  });
+
   it('discards removed names when asked a second time, not by a double click', async () => {
     vi.mocked(commands.discardRemoved).mockResolvedValue();
     const { user } = await open();

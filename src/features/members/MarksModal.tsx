@@ -141,8 +141,15 @@ function MarkedRow({ item }: { item: Item }) {
           {removeLabel(gone.length, purchasedBy.length)}
           <span className="visually-hidden"> from {itemName}</span>
         </Button>
-        {purchasedBy.length > 1 && !isChoosing && (
-          <Button variant="ghost" onClick={() => setChoosing(true)}>
+        {purchasedBy.length > 1 && (
+          <Button
+            variant="ghost"
+            aria-expanded={isChoosing}
+            onClick={() => {
+              setChoosing(!isChoosing);
+              setChosen([]);
+            }}
+          >
             Choose<span className="visually-hidden"> names on {itemName}</span>
           </Button>
         )}

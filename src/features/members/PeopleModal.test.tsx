@@ -92,6 +92,14 @@ describe('F11 People without an Account', () => {
     expect(button('Rename Leo')).toHaveFocus();
   });
 
+  it('asks before another modal replaces it and what was typed', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mia');
+    await user.click(button('Remove Leo'));
+    await user.click(button('Keep editing'));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mia');
+  });
+
   it('stays open until a person is renamed', async () => {
     const renamed = deferred<void>();
     vi.mocked(commands.renamePerson).mockReturnValueOnce(renamed.promise);

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormActions, useModalBusy } from '../../ui/modals/Modal.tsx';
+import { CancelButton, FormActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 
 interface PersonRowProps {
@@ -73,9 +73,9 @@ export function PersonRow({
       >
         <Icon name="edit" />
       </Button>
-      <Button variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <CancelButton variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Icon name="delete" />
-      </Button>
+      </CancelButton>
     </li>
   );
 }

@@ -30,7 +30,8 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
     <Modal title="Reset Password" size="small" busy={busy} onClose={onClose}>
       <Notice tone="success">{sent && FORM_MESSAGES.resetSent}</Notice>
       {sent ? (
-        <DoneAction onClose={onClose} />
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button in its place had the focus
+        <DoneAction autoFocus onClose={onClose} />
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
           <p>We'll send you a link to choose a new password.</p>

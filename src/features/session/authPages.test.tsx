@@ -97,6 +97,7 @@ describe('§2 login', () => {
     await user.click(button('Send link'));
     expect(await screen.findByText(/^If there is an account for that address/u)).toBeVisible();
     expect(session.resetPassword).toHaveBeenCalledExactlyOnceWith('ann@example.com');
+    expect(button('Done')).toHaveFocus();
   });
 });
 

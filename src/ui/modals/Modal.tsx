@@ -221,6 +221,8 @@ export function ModalActions({ children }: { children: ReactNode }) {
 
 interface DoneActionProps {
   onClose: () => void;
+  /** It replaces a button that had the focus. */
+  autoFocus?: boolean;
   'data-autofocus'?: boolean;
 }
 
@@ -250,6 +252,10 @@ interface FormActionsProps {
   /** A submit is running. */
   busy: boolean;
   disabled?: boolean;
+  /** Of the submit button. */
+  variant?: 'primary' | 'danger';
+  /** Cancel gets the focus first. */
+  startsOnCancel?: boolean;
   /** Cancel stays enabled during a submit; the caller must stop or undo it. */
   stoppable?: boolean;
   /** What a running submit waits for. */
@@ -265,6 +271,8 @@ export function FormActions({
   cancel = 'Cancel',
   busy,
   disabled = false,
+  variant = 'primary',
+  startsOnCancel = false,
   stoppable = false,
   status,
   other,
@@ -282,9 +290,11 @@ export function FormActions({
           {cancel}
         </Button>
       ) : (
-        <CancelButton onClick={onCancel}>{cancel}</CancelButton>
+        <CancelButton onClick={onCancel} {...(startsOnCancel && { 'data-autofocus': true })}>
+          {cancel}
+        </CancelButton>
       )}
-      <Button type="submit" busy={busy} disabled={disabled}>
+      <Button type="submit" variant={variant} busy={busy} disabled={disabled}>
         {submit}
       </Button>
     </ModalActions>

@@ -1,0 +1,31 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { ConfirmModal } from './ConfirmModal.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('§8 says that it is still trying after two seconds, and closes when it is done', async () => {
+  const deleted = deferred<void>();
+  const onClose = vi.fn<() => void>();
+  render(
+    <ConfirmModal
+      title="Delete List"
+      confirm="Delete"
+      command={() => deleted.promise}
+      onClose={onClose}
+    >
+      <p>Really?</p>
+    </ConfirmModal>,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await act(() => vi.advanceTimersByTimeAsync(1_900));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Still trying…');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await act(async () => deleted.resolve());
+  expect(onClose).toHaveBeenCalledOnce();
+});

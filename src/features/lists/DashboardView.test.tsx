@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { listOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { MESSAGES } from '../../model/messages.ts';
+import { summaryOf } from '../../model/list.ts';
+import { ListCards } from './DashboardView.tsx';
+
+vi.mock('../../data/auth/session.ts');
+
+const archived = summaryOf(listOf({ archived: true }), 'ann');
+
+function open(hasMore: boolean) {
+  const onMore = vi.fn<() => void>();
+  const cards = (
+    <ListCards
+      lists={[archived]}
+      uid="ann"
+      onAction={() => undefined}
+      hasMore={hasMore}
+      onMore={onMore}
+    />
+  );
+  const { user } = renderApp(cards, { user: null });
+  return { user, onMore };
+}
+
+it('§2 when all of the newest lists are archived, the older ones can be shown', async () => {
+  const { user, onMore } = open(true);
+  expect(screen.queryByText(MESSAGES.noLists)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+it('§2 when all lists are archived, there is no list to show', () => {
+  open(false);
+  expect(screen.getByText(MESSAGES.noLists)).toBeVisible();
+});
