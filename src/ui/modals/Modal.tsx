@@ -136,28 +136,6 @@ export function Modal({
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
-  // React has no `cancel` and `close` of a dialog: the first is fired by Escape and by the Back gesture
-  // of Android; the second follows when the browser closes the dialog although that was prevented.
-  useEffect(() => {
-    const element = dialog.current as HTMLDialogElement;
-    const onCancel = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      latest.current();
-    };
-    const onNativeClose = (event: Event) => {
-      if (event.target !== element || element.open || !element.isConnected) return;
-      element.showModal();
-      latest.current();
-    };
-    element.addEventListener('cancel', onCancel);
-    element.addEventListener('close', onNativeClose);
-    return () => {
-      element.removeEventListener('cancel', onCancel);
-      element.removeEventListener('close', onNativeClose);
-    };
-  }, [latest]);
-
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
@@ -173,6 +151,18 @@ export function Modal({
       ref={dialog}
       aria-labelledby={titleId}
       className={`${styles.modal} ${styles[size]} ${asked ? styles.asking : ''}`}
+      // Fired by Escape and by the Back gesture of Android, but also by a file field that is inside.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      // The browser closed it although that was prevented.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        requestClose();
+      }}
       // Chromium closes the dialog on a second Escape even if `cancel` was prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
