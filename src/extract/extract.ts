@@ -95,7 +95,7 @@ export function explain(html: string, url: string) {
     heads.push(...titleLike(page, title));
   const structured = structuredProducts(page);
   const mains = mainProducts(structured, titles, wanted);
-  for (const product of mains) addStructured(evidence, product, wanted);
+  addStructured(evidence, mains, wanted);
 
   addNames(evidence.names, {
     heads,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { ADDRESS, ld, MUG } from '../mugPage.ts';
 
@@ -9,4 +9,43 @@ it('§7 a product that is written twice is the only one, whatever the title says
   const second = { ...MUG, color: 'Red' };
   expect(read(MUG, second)).toMatchObject({ name: 'Blue Mug', price: 12.5 });
   expect(read(MUG, { ...second, name: 'Plate' })).toMatchObject({ price: null });
+});
+
+const variant = (id: number, color: string | null, size: string) => ({
+  '@type': 'Product',
+  ...(color === null ? {} : { color }),
+  size,
+  offers: { price: 12.5, priceCurrency: 'EUR', url: `${ADDRESS}?variant=${id}` },
+});
+const group = (hasVariant: unknown, more = {}) =>
+  ld({ '@type': 'ProductGroup', name: 'Blue Mug', hasVariant, ...more });
+const chosen = (data: string, url = ADDRESS) => {
+  const { color, size } = extract(`<title>Blue Mug</title>${data}`, url);
+  return { color, size };
+};
+const sizesOf = (color: string | null) => ['S', 'M'].map((size) => variant(1, color, size));
+
+describe('§7 color and size of a product with variants', () => {
+  const both = [variant(11111, 'Navy', 'S'), variant(22222, 'Sky', 'M')];
+
+  it('are those of the one that the address names by its offer', () => {
+    expect(chosen(group(both), `${ADDRESS}?variant=22222`)).toEqual({ color: 'Sky', size: 'M' });
+  });
+
+  it('are none where the address names none, or all', () => {
+    const none = { color: null, size: null };
+    expect(chosen(group(both, { color: ['Navy', 'Sky'] }))).toEqual(none);
+    expect(chosen(group(both.map((one) => ({ ...one, url: ADDRESS }))))).toEqual(none);
+    expect(chosen(both.map((one) => ld({ name: 'Blue Mug', ...one })).join(''))).toEqual(none);
+  });
+
+  it('are what all agree on, or what the product says where they say nothing', () => {
+    expect(chosen(group(sizesOf('Navy')))).toEqual({ color: 'Navy', size: null });
+    expect(chosen(group(sizesOf(null), { color: 'Sand' }))).toEqual({ color: 'Sand', size: null });
+  });
+
+  it('are not its brand, nor a list', () => {
+    expect(chosen(ld({ ...MUG, brand: { name: 'Acme' }, color: 'ACME' })).color).toBeNull();
+    expect(chosen(ld({ ...MUG, color: 'Red, Green, Blue', size: 'S,M,L' })).size).toBeNull();
+  });
 });

@@ -1,22 +1,24 @@
 import type { Element, Page } from './dom.ts';
 import type { Evidence } from '../evidence.ts';
-import { attributeOf, cleanValue, isColorValue } from '../attributes/attributeWords.ts';
+import { attributeOf, cleanValue, isColorValue, isSeveral } from '../attributes/attributeWords.ts';
 import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
-import { similarity } from '../names.ts';
+import { letters, similarity } from '../names.ts';
 import { matches, pricesOf, type Wanted } from '../price/offers.ts';
 
 /** A product in machine-readable markup, and how much its syntax is trusted. */
 export interface Structured {
   item: Item;
-  source: 'json-ld' | 'microdata' | 'rdfa';
+  source: (typeof SYNTAXES)[number];
   trust: number;
   /** The element that is the product, in markup of the page itself. */
   element: Element | null;
 }
 
+const SYNTAXES = ['json-ld', 'microdata', 'rdfa'] as const;
 const MAX_PICTURES = 20;
+const MAX_VARIANTS = 300;
 /** Products of one syntax that are compared with the page's name. */
 const MAX_PRODUCTS = 150;
 
@@ -42,7 +44,7 @@ export function mainProducts(
   wanted: Wanted,
 ): Structured[] {
   const chosen: Structured[] = [];
-  for (const source of ['json-ld', 'microdata', 'rdfa'] as const) {
+  for (const source of SYNTAXES) {
     const own = all.filter((entry) => entry.source === source).slice(0, MAX_PRODUCTS);
     const scored = own
       .map((entry, at) => ({ entry, score: fit(entry.item, titles, wanted) - at / 100 }))
@@ -84,23 +86,54 @@ function fit(item: Item, titles: readonly string[], wanted: Wanted): number {
   return likeness + (matches(item, wanted) ? 0.6 : 0) + (item.props.has('offers') ? 0.05 : 0);
 }
 
-/** Adds the values of one product item to the evidence. */
-export function addStructured(evidence: Evidence, product: Structured, wanted: Wanted): void {
-  const { item, source, trust } = product;
-  const name = textIn(item, 'name');
-  if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
-  evidence.prices.push(...pricesOf(item, trust, source, wanted));
-  const variant = itemsIn(item, 'hasvariant').find((v) => matches(v, wanted));
-  const pictures = [...(variant === undefined ? [] : imagesOf(variant)), ...imagesOf(item)].slice(
-    0,
-    MAX_PICTURES,
-  );
-  for (const [at, url] of pictures.entries()) {
-    evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
+/** Adds the values of the page's products to the evidence. */
+export function addStructured(
+  evidence: Evidence,
+  products: readonly Structured[],
+  wanted: Wanted,
+): void {
+  for (const { item, source, trust } of products) {
+    const name = textIn(item, 'name');
+    if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
+    evidence.prices.push(...pricesOf(item, trust, source, wanted));
+    const pictures = [...chosenOf(variantsOf([item]), wanted).flatMap(imagesOf), ...imagesOf(item)];
+    for (const [at, url] of pictures.slice(0, MAX_PICTURES).entries()) {
+      evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });
+    }
   }
-  for (const from of variant === undefined ? [item] : [variant, item]) {
-    addAttribute(evidence, 'colors', oneTextIn(from, 'color', 'colour'), trust, source);
-    addAttribute(evidence, 'sizes', oneTextIn(from, 'size'), trust, source);
+  for (const syntax of SYNTAXES)
+    addAttributes(
+      evidence,
+      products.filter(({ source }) => source === syntax),
+      wanted,
+    );
+}
+
+/**
+ * Color and size of a product that one syntax writes as one item, as one with variants, or as several
+ * items of the same name. What the chosen variants, else all of them, agree on is the product's.
+ */
+function addAttributes(evidence: Evidence, products: readonly Structured[], wanted: Wanted): void {
+  const [first] = products;
+  if (first === undefined) return;
+  const { source, trust } = first;
+  const items = products.map(({ item }) => item);
+  const listed = variantsOf(items);
+  const variants = listed.length > 0 ? listed : items.length > 1 ? items : [];
+  const chosen = chosenOf(variants, wanted);
+  const pool = chosen.length > 0 ? chosen : variants;
+  // Some fill every field with what they have.
+  const makers = new Set(items.map((item) => letters(textIn(item, 'brand', 'manufacturer') ?? '')));
+  const add = (which: 'colors' | 'sizes', ...props: string[]): void => {
+    const stated = new Set(pool.map((item) => oneTextIn(item, ...props)).filter((v) => v !== null));
+    const own = new Set(items.map((item) => oneTextIn(item, ...props)).filter((v) => v !== null));
+    const [value = null, ...others] = stated.size > 0 ? stated : own;
+    if (others.length === 0 && !makers.has(letters(value ?? '')))
+      addAttribute(evidence, which, value, trust, source);
+  };
+  add('colors', 'color', 'colour');
+  add('sizes', 'size');
+  for (const from of chosen.length === 1 ? [...chosen, ...items] : items) {
     for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
       const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
       if (which === null) continue;
@@ -113,6 +146,18 @@ export function addStructured(evidence: Evidence, product: Structured, wanted: W
       );
     }
   }
+}
+
+function variantsOf(items: readonly Item[]): Item[] {
+  return items.flatMap((item) => itemsIn(item, 'hasvariant')).slice(0, MAX_VARIANTS);
+}
+
+/** The variants that the page's address names, unless it names all of them. */
+function chosenOf(variants: readonly Item[], wanted: Wanted): Item[] {
+  const named = variants.filter((variant) =>
+    [variant, ...itemsIn(variant, 'offers')].some((item) => matches(item, wanted)),
+  );
+  return named.length < variants.length ? named : [];
 }
 
 /** The text of these properties where they have one value: a list says what there is to choose from. */
@@ -128,8 +173,8 @@ function addAttribute(
   reason: string,
 ): void {
   const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
-  if (value !== null && (which === 'sizes' || isColorValue(value)))
-    evidence[which].push({ value, score, reason });
+  if (value === null || isSeveral(value, which === 'colors' ? 'color' : 'size')) return;
+  if (which === 'sizes' || isColorValue(value)) evidence[which].push({ value, score, reason });
 }
 
 /** The addresses of a product's pictures; `seen` guards against cycles. */
