@@ -142,7 +142,7 @@ export function explain(html: string, url: string) {
     evidence.images.push({ value: image, score: 20, reason: 'state' });
   evidence.images.push(...visibleImages(page, layout, name, base, url));
 
-  const attributes = visibleAttributes(page, layout);
+  const attributes = visibleAttributes(page, layout, url);
   // Pictures to choose from are often titled with the product's whole name; one word of it may well
   // be its colour.
   evidence.colors.push(

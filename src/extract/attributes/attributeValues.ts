@@ -5,15 +5,21 @@ import { letters } from '../names.ts';
 /** Words that name no colour and no size but say that there are some, or that none is meant. */
 const NO_CHOICE =
   /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary|varies|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|(?:does )?not appl(?:y|icable)|trifft nicht zu|nicht zutreffend|ne s.applique pas|no (?:aplica|procede)|non applicabile|não se aplica|nie dotyczy|niet van toepassing|не применимо|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})|^custom$/iu;
+/** What is said instead of a value: where it is told, what it depends on, how others found it. */
+const ELSEWHERE_TOLD =
+  /^(?:only )?(?:siehe|nach|wie (?:auf|abgebildet|gezeigt)|je nach|laut|voir|selon|comme|au choix|à choisir|vedi|come|secondo|a scelta|según|segun|ver|como|a elegir|a escolher|conforme|zie|zoals|volgens|naar keuze|viz|dle|podle|jako|jak|według|zgodnie|do wyboru|na zdjęciu|см|как|по|уточняй\p{L}*|на выбор|на фото|як|lásd|a képen|vezi|conform|la alegere|bkz|görseldeki|se|enligt|ifølge|katso|see|according|depend\p{L}*|on request|please|as|写真|図|画像)(?:\.|:)?(?!\p{L})|^(?:true to|runs|fits? (?:true|small|large|as)|too|just right|fällt|taille (?:petit|grand|normal)|veste|calza)(?!\p{L})/iu;
 /** How many there are: '3 colours', '+4', '5 available', '12 Farben'. */
 const COUNT =
   /^\+?\s?\d{1,3}\s?(?:more|others?|mehr|weitere|colou?rs?|farben|couleurs|coloris|colores|colori|cores|kleuren|kolor\p{L}*|bar(?:ev|vy)|szín\p{L}*|цвет\p{L}*|renk|färger|farver|farger|väriä|色|색상|种颜色|sizes?|größen|tailles|tallas|taglie|tamanhos|maten|rozmiar\p{L}*|velikost\p{L}*|размер\p{L}*|beden|storlekar|størrelser|kokoa|サイズ|사이즈|options?|variants?|varianten|available|verfügbar|disponibles?|choices|styles?|designs?|items?|pcs|pieces|reviews?)\b/iu;
 /** What is said about stock, delivery, price or help rather than a value. */
 const OTHER_TALK =
-  /(?<!\p{L})(?:in stock|out of stock|sold out|auf lager|lieferbar|en stock|agotado|disponibile|на складе|в наличии|add to|required|click|klick|cliquez|haga clic|kattints|guide|chart|tabelle|zoom|price|preis|prix|precio|cena|цена|价格|価格|가격|brand|marke|marque|category|kategorie|catégorie|categoría|categoria|категория)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in stock|out of stock|sold out|auf lager|lieferbar|en stock|agotado|disponibile|на складе|в наличии|add to|required|click|klick|cliquez|haga clic|kattints|guide|chart|tabelle|zoom|price|preis|prix|precio|cena|availability|verfügbarkeit|disponib\p{L}+|цена|价格|価格|가격|brand|marke|marque|category|kategorie|catégorie|categoría|categoria|категория)(?!\p{L})/iu;
 
 /** Initials for 'unsized' (UNSZ), like any run of capitals without a vowel that is no letter size. */
 const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
+/** What heads the column beside, and words for the one there is. */
+const NO_COLOR =
+  /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|material|matière|weight|dimensions?|description|beschreibung|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
 /** Words for sizes that have no number and are no letter size. */
@@ -26,7 +32,11 @@ const MEASURE = /\d|^[a-z]{1,2}$|^\d?x{0,4}[sml](?:\s?\/\s?\d?x{0,4}[sml])?$/iu;
 
 function isNoValue(value: string): boolean {
   return (
-    NO_CHOICE.test(value) || COUNT.test(value) || OTHER_TALK.test(value) || INITIALS.test(value)
+    NO_CHOICE.test(value) ||
+    ELSEWHERE_TOLD.test(value) ||
+    COUNT.test(value) ||
+    OTHER_TALK.test(value) ||
+    INITIALS.test(value)
   );
 }
 
@@ -36,7 +46,11 @@ function isNoValue(value: string): boolean {
  */
 export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
   return (
-    !isNoValue(value) && !CODE.test(value) && !/[>»:：]/.test(value) && !taken.has(letters(value))
+    !isNoValue(value) &&
+    !NO_COLOR.test(value) &&
+    !CODE.test(value) &&
+    !/[>»:：]/.test(value) &&
+    !taken.has(letters(value))
   );
 }
 

@@ -1,4 +1,5 @@
 import { collapse } from '../page/dom.ts';
+import { isPrompt } from './prompts.ts';
 
 export type Attribute = 'color' | 'size';
 
@@ -14,6 +15,10 @@ const WORDS: Record<Attribute, ReadonlySet<string>> = {
 /** With one of these the label is about something else: the colour of light, the size of a pack. */
 const OTHER_THING =
   /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
+
+/** The same in the names of controls, where the word stands beside: 'Gift wrap color', 'Color scheme'. */
+const OF_OTHERS =
+  /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit))(?=\s|$)/u;
 
 /**
  * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.
@@ -42,6 +47,7 @@ export function attributeOfPhrase(label: string): Attribute | null {
     )
   )
     return null;
+  if (OF_OTHERS.test(plain)) return null;
   const color = words.some((word) => WORDS.color.has(word));
   const size = words.some((word) => WORDS.size.has(word));
   return color === size ? null : color ? 'color' : 'size';
@@ -92,10 +98,21 @@ function trimmed(text: string, before: string, after: string): string {
 const ASKING =
   /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
 const QUALIFIED =
-  /\s+(?:family|group|name|sắc|thước|cỡ|principal\S*|produktu|produs|товара|корпуса|selected|\(s\)|eu|us|uk|cm)$/u;
+  /\s+(?:family|group|name|sắc|thước|cỡ|principal\S*|produktu|produs|товара|корпуса|selected|shown|\(s\)|eu|us|uk|cm)$/u;
+
+/** Whether a label is about one part of a thing ('Frame color') rather than all of it. */
+export function isOfPart(label: string): boolean {
+  const core = coreOf(plainLabel(label));
+  return attributeOf(label) === 'color' && core.split(/[\s/|,(&]+/).length > 1;
+}
+
+/** A label without what asks to choose, and without what says which of several it is. */
+function coreOf(label: string): string {
+  return label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
+}
 
 function exact(label: string): Attribute | null {
-  const core = label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
+  const core = coreOf(label);
   if (WORDS.color.has(core)) return 'color';
   if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
     return 'size';
@@ -112,11 +129,6 @@ function exact(label: string): Attribute | null {
 const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 
-const CHOOSE =
-  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick)\b|bitte\b|w[äa]hlen|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elegir|escoge|selecc?ion|scegli|escolha|wybierz|vyberte|zvolte|válassz|alege|select[aă]|выберите|оберіть|izberi|izaberi|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|valitse|kies|maak een keuze|seç|any\b|all\b|none\b|n\/?a$|not (?:applicable|specified|available)|keine? angabe|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|your\b|выбрать|不限|请选择|請選擇|選択|선택)/iu;
-/** Languages that ask with the verb last: 'Farbe wählen', 'Kleur kiezen'. */
-const CHOOSE_LAST =
-  /(?:^|\s|を)(?:(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc]in(?:iz)?|選択(?:してください)?|选择|選擇|선택(?:하세요)?)[\s.!…:*-]*$/iu;
 const MAX_VALUE = 60;
 /** What labels for reading aloud add: 'Navy variant option', 'Navy color swatch'. */
 const SPOKEN = /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch)$/iu;
@@ -135,10 +147,9 @@ export function cleanValue(text: string): string | null {
       /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,
       '',
     );
-  if (plain === '' || plain.length > MAX_VALUE || CHOOSE.test(plain) || attributeOf(plain) !== null)
+  if (plain === '' || plain.length > MAX_VALUE || isPrompt(plain) || attributeOf(plain) !== null)
     return null;
-  if (CHOOSE_LAST.test(plain) || /^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain))
-    return null;
+  if (/^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain)) return null;
   if (/^(?:true|false|yes|no|ja|nein|oui|non|да|нет|-+|\?+|null|undefined)$/i.test(plain))
     return null;
   if (!/[\p{L}\p{N}]/u.test(plain)) return null;

@@ -1,14 +1,18 @@
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
+import { CELL_SCORE, hasButtons, valueBeside } from './labels.ts';
 import {
   attributeOf,
   cleanValue,
   isColorValue,
+  isOfPart,
   isSeveral,
   namesAttribute,
   type Attribute,
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
+import { isFacet, isOfOtherProduct } from './otherProducts.ts';
 import type { Candidate } from '../evidence.ts';
+import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 
@@ -16,8 +20,9 @@ import { classMatches, classMatchesAround } from '../page/classText.ts';
 export function visibleAttributes(
   page: Page,
   layout: Layout,
+  pageUrl: string,
 ): Record<Attribute, Candidate<string>[]> {
-  const found: Record<Attribute, Candidate<string>[]> = { color: [], size: [] };
+  const found: Record<Attribute, Told[]> = { color: [], size: [] };
   const add = (
     which: Attribute,
     text: string,
@@ -27,13 +32,14 @@ export function visibleAttributes(
   ): void => {
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
-    if (isElsewhere(at, layout)) return;
+    if (isElsewhere(at, layout) || isFacet(at, text, layout)) return;
+    if (isOfOtherProduct(at, page, layout, pageUrl)) return;
     // What words say in a list of ratings or of filters seldom is about this product, nor what links
     // to other pages are called: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (isSeveral(value, which) || (NAMES_SEVERAL.test(reason) && PARTS.test(text))) return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
-    found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason });
+    found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
   };
   const labelled = labelledParts(page);
   /** What the page still asks for: words elsewhere do not answer it. */
@@ -58,12 +64,48 @@ export function visibleAttributes(
     }
     if (controls < MAX_CONTROLS && element.attrs.length > 0 && isSelectedSwatch(element)) {
       controls++;
-      readSwatch(element, add);
+      readSwatch(page, element, add);
     }
   }
   for (const which of open)
     found[which] = found[which].filter(({ reason }) => !IN_WORDS.test(reason));
-  return found;
+  const told = ({ value, score, reason }: Told) => ({ value, score, reason });
+  return {
+    color: withoutOthers(found.color, layout).map(told),
+    size: withoutOthers(found.size, layout).map(told),
+  };
+}
+
+/** A value and where it was found. */
+interface Told extends Candidate<string> {
+  at: Element;
+}
+
+/**
+ * Without what one label says differently in several places: reviews tell what their writers bought. Between
+ * the heading and the button to buy it is about the product. Cells of tables are no such places.
+ */
+function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[] {
+  const first = new Map<string, string>();
+  const several = new Set<string>();
+  for (const told of found) {
+    const label = labelOf(told);
+    if (label === null) continue;
+    const value = letters(told.value);
+    const other = first.get(label) ?? value;
+    first.set(label, other);
+    // With more words behind it the value is the same.
+    if (!value.startsWith(other) && !other.startsWith(value)) several.add(label);
+  }
+  return found.filter((told) => {
+    if (!several.has(labelOf(told) ?? '')) return true;
+    if (heading === null || buy === null) return false;
+    return told.at.index > heading.index && told.at.index < buy.index;
+  });
+}
+
+function labelOf({ reason, score }: Told): string | null {
+  return IN_WORDS.test(reason) && score < CELL_SCORE ? letters(reason.replace(IN_WORDS, '')) : null;
 }
 
 /** Reasons of values that are told in words rather than chosen. */
@@ -71,7 +113,8 @@ const IN_WORDS = /^(?:label|colon|line)/;
 /** Labels for more than one, and what stands between the parts of a value: 'Couleurs : mauve – rouge'. */
 const NAMES_SEVERAL =
   /^(?:label|colon|line)\s(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
-const PARTS = /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&)\s/u;
+const PARTS =
+  /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 
 /** Whether an element is, holds nothing but or stands in a link to another page. */
 function isInLink(element: Element): boolean {
@@ -143,12 +186,13 @@ function readLabel(element: Element, add: Add): Attribute | null {
   if (which !== null) {
     if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
     const value = valueBeside(element);
-    if (value !== null) add(which, value.text, value.score, `label ${text}`, element);
+    if (value !== null)
+      add(which, value.text, scoreOf(text, value.score), `label ${text}`, element);
     return value === null && element.tag === 'dt' && isOpen(element) ? which : null;
   }
   if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return null;
-  for (const [named, value] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
-    add(named, value, 36, `colon ${text}`, element);
+  for (const [named, value, label] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
+    add(named, value, scoreOf(label, 36), `colon ${label}`, element);
   }
   return null;
 }
@@ -173,12 +217,19 @@ function isOpen(term: Element): boolean {
 
 const MAX_ENTRIES = 200;
 
-/** What the parts of a text say, each by a label and a value, the groups of `colon`. */
-function saidIn(text: string, colon: RegExp): [Attribute, string][] {
-  return partsOf(text).flatMap((part): [Attribute, string][] => {
+/** What a value counts by its label: the color of a part for less than that of the thing. */
+function scoreOf(label: string, score: number): number {
+  return isOfPart(label) ? Math.min(score, PART_SCORE) : score;
+}
+
+const PART_SCORE = 32;
+
+/** What the parts of a text say, each by a label and a value, the groups of `colon`, given as value and label. */
+function saidIn(text: string, colon: RegExp): [Attribute, string, string][] {
+  return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];
     const named = label === '' ? null : attributeOf(label);
-    return named === null ? [] : [[named, value]];
+    return named === null ? [] : [[named, value, label]];
   });
 }
 
@@ -197,88 +248,9 @@ function readLine(element: Element, text: string, add: Add): void {
     element.tag === 'script'
   )
     return;
-  for (const [named, value] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
-    add(named, value, 33, `line ${collapse(text)}`, element);
+  for (const [named, value, label] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
+    add(named, value, scoreOf(label, 33), `line ${label}`, element);
   }
 }
 
-const CHOOSERS = new Set(['select', 'ul', 'input', 'button', 'fieldset']);
 const CHOICE = /(?:^|[\s-])(?:filter|facet)/;
-
-function valueBeside(label: Element): { text: string; score: number } | null {
-  let node = label;
-  for (let steps = 0; steps < 3 && node.parent !== null; steps++) {
-    const { children } = node.parent;
-    for (let i = node.slot + 1; i < Math.min(children.length, node.slot + 6); i++) {
-      const next = children[i];
-      if (next === undefined) break;
-      if (typeof next === 'string') {
-        const text = collapse(next).replace(/^[:：\s]+/, '');
-        if (text !== '') return { text, score: 36 };
-        continue;
-      }
-      if (next.tag === 'br' || next.tag === 'script') continue;
-      if (hasChoices(next) || isFirstOfSeveral(label, next)) return null;
-      const text = textOf(next, 100);
-      if (text !== '' && text !== ':')
-        return {
-          text,
-          score: node.tag === 'td' || node.tag === 'th' || node.tag === 'dt' ? 44 : 38,
-        };
-    }
-    // A label alone in its wrapper: the value is beside the wrapper.
-    if (textOf(node.parent, 60) !== textOf(node, 60)) return null;
-    node = node.parent;
-  }
-  return null;
-}
-
-const CELLS = new Set(['td', 'th']);
-/** In these, what follows a label is an option to choose, or another cell of a header row. */
-const ALIKE = new Set(['label', 'a', 'dd', 'th']);
-
-/** Whether what follows a label is the first of a row of the same: choices, or a table of sizes. */
-function isFirstOfSeveral(label: Element, value: Element): boolean {
-  const next = value.parent?.children
-    .slice(value.slot + 1, value.slot + 5)
-    .find((child): child is Element => typeof child !== 'string');
-  if (next === undefined || next.tag !== value.tag) return false;
-  if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
-    return true;
-  if (ALIKE.has(value.tag)) return true;
-  const name = attr(value, 'class');
-  // Labels and values with the same class alternate.
-  return name !== '' && attr(label, 'class') !== name && isMarkedAlike(value, next);
-}
-
-const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
-
-/**
- * Whether two elements have the same class text apart from the class that marks the selected one.
- */
-function isMarkedAlike(a: Element, b: Element): boolean {
-  const [first] = attr(a, 'class').trim().split(/\s+/);
-  return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
-}
-
-/** Whether buttons to choose with stand in an element: what they say is what there is. */
-function hasButtons(element: Element): boolean {
-  const buttons = element.children.filter((c) => typeof c !== 'string' && c.tag === 'button');
-  return buttons.length > 1;
-}
-
-/** Whether an element offers several choices rather than stating a value. */
-function hasChoices(element: Element): boolean {
-  if (CHOOSERS.has(element.tag)) return true;
-  const stack: Element[] = [element];
-  let links = 0;
-  for (let i = 0; i < stack.length && i < 40; i++) {
-    for (const child of stack[i]?.children ?? []) {
-      if (typeof child === 'string') continue;
-      if (child.tag === 'select' || child.tag === 'input' || child.tag === 'button') return true;
-      if ((child.tag === 'a' || child.tag === 'li') && ++links > 2) return true;
-      stack.push(child);
-    }
-  }
-  return false;
-}

@@ -1,4 +1,5 @@
 import { attributeOfPhrase, cleanValue, isPlainSize, type Attribute } from './attributeWords.ts';
+import { sendsNothing } from './prompts.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 
@@ -48,12 +49,13 @@ function attributeOfControl(element: Element): Attribute | null {
  */
 export function readSelect(element: Element, add: Add): Attribute | null {
   const options = optionsOf(element);
-  // An option without a value, or a disabled one, is only a prompt to choose.
+  const sent = options.map((option) => attr(option, 'value').trim());
+  // A disabled option, or one that stands for nothing, is only a prompt to choose.
   const chosen = options.filter(
-    (option) =>
+    (option, at) =>
       hasAttr(option, 'selected') &&
       !hasAttr(option, 'disabled') &&
-      !(hasAttr(option, 'value') && attr(option, 'value').trim() === ''),
+      !(hasAttr(option, 'value') && sendsNothing(sent[at] ?? '', sent.toSpliced(at, 1))),
   );
   const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
@@ -111,7 +113,7 @@ function labelTextOf(control: Element): string {
 /** What a checked radio button stands for. */
 export function readInput(page: Page, element: Element, add: Add): void {
   if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
-  const which = attributeOfControl(element) ?? attributeOfGroup(element);
+  const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
   if (which === null) return;
   const text =
     attr(element, 'data-label') ||
@@ -215,8 +217,8 @@ function isStated({ attrs }: Element): boolean {
 }
 
 /** The value of the selected swatch or button of a group. */
-export function readSwatch(element: Element, add: Add): void {
-  const which = attributeOfGroup(element);
+export function readSwatch(page: Page, element: Element, add: Add): void {
+  const which = attributeOfGroup(page, element);
   if (which === null) return;
   const image = element.children.find(
     (c): c is Element =>
@@ -236,7 +238,7 @@ export function readSwatch(element: Element, add: Add): void {
 }
 
 /** The attribute a group of swatches or radios is for: by its class text, its legend, its label. */
-function attributeOfGroup(element: Element): Attribute | null {
+function attributeOfGroup(page: Page, element: Element): Attribute | null {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < 4 && up.tag !== 'body'; up = up.parent, steps++) {
     for (const name of [
@@ -253,6 +255,22 @@ function attributeOfGroup(element: Element): Attribute | null {
       const which = attributeOfPhrase(phraseIn(up, name));
       if (which !== null) return which;
     }
+    const named = attributeOfPhrase(nameOfGroup(page, up));
+    if (named !== null) return named;
   }
   return labelOf(element);
+}
+
+/** The legend of a fieldset, or the text that a group of choices is labelled by. */
+function nameOfGroup(page: Page, group: Element): string {
+  const id = attr(group, 'aria-labelledby');
+  const label =
+    group.tag === 'fieldset'
+      ? group.children.find((c): c is Element => typeof c !== 'string' && c.tag === 'legend')
+      : id === ''
+        ? undefined
+        : page.elements
+            .slice(Math.max(0, group.index - MAX_APART), group.index + MAX_APART)
+            .find((near) => attr(near, 'id') === id);
+  return label === undefined ? '' : textOf(label, 60);
 }

@@ -1,0 +1,105 @@
+import { attr, collapse, textOf, type Element } from '../page/dom.ts';
+
+const CHOOSERS = new Set(['select', 'ul', 'input', 'button', 'fieldset']);
+
+/** What a value in a table or in a list of terms counts. */
+export const CELL_SCORE = 44;
+
+/** What stands beside a label, and how much that counts. */
+export function valueBeside(label: Element): { text: string; score: number } | null {
+  let node = label;
+  for (let steps = 0; steps < 3 && node.parent !== null; steps++) {
+    const { children } = node.parent;
+    for (let i = node.slot + 1; i < Math.min(children.length, node.slot + 6); i++) {
+      const next = children[i];
+      if (next === undefined) break;
+      if (typeof next === 'string') {
+        const text = collapse(next).replace(/^[:：\s]+/, '');
+        if (text !== '') return { text, score: 36 };
+        continue;
+      }
+      if (next.tag === 'br' || next.tag === 'script') continue;
+      if (hasChoices(next) || isFirstOfSeveral(label, next)) return null;
+      const text = textOf(next, 100);
+      if (text !== '' && text !== ':')
+        return {
+          text,
+          score: node.tag === 'td' || node.tag === 'th' || node.tag === 'dt' ? CELL_SCORE : 38,
+        };
+    }
+    // A label alone in its wrapper: the value is beside the wrapper.
+    if (textOf(node.parent, 60) !== textOf(node, 60)) return null;
+    node = node.parent;
+  }
+  return null;
+}
+
+const CELLS = new Set(['td', 'th']);
+/** In these, what follows a label is an option to choose, or another cell of a header row. */
+const ALIKE = new Set(['label', 'a', 'dd', 'th']);
+
+/** Whether what follows a label is the first of a row of the same: choices, or a table of sizes. */
+function isFirstOfSeveral(label: Element, value: Element): boolean {
+  const next = value.parent?.children
+    .slice(value.slot + 1, value.slot + 5)
+    .find((child): child is Element => typeof child !== 'string');
+  if (next === undefined || next.tag !== value.tag) return false;
+  if (CELLS.has(value.tag) && isHeadRow(value)) return true;
+  if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
+    return true;
+  if (ALIKE.has(value.tag)) return true;
+  const name = attr(value, 'class');
+  // Labels and values with the same class alternate.
+  return name !== '' && attr(label, 'class') !== name && isMarkedAlike(value, next);
+}
+
+/**
+ * Whether a cell is in a first row that names columns: of three or more, an odd number, as pairs of a label
+ * and its value are even, with as many cells in the next row.
+ */
+function isHeadRow(cell: Element): boolean {
+  const row = cell.parent;
+  if (row === null || row.parent === null) return false;
+  const rows = elementsIn(row.parent).filter(({ tag }) => tag === 'tr');
+  const cells = elementsIn(row).length;
+  const next = rows[1];
+  return (
+    rows[0] === row && cells % 2 === 1 && next !== undefined && elementsIn(next).length === cells
+  );
+}
+
+function elementsIn({ children }: Element): Element[] {
+  return children.filter((child): child is Element => typeof child !== 'string');
+}
+
+const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
+
+/**
+ * Whether two elements have the same class text apart from the class that marks the selected one.
+ */
+function isMarkedAlike(a: Element, b: Element): boolean {
+  const [first] = attr(a, 'class').trim().split(/\s+/);
+  return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
+}
+
+/** Whether buttons to choose with stand in an element: what they say is what there is. */
+export function hasButtons(element: Element): boolean {
+  const buttons = element.children.filter((c) => typeof c !== 'string' && c.tag === 'button');
+  return buttons.length > 1;
+}
+
+/** Whether an element offers several choices rather than stating a value. */
+function hasChoices(element: Element): boolean {
+  if (CHOOSERS.has(element.tag)) return true;
+  const stack: Element[] = [element];
+  let links = 0;
+  for (let i = 0; i < stack.length && i < 40; i++) {
+    for (const child of stack[i]?.children ?? []) {
+      if (typeof child === 'string') continue;
+      if (child.tag === 'select' || child.tag === 'input' || child.tag === 'button') return true;
+      if ((child.tag === 'a' || child.tag === 'li') && ++links > 2) return true;
+      stack.push(child);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import { attr, holds, textOf, type Element, type Page } from '../page/dom.ts';
+import { isLinkAway, type Layout } from '../page/layout.ts';
+import { isOtherName } from '../page/sections.ts';
+
+/** An entry for a product has fewer elements than this. */
+const MAX_ENTRY = 45;
+const MAX_UP = 4;
+const MAX_BACK = 4;
+const AMOUNT = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|zł|Kč|Ft|лв|руб|грн|lei|TL)(?!\p{L})/u;
+
+/**
+ * Whether an element belongs to another product: to a card in which its picture and its name lead to
+ * it, or to an entry in which its name stands before, with a price or in a form, as in a cart.
+ */
+export function isOfOtherProduct(
+  element: Element,
+  page: Page,
+  layout: Layout,
+  pageUrl: string,
+): boolean {
+  let part = element;
+  for (let steps = 0; part.parent !== null && steps < MAX_UP; steps++) {
+    const entry = part.parent;
+    if (entry.tag === 'body' || isOwn(entry, layout)) return false;
+    if (entry.end - entry.index > MAX_ENTRY) return false;
+    const isNamed = entry.children
+      .slice(Math.max(0, part.slot - MAX_BACK), part.slot)
+      .some((before) => typeof before !== 'string' && isOtherName(before, pageUrl));
+    if (isNamed && (isInForm(entry) || AMOUNT.test(textOf(entry, 300)))) return true;
+    if (hasPictureAndName(entry, page, pageUrl)) return true;
+    part = entry;
+  }
+  return false;
+}
+
+/** Whether a picture and words in a part lead to one and the same other page. */
+function hasPictureAndName(part: Element, page: Page, pageUrl: string): boolean {
+  const links = page.elements
+    .slice(part.index + 1, part.end)
+    .filter((inner) => inner.tag === 'a' && isLinkAway(inner, pageUrl));
+  const named = new Set(
+    links.filter((link) => isOtherName(link, pageUrl)).map((link) => attr(link, 'href')),
+  );
+  return links.some((link) => named.has(attr(link, 'href')) && holdsPicture(link, page));
+}
+
+function holdsPicture(part: Element, page: Page): boolean {
+  return page.elements.slice(part.index + 1, part.end).some(({ tag }) => tag === 'img');
+}
+
+function isOwn(part: Element, { heading, buy }: Layout): boolean {
+  return (heading !== null && holds(part, heading)) || (buy !== null && holds(part, buy));
+}
+
+function isInForm(part: Element): boolean {
+  for (let up: Element | null = part; up !== null; up = up.parent)
+    if (up.tag === 'form') return true;
+  return false;
+}
+
+/**
+ * Whether a choice is one of a list of filters: it says how many there are ('Oak (12)'), outside the
+ * form that puts the product into the cart.
+ */
+export function isFacet(element: Element, text: string, { buy }: Layout): boolean {
+  if (!/\(\d{1,5}\)\s*$/.test(text)) return false;
+  for (let up = element.parent; up !== null; up = up.parent)
+    if (up.tag === 'form' || up.tag === 'aside')
+      return buy === null || !holds(up, buy) || /search|filter/i.test(attr(up, 'action'));
+  return false;
+}
