@@ -67,7 +67,8 @@ interface AmountEvidence {
 /**
  * The price: amounts are weighed by what speaks for them, each kind of source once. A price the
  * page shows beside the heading beats markup that shows up nowhere; a struck-through one loses;
- * without enough evidence, or with a tie between different amounts, there is none.
+ * without enough evidence, or with a tie between two that are only seen, there is none. Of two that
+ * markup states alike the first counts: what a page is about it says first.
  */
 export function pickPrice(
   stated: readonly Candidate<Money>[],

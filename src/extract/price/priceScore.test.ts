@@ -167,3 +167,8 @@ describe('an amount that is none of this product', () => {
     expect(priceOf(`<div><div>$649</div></div>${free}<p>10% off, up to $125</p>`)).toBe(649);
   });
 });
+
+it('§7 an amount whose class says that it is for a measure is no price', () => {
+  const pear = '<p class="pricePerMeasure">£0.70/ea</p>';
+  expect(priceOf(`<p class="price">£3.50</p>${pear}`)).toBe(3.5);
+});

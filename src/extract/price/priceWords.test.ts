@@ -42,7 +42,7 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      '/ month|/ m²|/m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
+      '/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
     ),
   )('§7 %j behind it says that it is of something else', (after) => {
     expect(beside('', after)).toBe('other');
