@@ -1,6 +1,7 @@
 import { attr, rawText, textOf, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 import { letters } from '../names.ts';
+import { isPlainSize } from './attributeWords.ts';
 
 /** Words that name no colour and no size but say that there are some, or that none is meant. */
 const NO_CHOICE =
@@ -19,7 +20,7 @@ const OTHER_TALK =
 const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
 /** What heads the column beside, and words for the one there is. */
 const NO_COLOR =
-  /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|material|matière|weight|dimensions?|description|beschreibung|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
+  /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|full colou?r(?: print)?|cmyk|material|matière|weight|dimensions?|description|beschreibung|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
 /** Words for sizes that have no number and are no letter size. */
@@ -48,6 +49,7 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
   return (
     !isNoValue(value) &&
     !NO_COLOR.test(value) &&
+    !isPlainSize(value) &&
     !CODE.test(value) &&
     !/[>»:：]/.test(value) &&
     !taken.has(letters(value))
@@ -62,7 +64,7 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
   if (isNoValue(value) || /[>»]/.test(value) || taken.has(letters(value))) return false;
   if (chosen) return true;
   // Length, width and height are those of a parcel, and three longer words tell of something else.
-  if (BOX.test(value)) return false;
+  if (BOX.test(value) || OF_CONTENT.test(value)) return false;
   const words = value
     .toLowerCase()
     .split(/[\s/,()-]+/)
@@ -72,6 +74,8 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
   return MEASURE.test(value) || others.length === 0;
 }
 
+/** How much a file, a text or a pack holds. */
+const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces)$/iu;
 const BOX = /\d\s?[x×]\s?\d[\d.,]*\s?[x×]\s?\d/iu;
 
 const TRAIL =

@@ -18,7 +18,7 @@ const OTHER_THING =
 
 /** The same in the names of controls, where the word stands beside: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =
-  /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit))(?=\s|$)/u;
+  /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit|calc\p{L}*|finder|converter|advisor|images?|pictures?|photos?|gallery|thumb\p{L}*|carousel|slider))|größenrechner(?=\s|$)/u;
 
 /**
  * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.
@@ -131,7 +131,12 @@ const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 
 const MAX_VALUE = 60;
 /** What labels for reading aloud add: 'Navy variant option', 'Navy color swatch'. */
-const SPOKEN = /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch)$/iu;
+const SPOKEN =
+  /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch|[-–,]\s?selected)$/iu;
+
+/** 'XL - sold out', 'Rot – ausverkauft'. */
+const GONE =
+  /\s+[-–—:,]\s*(?:out of stock|sold out|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
 export function cleanValue(text: string): string | null {
@@ -146,7 +151,8 @@ export function cleanValue(text: string): string | null {
     .replace(
       /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,
       '',
-    );
+    )
+    .replace(GONE, '');
   if (plain === '' || plain.length > MAX_VALUE || isPrompt(plain) || attributeOf(plain) !== null)
     return null;
   if (/^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain)) return null;
@@ -177,12 +183,17 @@ export function isColorValue(value: string): boolean {
 export function isSeveral(value: string, which: Attribute): boolean {
   const commas = value.split(/\s*[,;、，|]\s*/).length;
   if (which === 'color') return commas > 2;
+  if (value.split(/,\s|\s*[;、，|]\s*/).length > 2 || WIDE_RANGE.test(value)) return true;
   // Half a size ('42,5') is one.
   if (/^\d\d,5$/.test(value)) return false;
   const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
   const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
   return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
 }
+
+/** From one letter size to one that is not the next. */
+const WIDE_RANGE =
+  /^(?:x{0,4}s\s?(?:[-–—]|to|bis|à|a|do)\s?(?:l|\d?x+l)|m\s?(?:[-–—]|to|bis|à|a|do)\s?\d?x+l)$/iu;
 
 /** Whether a value is a size whatever stands before it: 'XL', '60 x 30 cm', 'one size'. */
 export function isPlainSize(value: string): boolean {

@@ -10,7 +10,7 @@ import {
   type Attribute,
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
-import { isFacet, isOfOtherProduct } from './otherProducts.ts';
+import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
 import type { Candidate } from '../evidence.ts';
 import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
@@ -33,10 +33,11 @@ export function visibleAttributes(
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isElsewhere(at, layout) || isFacet(at, text, layout)) return;
-    if (isOfOtherProduct(at, page, layout, pageUrl)) return;
+    if (isOfOtherProduct(at, page, layout, pageUrl) || isInOtherForm(at, layout)) return;
     // What words say in a list of ratings or of filters seldom is about this product, nor what links
     // to other pages are called: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
+    if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
     if (isSeveral(value, which) || (NAMES_SEVERAL.test(reason) && PARTS.test(text))) return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
@@ -67,8 +68,12 @@ export function visibleAttributes(
       readSwatch(page, element, add);
     }
   }
+  // Nor do choices behind the button to buy: in advice on sizes, in a bar at the end of the page.
+  const end = layout.buy?.end ?? Infinity;
   for (const which of open)
-    found[which] = found[which].filter(({ reason }) => !IN_WORDS.test(reason));
+    found[which] = found[which].filter(
+      ({ reason, at }) => !IN_WORDS.test(reason) && at.index < end,
+    );
   const told = ({ value, score, reason }: Told) => ({ value, score, reason });
   return {
     color: withoutOthers(found.color, layout).map(told),
@@ -115,6 +120,9 @@ const NAMES_SEVERAL =
   /^(?:label|colon|line)\s(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
 const PARTS =
   /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
+
+/** Three words or more with a full stop tell something, where a value names it. */
+const SENTENCE = /\S\s\S+\s.*\p{L}{2}[.!?。！？]$/u;
 
 /** Whether an element is, holds nothing but or stands in a link to another page. */
 function isInLink(element: Element): boolean {
@@ -166,6 +174,7 @@ const LABEL_TAGS = new Set([
   'p',
   'div',
   'legend',
+  'h2',
   'h3',
   'h4',
   'h5',

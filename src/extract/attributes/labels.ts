@@ -45,9 +45,13 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
     .find((child): child is Element => typeof child !== 'string');
   if (next === undefined || next.tag !== value.tag) return false;
   if (CELLS.has(value.tag) && isHeadRow(value)) return true;
+  // A comparison: the head of a row, and a cell for each product.
+  if (label.tag === 'th' && next.tag === 'td' && textOf(next, 20) !== '') return true;
   if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
     return true;
   if (ALIKE.has(value.tag)) return true;
+  // An entry of a menu, under a heading of it.
+  if (value.tag === 'li' && leads(value) && leads(next)) return true;
   const name = attr(value, 'class');
   // Labels and values with the same class alternate.
   return name !== '' && attr(label, 'class') !== name && isMarkedAlike(value, next);
@@ -66,6 +70,11 @@ function isHeadRow(cell: Element): boolean {
   return (
     rows[0] === row && cells % 2 === 1 && next !== undefined && elementsIn(next).length === cells
   );
+}
+
+/** Whether a small part is, or holds, a link. */
+function leads(part: Element): boolean {
+  return part.tag === 'a' || elementsIn(part).some(leads);
 }
 
 function elementsIn({ children }: Element): Element[] {

@@ -69,3 +69,14 @@ export function isFacet(element: Element, text: string, { buy }: Layout): boolea
       return buy === null || !holds(up, buy) || /search|filter/i.test(attr(up, 'action'));
   return false;
 }
+
+const OTHER_FORM =
+  /subscri|newsletter|search|filter|review|question|contact|log-?in|register|account|currency|language|country|locale|notify|wishlist/i;
+
+/** Whether an element is in a form that is for something else than to buy. */
+export function isInOtherForm(element: Element, layout: Layout): boolean {
+  for (let up = element.parent; up !== null; up = up.parent)
+    if (up.tag === 'form')
+      return !isOwn(up, layout) && OTHER_FORM.test(`${attr(up, 'action')} ${attr(up, 'id')}`);
+  return false;
+}
