@@ -1,6 +1,7 @@
 import type { Product } from '../model/product.ts';
 import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
+import { statedValue } from './attributes/attributeWords.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
 import { countryOf, currencyCode, currencyIn } from './price/currency.ts';
 import { attr } from './page/dom.ts';
@@ -149,10 +150,10 @@ export function explain(html: string, url: string) {
     ...attributes.color.filter((c) => !/\s/.test(c.value) || !isMostOf(c.value, name)),
   );
   evidence.sizes.push(...attributes.size);
-  const metaColor = meta.get('product:color', 'og:color');
-  const metaSize = meta.get('product:size', 'og:size');
-  if (metaColor !== '') evidence.colors.push({ value: metaColor, score: 40, reason: 'meta' });
-  if (metaSize !== '') evidence.sizes.push({ value: metaSize, score: 40, reason: 'meta' });
+  for (const which of ['color', 'size'] as const) {
+    const value = statedValue([...meta.all(`product:${which}`), ...meta.all(`og:${which}`)], which);
+    if (value !== null) evidence[`${which}s`].push({ value, score: 40, reason: 'meta' });
+  }
 
   const taken = wordsTaken(page);
   const colors = evidence.colors

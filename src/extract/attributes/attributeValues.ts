@@ -75,7 +75,7 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
 }
 
 /** How much a file, a text or a pack holds. */
-const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces)$/iu;
+const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces|count|ct)$/iu;
 const BOX = /\d\s?[x×]\s?\d[\d.,]*\s?[x×]\s?\d/iu;
 
 const TRAIL =

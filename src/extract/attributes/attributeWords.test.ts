@@ -6,6 +6,7 @@ import {
   isColorValue,
   isPlainSize,
   isSeveral,
+  statedValue,
   namesAttribute,
 } from './attributeWords.ts';
 import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
@@ -308,4 +309,13 @@ describe('long texts', () => {
       expect(processorTimeOf(read)).toBeLessThan(IN_TIME_MS);
     },
   );
+});
+
+it('§7 what markup states is a value where it is one', () => {
+  expect(statedValue([' Navy ', ' Navy '], 'color')).toBe('Navy');
+  expect(statedValue(['Navy', 'Red'], 'color')).toBeNull();
+  expect(statedValue(['Navy, Red, Sand'], 'color')).toBeNull();
+  expect(statedValue(['https://schema.org/color'], 'color')).toBeNull();
+  expect(statedValue(['Default'], 'size')).toBeNull();
+  expect(statedValue([], 'size')).toBeNull();
 });

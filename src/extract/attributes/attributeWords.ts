@@ -201,3 +201,15 @@ export function isPlainSize(value: string): boolean {
     value,
   );
 }
+
+/**
+ * The value that markup states, as it is shown to people; null where it states several, or no value at
+ * all.
+ */
+export function statedValue(texts: readonly string[], which: Attribute): string | null {
+  const [text, ...others] = new Set(texts);
+  if (text === undefined || others.length > 0 || /^https?:/.test(text)) return null;
+  const value = cleanValue(text);
+  if (value === null || isSeveral(value, which)) return null;
+  return which === 'size' || isColorValue(value) ? value : null;
+}

@@ -1,6 +1,6 @@
 import type { Element, Page } from './dom.ts';
 import type { Evidence } from '../evidence.ts';
-import { attributeOf, cleanValue, isColorValue, isSeveral } from '../attributes/attributeWords.ts';
+import { attributeOf, statedValue, type Attribute } from '../attributes/attributeWords.ts';
 import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
@@ -124,26 +124,19 @@ function addAttributes(evidence: Evidence, products: readonly Structured[], want
   const pool = chosen.length > 0 ? chosen : variants;
   // Some fill every field with what they have.
   const makers = new Set(items.map((item) => letters(textIn(item, 'brand', 'manufacturer') ?? '')));
-  const add = (which: 'colors' | 'sizes', ...props: string[]): void => {
+  const add = (which: Attribute, ...props: string[]): void => {
     const stated = new Set(pool.map((item) => oneTextIn(item, ...props)).filter((v) => v !== null));
     const own = new Set(items.map((item) => oneTextIn(item, ...props)).filter((v) => v !== null));
     const [value = null, ...others] = stated.size > 0 ? stated : own;
     if (others.length === 0 && !makers.has(letters(value ?? '')))
       addAttribute(evidence, which, value, trust, source);
   };
-  add('colors', 'color', 'colour');
-  add('sizes', 'size');
+  add('color', 'color', 'colour');
+  add('size', 'size');
   for (const from of chosen.length === 1 ? [...chosen, ...items] : items) {
     for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
       const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
-      if (which === null) continue;
-      addAttribute(
-        evidence,
-        which === 'color' ? 'colors' : 'sizes',
-        textIn(extra, 'value'),
-        trust - 5,
-        source,
-      );
+      if (which !== null) addAttribute(evidence, which, textIn(extra, 'value'), trust - 5, source);
     }
   }
 }
@@ -167,14 +160,13 @@ function oneTextIn(item: Item, ...props: string[]): string | null {
 
 function addAttribute(
   evidence: Evidence,
-  which: 'colors' | 'sizes',
+  which: Attribute,
   text: string | null,
   score: number,
   reason: string,
 ): void {
-  const value = text === null || /^https?:/.test(text) ? null : cleanValue(text);
-  if (value === null || isSeveral(value, which === 'colors' ? 'color' : 'size')) return;
-  if (which === 'sizes' || isColorValue(value)) evidence[which].push({ value, score, reason });
+  const value = text === null ? null : statedValue([text], which);
+  if (value !== null) evidence[`${which}s`].push({ value, score, reason });
 }
 
 /** The addresses of a product's pictures; `seen` guards against cycles. */
