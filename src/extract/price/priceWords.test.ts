@@ -42,7 +42,7 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      '/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
+      ' with 2-year contract| with trade-in| mit Vertrag|/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
     ),
   )('§7 %j behind it says that it is of something else', (after) => {
     expect(beside('', after)).toBe('other');
@@ -144,3 +144,17 @@ describe('savings and old prices in more languages', () => {
     expect(beside('Precio con descuento: ')).toBeNull();
   });
 });
+
+it('§7 what is taken off in Vietnam is a saving, what it is reduced to is none', () => {
+  expect(beside('Giảm thêm tới ')).toBe('saving');
+  expect(beside('Giảm ')).toBe('saving');
+  expect(beside('Giảm còn ')).not.toBe('saving');
+  expect(beside('Giá giảm ')).toBe('price');
+});
+
+it.each(these('Certificat |Сертификат на |hasta $|hingga Rp |tối đa |până la |έως '))(
+  '§7 %j says how much at most, or what it is worth',
+  (before) => {
+    expect(beside(before)).toBe('other');
+  },
+);

@@ -10,7 +10,7 @@ const OLD_BEFORE =
 const SHIPPING =
   'shipping|ship to|ships|shipped|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
-  'gift ?cards?|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
+  'gift ?cards?|(?:gift )?certificat(?:es?|s|ul)?|(?:подарочн\\p{L}* )?сертификат\\p{L}*|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
 /** What the same thing costs elsewhere, or when somebody has had it before. */
 const OTHER_OFFERS =
   'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
@@ -57,19 +57,19 @@ const SAVING_BEFORE =
 
 /** The same in more languages, as whole words. */
 const SAVED =
-  /(?<!\p{L})(?:du sparar|spara?|besparelse|du sparer|säästä\p{L}*|uš(?:etř|etr|parí)\p{L}*|zaoszczędz\p{L}*|tiết kiệm|κερδίζετε|κέρδος|έκπτωση|economis\p{L}*|economi[az](?: de)?|poup[ae]\p{L}*|megtakarítás\p{L}*|je bespaart|bespaar|tasarruf\p{L}*|kazanc\p{L}*|hemat|ušted\p{L}*|prihran\p{L}*|sutaupo\p{L}*|säästad|ietaup\p{L}*|спест\p{L}*|отстъпка|економі\p{L}*|знижка|эконом\p{L}*|выгода|вигода)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
+  /(?<!\p{L})(?:du sparar|spara?|besparelse|du sparer|säästä\p{L}*|uš(?:etř|etr|parí)\p{L}*|zaoszczędz\p{L}*|tiết kiệm|(?<!giá )giảm(?! (?:giá )?còn)(?: thêm)?(?: (?:tới|đến))?|trợ giá(?: thêm)?|κερδίζετε|κέρδος|έκπτωση|economis\p{L}*|economi[az](?: de)?|poup[ae]\p{L}*|megtakarítás\p{L}*|je bespaart|bespaar|tasarruf\p{L}*|kazanc\p{L}*|hemat|ušted\p{L}*|prihran\p{L}*|sutaupo\p{L}*|säästad|ietaup\p{L}*|спест\p{L}*|отстъпка|економі\p{L}*|знижка|эконом\p{L}*|выгода|вигода)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
 const SAVING_LABEL =
   /(?<!\p{L}\s?)(?:descuento|desconto|sconto|réduction|remise|alennus)\s?[:：]\s*$/iu;
 
 /** What only some pay: with a code, with a way of paying, after money that comes back later. */
 const ON_CONDITION =
-  /^[\s*)]{0,3}(?:with (?:an? |the )?(?:code|coupon|promo|voucher|autoship|subscription|prime)|w\/\s?code|us(?:e|ing) (?:the )?(?:code|coupon)|after (?:mail|rebate|credit|coupon|promo|code|statement|trade)|after\s\p{Sc}\s?$|(?:mit|bei) (?:code|gutschein|coupon|vorkasse|überweisung)|avec (?:le )?(?:code|coupon)|con (?:el |il )?(?:código|codice|cupón|coupon)|met (?:de )?(?:code|kortingscode)|z kodem|s kódem|(?:con|en|por|pagando (?:con|por)) (?:transferencia|efectivo|depósito)|(?:à vista )?(?:no|com|via|por) (?:o )?(?:pix|boleto|transferência))(?!\p{L})/iu;
+  /^[\s*)]{0,3}(?:with (?:an? |the )?(?:code|coupon|promo|voucher|autoship|subscription|prime)|w\/\s?code|with (?:an? |new )?(?:\d{1,2}[ -](?:year|month)s? )?(?:contract|agreement|trade-?in|activation)|mit (?:handy-?)?vertrag|avec (?:un )?(?:engagement|forfait)|con contrato|met abonnement|us(?:e|ing) (?:the )?(?:code|coupon)|after (?:mail|rebate|credit|coupon|promo|code|statement|trade)|after\s\p{Sc}\s?$|(?:mit|bei) (?:code|gutschein|coupon|vorkasse|überweisung)|avec (?:le )?(?:code|coupon)|con (?:el |il )?(?:código|codice|cupón|coupon)|met (?:de )?(?:code|kortingscode)|z kodem|s kódem|(?:con|en|por|pagando (?:con|por)) (?:transferencia|efectivo|depósito)|(?:à vista )?(?:no|com|via|por) (?:o )?(?:pix|boleto|transferência))(?!\p{L})/iu;
 /** 'Extra 20% off with code VIP: $64'. */
 const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
 /** 'Over $50': from where on something holds, in one text with the amount. */
 const THRESHOLD =
-  /(?<!\p{L})(?:over|above|under|up ?to|bis zu|jusqu.à|fino a|até|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
+  /(?<!\p{L})(?:over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|έως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
