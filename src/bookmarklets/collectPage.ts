@@ -20,7 +20,7 @@ export async function collectPage(add: string): Promise<void> {
   const SKIPPED =
     /^(?:script|style|noscript|template|svg|math|iframe|object|embed|canvas|video|audio|textarea)$/;
   const READ =
-    /^(?:id|class|item(?:prop|scope|type)|typeof|property|rel|content|name|type|href|src(?:set)?|alt|title|role|for|datetime|hidden|disabled|width|height|colspan|aria-(?:label|checked|pressed|selected|current)|data-(?:test|testid|qa|hook|value|label|name|state|selected|checked|active|(?:option|attribute)[\w-]*|[\w-]*(?:price|currency|src|zoom|image|original|large|lazy|full|hires)[\w-]*))$/;
+    /^(?:id|class|item(?:prop|scope|type)|typeof|property|rel|content|name|type|href|src(?:set)?|alt|title|role|for|datetime|hidden|disabled|width|height|colspan|aria-(?:label(?:ledby)?|checked|pressed|selected|current)|data-(?:test|testid|qa|hook|value|label|name|state|selected|checked|active|(?:option|attribute)[\w-]*|[\w-]*(?:price|currency|src|zoom|image|original|large|lazy|full|hires)[\w-]*))$/;
   const META = /^(?:(?:og|product|twitter):|application-name$|apple-mobile-web-app-title$)/;
 
   const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
