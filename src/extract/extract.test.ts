@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { ADDRESS, ld, MUG } from './mugPage.ts';
+import { ADDRESS, ld, MUG } from './mugPage.testing.ts';
 
 const shopPage = (buyBox: string, rest = ''): string =>
   `<title>Blue Mug - Acme Shop</title><nav><a href="/">Home</a> <span class="cart-total">0,00 €</span></nav>

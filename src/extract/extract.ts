@@ -51,7 +51,7 @@ const NOTHING: Product = {
  * null when the page does not tell it, or tells it doubtfully. Never throws.
  */
 export function extract(html: string, url: string): Product {
-  return explain(html, url).product;
+  return readPage(html, url).product;
 }
 
 /** A page as it was read. */
@@ -65,12 +65,6 @@ export interface Reading {
 
 /** As extract, with what can be said of a page that has no product. */
 export function readPage(html: string, url: string): Reading {
-  const { product, kind, alternate } = explain(html, url);
-  return { product, kind, alternate };
-}
-
-/** As extract, with all the evidence: for the benchmark and for debugging. */
-export function explain(html: string, url: string) {
   const page = parsePage(html);
   readClassTexts(page);
   const meta = readMetaTags(page);
@@ -111,8 +105,7 @@ export function explain(html: string, url: string) {
   const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
   const kind = mains.length > 0 ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
   if (name === null || kind !== null) {
-    const alternate = alternateAddress(page, url);
-    return { product: NOTHING, evidence, visible: [], kind, alternate };
+    return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
   }
 
   const marked = mains.find(
@@ -128,7 +121,7 @@ export function explain(html: string, url: string) {
   const shown = new Set(
     visible.filter((p) => p.plausible && p.score >= 10).map((p) => p.value.amount),
   );
-  const state = stateProduct(page, name, null);
+  const state = stateProduct(page, name);
   if (state !== null) evidence.prices.push(...alone(state.prices, shown));
   evidence.prices.push(
     ...scriptPrices(page, shown),
@@ -174,7 +167,7 @@ export function explain(html: string, url: string) {
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
     size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
-  return { product, evidence, visible, kind, alternate: null };
+  return { product, kind, alternate: null };
 }
 
 /** The one price of a page's state counts for more where no other is shown. */

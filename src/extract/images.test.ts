@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { ADDRESS } from './mugPage.ts';
+import { ADDRESS } from './mugPage.testing.ts';
 
 const far = '<li>More</li>'.repeat(450);
 const described =

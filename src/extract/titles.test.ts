@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.ts';
-import { ADDRESS } from './mugPage.ts';
+import { ADDRESS } from './mugPage.testing.ts';
 import { endsTitle, isMostOf, startsTitle } from './titles.ts';
 
 /** A page in a language, with a price in yen or yuan. */

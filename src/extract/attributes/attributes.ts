@@ -250,13 +250,7 @@ function partsOf(text: string): string[] {
 
 /** 'Colour: red' as a line of running text. */
 function readLine(element: Element, text: string, add: Add): void {
-  if (
-    text.length > 200 ||
-    !/[:：]/.test(text) ||
-    element.children.length < 2 ||
-    element.tag === 'script'
-  )
-    return;
+  if (text.length > 200 || !/[:：]/.test(text) || element.children.length < 2) return;
   for (const [named, value, label] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
     add(named, value, scoreOf(label, 33), `line ${label}`, element);
   }

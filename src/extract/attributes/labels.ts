@@ -83,9 +83,7 @@ function elementsIn({ children }: Element): Element[] {
 
 const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
 
-/**
- * Whether two elements have the same class text apart from the class that marks the selected one.
- */
+/** Whether the second element has the first one's leading class: the selected one has others besides. */
 function isMarkedAlike(a: Element, b: Element): boolean {
   const [first] = attr(a, 'class').trim().split(/\s+/);
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);

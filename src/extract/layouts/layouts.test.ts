@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { DATA } from './data.ts';
-import { ELEMENTS } from './elements.ts';
-import { HELD_OUT_DATA } from './heldOutData.ts';
-import { HELD_OUT_ELEMENTS } from './heldOutElements.ts';
-import { HELD_OUT_TABLES } from './heldOutTables.ts';
-import type { LayoutCase } from './page.ts';
-import { TABLES } from './tables.ts';
+import { DATA } from './data.testing.ts';
+import { ELEMENTS } from './elements.testing.ts';
+import { HELD_OUT_DATA } from './heldOutData.testing.ts';
+import { HELD_OUT_ELEMENTS } from './heldOutElements.testing.ts';
+import { HELD_OUT_TABLES } from './heldOutTables.testing.ts';
+import type { LayoutCase } from './page.testing.ts';
+import { TABLES } from './tables.testing.ts';
 
 const KNOWN = [...TABLES, ...ELEMENTS, ...DATA];
 const HELD_OUT = [...HELD_OUT_TABLES, ...HELD_OUT_ELEMENTS, ...HELD_OUT_DATA];

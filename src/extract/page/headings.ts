@@ -30,8 +30,7 @@ export function headings(page: Page): Heading[] {
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
-    const weight =
-      (isH1 ? 45 : isLower ? 15 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
+    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
     found.push({ element, text, weight });
     if (found.length > 300) break;
   }

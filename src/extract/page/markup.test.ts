@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { ADDRESS, ld, MUG } from '../mugPage.ts';
+import { ADDRESS, ld, MUG } from '../mugPage.testing.ts';
 
 const READ = {
   name: 'Blue Mug',

@@ -29,7 +29,6 @@ const WORDS: Record<string, string> = {
 const MAX_READ = 4000;
 /** Properties that one element gives a value to, or types that a thing has. */
 const MAX_WORDS = 8;
-const LINKS = new Set(['a', 'link', 'area']);
 const MEDIA = new Set(['img', 'source', 'video', 'embed', 'audio']);
 
 /** A product in the page's own markup, with the element that holds it. */
@@ -98,7 +97,6 @@ function valueOf(element: Element): string {
   }
   if (element.tag === 'link' || element.tag === 'area') return attr(element, 'href');
   if (element.tag === 'a') return textOf(element, 300) || attr(element, 'href');
-  if (LINKS.has(element.tag)) return attr(element, 'href');
   if (element.tag === 'time') return attr(element, 'datetime') || textOf(element, 100);
   if (element.tag === 'data' || element.tag === 'meter') return attr(element, 'value');
   return textOf(element, 500);

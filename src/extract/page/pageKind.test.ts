@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract, readPage } from '../extract.ts';
 import { isTurnedAway, kindOfAddress, kindOfTitle, type PageKind } from './pageKind.ts';
-import { ADDRESS } from '../mugPage.ts';
+import { ADDRESS } from '../mugPage.testing.ts';
 
 describe('kindOfTitle', () => {
   it.each([

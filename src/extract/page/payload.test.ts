@@ -5,7 +5,7 @@ import { stateProduct } from './state.ts';
 import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
 
 /** A price of the blue mug in the state of a page. */
-const priceIn = (html: string) => stateProduct(parsePage(html), 'Blue Mug', null)?.prices[0]?.value;
+const priceIn = (html: string) => stateProduct(parsePage(html), 'Blue Mug')?.prices[0]?.value;
 
 /** A script that hands over these texts, each in a call of its own. */
 const pushed = (...texts: string[]): string =>

@@ -8,19 +8,19 @@ const json = (data: unknown): string =>
   `<script type="application/json">${JSON.stringify({ FILLER, data })}</script>`;
 
 /** The blue mug in a page. */
-const mugIn = (html: string) => stateProduct(parsePage(html), 'Blue Mug', null);
+const mugIn = (html: string) => stateProduct(parsePage(html), 'Blue Mug');
 
 /** The price of the best of these entries. */
 const amountOf = (...entries: object[]) =>
-  stateProduct(parsePage(json(entries)), 'Blue Mug of Clay', null)?.prices[0]?.value.amount;
+  stateProduct(parsePage(json(entries)), 'Blue Mug of Clay')?.prices[0]?.value.amount;
 
 /** What the state says of a blue mug. */
-const mug = (props: object, currency: string | null = null) =>
-  stateProduct(parsePage(json({ name: 'Blue Mug', ...props })), 'Blue Mug', currency);
+const mug = (props: object) =>
+  stateProduct(parsePage(json({ name: 'Blue Mug', ...props })), 'Blue Mug');
 
 /** Amounts with their scores. */
-const prices = (props: object, currency: string | null = null) =>
-  mug(props, currency)?.prices.map(({ value, score }) => [value.amount, value.currency, score]);
+const prices = (props: object) =>
+  mug(props)?.prices.map(({ value, score }) => [value.amount, value.currency, score]);
 
 describe('the product in a page’s state', () => {
   it('§7 has a price that says that it counts the smallest coins', () => {
@@ -48,7 +48,7 @@ describe('the product in a page’s state', () => {
     '§7 is called by %s',
     (key) => {
       const page = parsePage(json({ [key]: 'Blue Mug', price: 5 }));
-      expect(stateProduct(page, 'Blue Mug', null)?.name).toBe('Blue Mug');
+      expect(stateProduct(page, 'Blue Mug')?.name).toBe('Blue Mug');
     },
   );
 
@@ -63,7 +63,7 @@ describe('the product in a page’s state', () => {
     ['a price in words', { name: 'Blue Mug', price: 'twelve' }],
     ['a price of null', { name: 'Blue Mug', price: null }],
   ])('§7 is none with %s', (_, props) => {
-    expect(stateProduct(parsePage(json(props)), 'Blue Mug', null)).toBeNull();
+    expect(stateProduct(parsePage(json(props)), 'Blue Mug')).toBeNull();
   });
 
   it.each([
@@ -96,13 +96,13 @@ describe('the product in a page’s state', () => {
     expect(prices({ price: { gross: 649, net: 519.2 } })).toEqual([[649, null, 26]]);
   });
 
-  it('§7 has the currency it names, else the page’s', () => {
-    expect(prices({ price: 5.5, currencyCode: 'usd' }, 'EUR')).toEqual([[5.5, 'USD', 26]]);
-    expect(prices({ price: 5.5, price_currency: 'GBP' }, 'EUR')).toEqual([[5.5, 'GBP', 26]]);
+  it('§7 has the currency it names, else none', () => {
+    expect(prices({ price: 5.5, currencyCode: 'usd' })).toEqual([[5.5, 'USD', 26]]);
+    expect(prices({ price: 5.5, price_currency: 'GBP' })).toEqual([[5.5, 'GBP', 26]]);
     const range = { minimum_price: { final_price: { value: 5.5, currency: 'SEK' } } };
-    expect(prices({ price_range: range }, 'EUR')).toEqual([[5.5, 'SEK', 26]]);
-    expect(prices({ price: 5.5 }, 'EUR')).toEqual([[5.5, 'EUR', 26]]);
-    expect(prices({ price: 5.5, currency: 'coins' }, 'EUR')).toEqual([[5.5, 'EUR', 26]]);
+    expect(prices({ price_range: range })).toEqual([[5.5, 'SEK', 26]]);
+    expect(prices({ price: 5.5 })).toEqual([[5.5, null, 26]]);
+    expect(prices({ price: 5.5, currency: 'coins' })).toEqual([[5.5, null, 26]]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the product in a page’s state', () => {
   ])('§7 is found where it is assigned: %s{…}%s', (before, after) => {
     const data = { FILLER, text: 'a } in "quotes" \\\\', product: { name: 'Blue Mug', price: 5 } };
     const script = `<script>${before}${JSON.stringify(data)}${after}</script>`;
-    expect(stateProduct(parsePage(script), 'Blue Mug', null)?.name).toBe('Blue Mug');
+    expect(stateProduct(parsePage(script), 'Blue Mug')?.name).toBe('Blue Mug');
   });
 
   it.each(['application/ld+json', 'text/template', 'text/x-html'])(
@@ -143,7 +143,7 @@ describe('the product in a page’s state', () => {
     (type) => {
       const data = JSON.stringify({ FILLER, name: 'Blue Mug', price: 5 });
       const page = parsePage(`<script type="${type}">window.STATE = ${data};</script>`);
-      expect(stateProduct(page, 'Blue Mug', null)).toBeNull();
+      expect(stateProduct(page, 'Blue Mug')).toBeNull();
     },
   );
 

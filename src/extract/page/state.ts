@@ -27,11 +27,7 @@ const ASSIGNMENT =
  * The product in the page's state (JSON scripts, `window.X = {…}`) whose name is the page's, or
  * null. Only entries that have both a name and a price count.
  */
-export function stateProduct(
-  page: Page,
-  name: string,
-  currency: string | null,
-): StateProduct | null {
+export function stateProduct(page: Page, name: string): StateProduct | null {
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
   let letters = MAX_LETTERS;
@@ -40,7 +36,7 @@ export function stateProduct(
     visit(
       data,
       (entry) => {
-        const product = productIn(entry, currency);
+        const product = productIn(entry);
         if (product === null) return;
         const likeness = similarity(product.name, name);
         const score = likeness * 10 + product.prices.length + (product.images.length > 0 ? 1 : 0);
@@ -160,7 +156,7 @@ const PICTURES = [
   'media',
 ];
 
-function productIn(entry: Map<string, unknown>, currency: string | null): StateProduct | null {
+function productIn(entry: Map<string, unknown>): StateProduct | null {
   const name = firstText(entry, NAMES);
   if (name === null || name.length < 3) return null;
   const code = firstText(entry, CODES) ?? codeIn(entry);
@@ -169,7 +165,7 @@ function productIn(entry: Map<string, unknown>, currency: string | null): StateP
     const minor = minorIn(entry.get(key));
     const written = minor ?? amountIn(entry.get(key));
     if (written === null) continue;
-    const money = readMachine(written, currencyCode(code ?? '') ?? currency);
+    const money = readMachine(written, currencyCode(code ?? ''));
     if (money !== null && money.amount > 0) {
       prices.push({ value: money, score: 26, reason: `state ${key}` });
       // Shopify and others count cents; the visible page tells which it is.

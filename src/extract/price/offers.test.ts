@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { newItem, put, type Item, type Value } from '../item.ts';
 import { matches, plainUrl, pricesOf, readMachine, type Wanted } from './offers.ts';
-import { ADDRESS } from '../mugPage.ts';
+import { ADDRESS } from '../mugPage.testing.ts';
 
 function page(offer: object, shown = ''): string {
   const product = { '@type': 'Product', name: 'Blue Mug', offers: offer };

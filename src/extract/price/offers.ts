@@ -7,7 +7,7 @@ import { MAX_AMOUNT, readMoney, type Money } from './price.ts';
 export interface Wanted {
   /** Addresses that stand for this page: its own and its canonical one. */
   urls: ReadonlySet<string>;
-  /** Values of the address's query and hash that may be ids of a variant. */
+  /** Values of the address's query that may be ids of a variant. */
   ids: ReadonlySet<string>;
 }
 

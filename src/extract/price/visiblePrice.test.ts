@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { parsePage } from '../page/parse.ts';
-import { ADDRESS } from '../mugPage.ts';
+import { ADDRESS } from '../mugPage.testing.ts';
 import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
 
 /** What extracting keeps on the heap at most, in MB; the page itself is there before. */

@@ -1,4 +1,4 @@
-import type { VariantPage } from './variantPage.ts';
+import type { VariantPage } from './variantPage.testing.ts';
 
 /** Pages with something that looks like a chosen color or size, made before the rules. */
 export const VARIANT_PAGES: readonly VariantPage[] = [

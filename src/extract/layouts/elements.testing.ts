@@ -1,4 +1,4 @@
-import { layout, LOCALES as at, type LayoutCase } from './page.ts';
+import { layout, LOCALES as at, type LayoutCase } from './page.testing.ts';
 
 /** Prices split over elements, several amounts in one buy box, right-to-left scripts. */
 export const ELEMENTS: readonly LayoutCase[] = [

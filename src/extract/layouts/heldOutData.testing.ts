@@ -1,4 +1,4 @@
-import { layout, LOCALES as at, type LayoutCase } from './page.ts';
+import { layout, LOCALES as at, type LayoutCase } from './page.testing.ts';
 
 const ld = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;

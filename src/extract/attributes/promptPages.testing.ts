@@ -1,4 +1,4 @@
-import type { VariantPage } from './variantPage.ts';
+import type { VariantPage } from './variantPage.testing.ts';
 
 /** Pages whose options ask to choose, in languages of many shops. */
 export const PROMPT_PAGES: readonly VariantPage[] = [

@@ -1,4 +1,4 @@
-import { layout, LOCALES as at, type LayoutCase } from './page.ts';
+import { layout, LOCALES as at, type LayoutCase } from './page.testing.ts';
 
 /** Pages of the older web: tables, `<font>`, words around the number. */
 export const TABLES: readonly LayoutCase[] = [

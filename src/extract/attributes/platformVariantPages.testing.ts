@@ -1,4 +1,4 @@
-import type { VariantPage } from './variantPage.ts';
+import type { VariantPage } from './variantPage.testing.ts';
 
 /** What shop systems put on their pages beside or instead of a choice. */
 export const PLATFORM_VARIANT_PAGES: readonly VariantPage[] = [

@@ -1,4 +1,4 @@
-import { layout, LOCALES as at, type LayoutCase } from './page.ts';
+import { layout, LOCALES as at, type LayoutCase } from './page.testing.ts';
 
 /** Prices split over elements, several offers, right-to-left scripts. Written before the rules, for totals only. */
 export const HELD_OUT_ELEMENTS: readonly LayoutCase[] = [

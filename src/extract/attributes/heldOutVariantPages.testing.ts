@@ -1,4 +1,4 @@
-import type { VariantPage } from './variantPage.ts';
+import type { VariantPage } from './variantPage.testing.ts';
 
 /** The same, kept apart until the rules were made. */
 export const HELD_OUT_VARIANT_PAGES: readonly VariantPage[] = [
