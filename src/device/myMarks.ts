@@ -6,6 +6,7 @@ import {
   watchEntry,
   writeJson,
 } from '../lib/storage.ts';
+import { createWatchers } from '../lib/watchers.ts';
 import { seenOf, type Mark } from '../model/mark.ts';
 import { getCacheOwner } from './cacheOwner.ts';
 import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/deserializers.ts';
@@ -25,7 +26,7 @@ interface StoredMark extends Mark {
 
 /** Marks that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<string, StoredMark>();
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
@@ -48,11 +49,11 @@ export function forgetMarksOfOthers(uid: string): void {
 
 /** Calls `onChange` when a mark was added or removed, also in another window. @returns stops watching */
 export function watchMyMarks(onChange: () => void): () => void {
-  watchers.add(onChange);
-  const unwatch = watchEntry(MARK, onChange);
+  const endHere = watchers.watch(onChange);
+  const endElsewhere = watchEntry(MARK, onChange);
   return () => {
-    watchers.delete(onChange);
-    unwatch();
+    endHere();
+    endElsewhere();
   };
 }
 
@@ -101,7 +102,7 @@ function keyOf({ listId, itemId, name }: Mark): string {
 
 /** Tells the watchers that marks were added, removed or changed. */
 export function marksChanged(): void {
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 function allMarks(): StoredMark[] {

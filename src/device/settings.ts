@@ -1,4 +1,5 @@
 import { readText, removeEntry, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
+import { createWatchers } from '../lib/watchers.ts';
 
 /**
  * The settings of this device, for all its users, signed in or not: the possible values of each
@@ -17,8 +18,7 @@ const SETTINGS = {
 export type Setting = keyof typeof SETTINGS;
 export type ValueOf<S extends Setting> = (typeof SETTINGS)[S][number];
 
-/** Notifies listeners of this page; the browser's `storage` event notifies other tabs. */
-const changes = new EventTarget();
+const watchers = createWatchers<[changed: Setting]>();
 
 /** Values that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<Setting, string>();
@@ -36,15 +36,15 @@ export function writeSetting<S extends Setting>(setting: S, value: ValueOf<S>): 
   // A default is not stored, so that the inline theme script has nothing to do.
   if (value === SETTINGS[setting][0]) removeEntry(STORAGE[setting]);
   else if (!writeText(STORAGE[setting], value)) unstored.set(setting, value);
-  changes.dispatchEvent(new Event(setting));
+  watchers.notify(setting);
 }
 
 /** Calls back when the setting changes, in this tab or another. @returns stops watching */
 export function watchSetting(setting: Setting, onChange: () => void): () => void {
-  changes.addEventListener(setting, onChange);
-  const unwatch = watchEntry(STORAGE[setting], onChange);
+  const endHere = watchers.watch((changed) => changed === setting && onChange());
+  const endElsewhere = watchEntry(STORAGE[setting], onChange);
   return () => {
-    changes.removeEventListener(setting, onChange);
-    unwatch();
+    endHere();
+    endElsewhere();
   };
 }

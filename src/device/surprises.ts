@@ -1,9 +1,12 @@
 import { readText, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
+import { createWatchers } from '../lib/watchers.ts';
 
 /**
  * The people without an account with whom the users of this device want to be surprised (F11): their
  * ids, separated by blanks. What was bought for them is hidden on this device.
  */
+
+const watchers = createWatchers();
 
 /** The stored ids in one text, which stays the same until they change. */
 export function readSurprises(): string {
@@ -16,11 +19,15 @@ export function writeSurprise(personId: string, isSurprise: boolean): void {
     .split(' ')
     .filter((id) => id !== '' && id !== personId);
   writeText(STORAGE.surprises, (isSurprise ? [...others, personId] : others).join(' '));
-  // The browser sends this event to other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.surprises.key }));
+  watchers.notify();
 }
 
 /** Calls back when the ids change, in this tab or another. @returns stops watching */
 export function watchSurprises(onChange: () => void): () => void {
-  return watchEntry(STORAGE.surprises, onChange);
+  const endHere = watchers.watch(onChange);
+  const endElsewhere = watchEntry(STORAGE.surprises, onChange);
+  return () => {
+    endHere();
+    endElsewhere();
+  };
 }

@@ -1,9 +1,11 @@
+import { createWatchers } from '../lib/watchers.ts';
+
 /**
  * Lists whose listener is paused. Each write to a list sends the whole list to everybody who listens,
  * so whoever writes hundreds of items would receive it hundreds of times, at every size.
  */
 const paused = new Map<string, number>();
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 /** Pauses the listener of a list on this page. @returns resumes it */
 export function pauseList(listId: string): () => void {
@@ -16,14 +18,11 @@ export function isListPaused(listId: string): boolean {
 }
 
 /** Calls back when a list was paused or resumed. @returns stops watching */
-export function watchPauses(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
+export const watchPauses = watchers.watch;
 
 function count(listId: string, change: 1 | -1): void {
   const pauses = (paused.get(listId) ?? 0) + change;
   if (pauses > 0) paused.set(listId, pauses);
   else paused.delete(listId);
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }

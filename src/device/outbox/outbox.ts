@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import { runWithTimeout } from '../../lib/runWithTimeout.ts';
+import { createWatchers } from '../../lib/watchers.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import type { Item } from '../../model/item.ts';
 
@@ -55,7 +56,7 @@ const SENT_DISPLAY_MS = 10_000;
 const sent = new Map<string, UnsentItem>();
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 /**
  * Stores an item until `removeUnsentItem`, replacing one with the same id. Once this resolves, the
@@ -83,7 +84,7 @@ export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
 /** These items are now part of the list on the screen, so they are not reported any more. */
 export function seenOnList(ids: readonly string[]): void {
   const seen = ids.filter((id) => sent.delete(id));
-  if (seen.length > 0) notifyWatchers();
+  if (seen.length > 0) watchers.notify();
 }
 
 /** The stored item with this id, if any. */
@@ -184,10 +185,10 @@ export async function clearOutbox(exceptOf: string | null): Promise<void> {
 
 /** Calls `onChange` when an item was stored, refused or removed, also in another window. @returns stops watching */
 function watchOutbox(onChange: () => void): () => void {
-  watchers.add(onChange);
+  const unwatch = watchers.watch(onChange);
   channel?.addEventListener('message', onChange);
   return () => {
-    watchers.delete(onChange);
+    unwatch();
     channel?.removeEventListener('message', onChange);
   };
 }
@@ -195,11 +196,7 @@ function watchOutbox(onChange: () => void): () => void {
 function changed(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null);
-  notifyWatchers();
-}
-
-function notifyWatchers(): void {
-  for (const watcher of watchers) watcher();
+  watchers.notify();
 }
 
 type Database = IDBPDatabase<Outbox>;

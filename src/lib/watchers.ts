@@ -1,0 +1,19 @@
+/** Those who want to be called when something changes. */
+interface Watchers<Args extends unknown[]> {
+  /** Adds a watcher. @returns removes it */
+  watch: (watcher: (...args: Args) => void) => () => void;
+  /** Calls all watchers. */
+  notify: (...args: Args) => void;
+}
+
+/** Creates a set of watchers within this page; the browser's events are for other tabs only. */
+export function createWatchers<Args extends unknown[] = []>(): Watchers<Args> {
+  const watchers = new Set<(...args: Args) => void>();
+  return {
+    watch: (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    notify: (...args) => watchers.forEach((watcher) => watcher(...args)),
+  };
+}
