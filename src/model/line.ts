@@ -101,6 +101,7 @@ function segments(line: string): Iterable<{ segment: string }> {
   return new Intl.Segmenter('en').segment(line);
 }
 
-function bytesOf(text: string): number {
+/** The size of a text in bytes of UTF-8, in which Firestore and its rules count. */
+export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -1,4 +1,5 @@
 import { text, type DocumentData } from '../deserializers.ts';
+import { bytesOf } from '../line.ts';
 
 /** The fields of the Add New Item form as they were typed, without the empty ones. */
 export type ItemForm = Record<string, string | boolean>;
@@ -59,7 +60,7 @@ function formOf(fields: DocumentData): ItemForm {
 /** The bytes of a draft that are bounded: its texts and the id of its list. */
 export function draftBytes({ listId, form }: Draft): number {
   const texts = TEXTS.map((key) => text(form[key])).join('');
-  return new TextEncoder().encode(listId + texts).length;
+  return bytesOf(listId + texts);
 }
 
 /** What a draft is called: its name, or its address while it has none. */

@@ -1,5 +1,6 @@
 import type { Item, ItemContent } from '../item.ts';
 import { LIMITS } from '../limits.ts';
+import { bytesOf } from '../line.ts';
 import type { List } from '../list.ts';
 import { countKey } from '../serializers.ts';
 
@@ -64,12 +65,6 @@ export function countAfter(
   const before = bytes ?? LIMITS.uncountedBase + LIMITS.uncountedBytes * items;
   const after = before + growth;
   return growth > 0 && after > most ? 'full' : after;
-}
-
-const encoder = new TextEncoder();
-
-function bytesOf(text: string): number {
-  return encoder.encode(text).length;
 }
 
 function sum(numbers: number[]): number {
