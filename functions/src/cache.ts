@@ -1,3 +1,5 @@
+import { BoundedMap } from './boundedMap.ts';
+
 const MAX_AGE_MS = 10 * 60 * 1000;
 const MAX_ENTRIES = 500;
 
@@ -7,7 +9,7 @@ const MAX_ENTRIES = 500;
  */
 export class ShortCache<Value> {
   readonly #now: () => number;
-  readonly #entries = new Map<string, { value: Value; at: number }>();
+  readonly #entries = new BoundedMap<{ value: Value; at: number }>(MAX_ENTRIES);
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -17,17 +19,17 @@ export class ShortCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    if (this.#now() - entry.at > MAX_AGE_MS) return undefined;
+    if (this.#now() - entry.at > MAX_AGE_MS) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    // Stored again, so that the least recently used is the oldest.
     this.#entries.set(key, entry);
     return entry.value;
   }
 
   /** Stores a value; the one unused for longest goes when there are more than 500. */
   set(key: string, value: Value): void {
-    this.#entries.delete(key);
     this.#entries.set(key, { value, at: this.#now() });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
   }
 }

@@ -1,3 +1,5 @@
+import { BoundedMap } from './boundedMap.ts';
+
 /** How many requests at once, and how many more per minute. */
 export interface Rate {
   burst: number;
@@ -21,7 +23,7 @@ const MAX_KEYS = 10_000;
 export class TokenBuckets {
   readonly #rate: Rate;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+  readonly #buckets = new BoundedMap<{ tokens: number; at: number }>(MAX_KEYS);
 
   constructor(rate: Rate, now: () => number = Date.now) {
     this.#rate = rate;
@@ -36,11 +38,7 @@ export class TokenBuckets {
     const grown = last === undefined ? this.#rate.burst : last.tokens + (now - last.at) * perMs;
     const tokens = Math.min(this.#rate.burst, grown);
     const taken = tokens >= 1;
-    // Deleting first keeps the map in order of last use, which makes the first key the oldest.
-    this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at: now });
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > MAX_KEYS && oldest !== undefined) this.#buckets.delete(oldest);
     return taken ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
   }
 }

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../boundedMap.ts';
+
 /** Shops ask for minutes; whoever asks for a day is asked again sooner. */
 const MAX_PAUSE_MS = 15 * 60 * 1000;
 const MAX_HOSTS = 1000;
@@ -8,7 +10,7 @@ const MAX_HOSTS = 1000;
  */
 export class HostPauses {
   readonly #now: () => number;
-  readonly #until = new Map<string, number>();
+  readonly #until = new BoundedMap<number>(MAX_HOSTS);
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -22,10 +24,7 @@ export class HostPauses {
     const now = this.#now();
     const until = readRetryAfter(retryAfter, now);
     if (until === null || until <= now) return;
-    this.#until.delete(host);
     this.#until.set(host, Math.min(until, now + MAX_PAUSE_MS));
-    const [oldest] = this.#until.keys();
-    if (this.#until.size > MAX_HOSTS && oldest !== undefined) this.#until.delete(oldest);
   }
 
   /** Whether a host still wants to be left alone. */
