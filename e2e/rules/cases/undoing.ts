@@ -125,19 +125,48 @@ export const undoing: Case[] = [
     ],
     allow: ['mem2', false],
   }),
-  ...row<boolean>('F6 nobody puts another’s item aside, mirrored or not', {
+  ...row<boolean>('F6 nobody puts another’s item aside, not even who may delete it', {
+    attempt: (f, keeps) =>
+      f.write('owner', (batch) => {
+        const item = f.items[3];
+        const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
+        batch.update(f.ref('owner'), { items: f.items.filter((other) => other !== item) });
+        batch.delete(f.ref('owner', 'items', item?.id ?? ''));
+        if (keeps) batch.set(aside(f, 'owner', item?.id), fields);
+      }),
+    deny: [true],
+    allow: false,
+  }),
+  ...row<boolean>('F6 nothing is put aside that stays, mirrored or not', {
     fixture,
     prepare: (f) =>
       f.write('admin', (batch) => {
         for (const { id } of f.items) batch.delete(f.ref('admin', 'items', id));
       }),
-    attempt: (f, own) => {
-      const item = f.items[own ? 1 : 2];
-      const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
-      return setDoc(aside(f, 'mem', item?.id), fields);
-    },
+    attempt: (f, deletes) =>
+      f.write('mem', (batch) => {
+        const item = itemOne(f);
+        const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
+        if (deletes) {
+          batch.update(f.ref('mem'), { items: f.items.filter((other) => other !== item) });
+        }
+        batch.set(aside(f, 'mem'), fields);
+      }),
     deny: [false],
     allow: true,
+  }),
+  ...row<boolean>('F6 nothing is put aside that is only edited', {
+    fixture,
+    attempt: (f, keeps) =>
+      f.write('mem', (batch) => {
+        const item = itemOne(f);
+        const fields = { item, at: serverTimestamp(), expiresAt: inDays(1) };
+        batch.update(f.ref('mem'), { items: withChange(f, 1, { name: 'Edited' }) });
+        batch.set(f.ref('mem', 'items', item.id), { ...item, name: 'Edited' });
+        if (keeps) batch.set(aside(f, 'mem'), fields);
+      }),
+    deny: [true],
+    allow: false,
   }),
   ...row<Actor>('F6 what was put aside is its owner’s to see', {
     fixture,
