@@ -22,6 +22,7 @@ import {
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import { keptUntil, marked, withChange, writeItems } from '../harness/moves.ts';
 import { commitSpelled } from '../harness/spelled.ts';
+import { readDoc } from '../harness/read.ts';
 import { row, type Case } from '../harness/table.ts';
 
 /** Item 1 in the trash, from which it can be restored. */
@@ -88,6 +89,29 @@ export const forgetting: Case[] = [
     deny: ['mem', 'visitor', 'stranger', 'departed'],
     allow: 'mem2',
     alsoAllow: ['owner'],
+  }),
+  ...row<[Actor, ...Actor[]]>('F2 … also who wishes for it, while nobody else is on the list', {
+    fixture: (f) => ({
+      ...fixture(f),
+      ownerId: f.uid('mem'),
+      members: [f.uid('mem')],
+      memberInfo: [f.info('mem')],
+    }),
+    prepare: async (f, [, ...others]) => {
+      await takenBefore()(f);
+      const members = [f.uid('mem'), ...others.map((other) => f.uid(other))];
+      await updateDoc(f.ref('admin'), { members });
+    },
+    attempt: (f, [actor]) => deleteDoc(clearedOf(f, actor)),
+    deny: [['visitor'], ['stranger'], ['owner'], ['mem', 'mem2']],
+    allow: ['mem'],
+  }),
+  ...row<number>('F2 … who even then reads only that there is nothing', {
+    fixture: (f) => ({ ...fixture(f), members: [f.uid('mem')], memberInfo: [f.info('mem')] }),
+    prepare: takenBefore(),
+    attempt: (f, index) => readDoc(clearedOf(f, 'mem', index)),
+    deny: [1],
+    allow: 2,
   }),
   ...row<boolean>('F2 with an item goes what was kept of it', {
     fixture,
