@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal } from './fixtures/steps.ts';
-import { storedPurchases } from './fixtures/stored.ts';
+import { storedPurchases, storedRemovals } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, unmarkAll } from './fixtures/world.ts';
 
@@ -52,6 +52,27 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
   });
   await marks.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Marks were removed')).toHaveCount(0);
+});
+
+test('F2 a member who is alone makes room on their own items without seeing the names', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const list = await newList('Family', [ada], [{ by: ada, name: 'Kite', purchasedBy: ['Bob'] }]);
+  await page.goto(`/public-list/${list.id}`);
+  await itemCard(page, 'Kite').getByRole('button', { name: 'Unmark as Purchased' }).click();
+  await modal(page, 'Unmark as Purchased').getByRole('button', { name: 'Unmark' }).click();
+  await expect(itemCard(page, 'Kite').getByRole('button', { name: /^Mark/ })).toBeVisible();
+
+  await openAs(page, ada, `/lists/${list.id}`);
+  await chooseAction(page, /^Marks$/);
+  const marks = modal(page, 'Marks');
+  await expectAccessible(page, 'the marks of a list with one member');
+  await expect(marks).not.toContainText('Bob');
+  await marks.getByRole('button', { name: 'Discard removed names' }).click();
+  await marks.getByRole('button', { name: 'Discard for good' }).click();
+  await expect(page.getByText('Removed names were discarded.')).toBeVisible();
+  expect(await storedRemovals(list.id)).toBeNull();
 });
 
 test('F2 a flood of junk shuts no giver out, and a member removes it in one tap', async ({

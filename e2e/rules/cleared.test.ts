@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   discardAllRemoved,
   discardRemoved,
+  discardUnseen,
   restoreRemoved,
   subscribeToRemoved,
 } from '../../src/data/cleared.ts';
 import { clearedRef, listRef } from '../../src/data/converters.ts';
 import { forgetRemovedItem } from '../../src/data/itemOrder.ts';
 import { deleteItem } from '../../src/data/items.ts';
-import { deleteList } from '../../src/data/listDeletion.ts';
+import { BATCH_SIZE, deleteList } from '../../src/data/listDeletion.ts';
 import {
   makeRoom,
   markPurchased,
@@ -19,7 +20,14 @@ import {
 import { LIMITS } from '../../src/model/limits.ts';
 import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
-import { addMember, content, expectMirrored, listNow, type TestUser } from './harness/users.ts';
+import {
+  addMember,
+  content,
+  expectMirrored,
+  listNow,
+  listWith,
+  type TestUser,
+} from './harness/users.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { readAll, readDoc } from './harness/read.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
@@ -161,6 +169,32 @@ describe('F2 names that are taken off are kept', () => {
     await discardAllRemoved(mem.db, listId, id);
     await unmarkPurchased(visitor, listId, id);
     expect((await purchasesNow(listId)).names).toEqual([]);
+  });
+
+  test('a member who is alone on the list makes room unseen, as long as they are alone', async () => {
+    const names = Array.from({ length: BATCH_SIZE + 2 }, (_, i) => `Item ${i}`);
+    const { listId, items } = await listWith(owner, names);
+    const [id = ''] = items.map((item) => item.id);
+    await markPurchased(visitor, listId, id, 'Anna');
+    await unmarkPurchased(visitor, listId, id);
+    await updateDoc(clearedRef(admin, listId, id), { bytes: LIMITS.clearedBytes - 100 });
+    await markPurchased(visitor, listId, id, 'Ben');
+    await expect(unmarkPurchased(visitor, listId, id)).rejects.toMatchObject({
+      message: expect.stringContaining('make room'),
+    });
+    await discardUnseen(
+      owner.db,
+      listId,
+      items.map((item) => item.id),
+    );
+    await unmarkPurchased(visitor, listId, id);
+    await addMember(listId, owner, mem);
+    await expect(discardUnseen(owner.db, listId, [id])).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect((await removedFor(mem, listId)).map(({ purchasedBy }) => purchasedBy)).toEqual([
+      ['Ben'],
+    ]);
   });
 
   test('F11 of what is for a person without an account, also who wrote it puts them back', async () => {

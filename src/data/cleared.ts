@@ -30,6 +30,7 @@ import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
 import { clearedRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';
+import { BATCH_SIZE } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
@@ -177,6 +178,23 @@ export async function discardAllRemoved(
     // Somebody else may have put back or discarded the last of them.
     if (stored.exists()) tx.delete(stored.ref);
   });
+}
+
+/**
+ * Forgets all names that were removed from these items, without reading them. The rules let only a
+ * member who is alone on the list do this, also for their own items, where nobody else could.
+ */
+export async function discardUnseen(
+  db: Firestore,
+  listId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  for (const ids of chunks(itemIds, BATCH_SIZE)) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    await runTransactionWithRetry(db, (tx) =>
+      ids.forEach((id) => tx.delete(clearedRef(db, listId, id))),
+    );
+  }
 }
 
 /** The entry as it is stored now; undefined when somebody has put it back or discarded it. */

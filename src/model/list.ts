@@ -81,6 +81,11 @@ export function isMember(list: Pick<List, 'ownerId' | 'members'>, uid: string | 
   return roleOf(list, uid) !== 'Guest';
 }
 
+/** Whether nobody but its owner is a member of the list. */
+export function hasOneMember({ members }: Pick<List, 'members'>): boolean {
+  return members.length === 1;
+}
+
 /** The parts of a list that have the names of its contributors. */
 export type ListNames = Pick<List, 'memberInfo'> & {
   formerMembers?: MemberInfo[] | undefined;

@@ -1,7 +1,7 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
-import type { List } from '../../model/list.ts';
+import { hasOneMember, type List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export default function ListMenu({
         <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
       )}
       <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
-      {!list.archived && hasOthersItems && (
+      {!list.archived && (hasOthersItems || hasOneMember(list)) && (
         <MenuItem onClick={() => onAction('marks')}>Marks</MenuItem>
       )}
       <hr />

@@ -54,6 +54,40 @@ it('F11 shows names on what the viewer wrote for a person without an account, no
   expect(screen.queryByText('Lamp')).not.toBeInTheDocument();
 });
 
+/** Opens the modal for Ann on a list with these members. */
+function openOf(members: string[]) {
+  const list = listOf({
+    members,
+    people: { leo: 'Leo' },
+    items: [
+      itemOf({ id: '1', name: 'Lamp', addedBy: 'ann' }),
+      itemOf({ id: '2', name: 'Train', addedBy: 'ann', for: 'leo' }),
+      itemOf({ id: '3', name: 'Kite', addedBy: 'ben' }),
+    ],
+  });
+  vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+  return renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, {
+    user: null,
+  });
+}
+
+describe('F2 Marks on a list with one member', () => {
+  it('discards what nobody could restore, of the member’s own items, when asked a second time', async () => {
+    vi.mocked(commands.discardUnseen).mockResolvedValue();
+    const { user } = openOf(['ann']);
+    await user.click(button('Discard removed names'));
+    expect(commands.discardUnseen).not.toHaveBeenCalled();
+    await user.click(button('Discard for good'));
+    expect(commands.discardUnseen).toHaveBeenCalledExactlyOnceWith('list-1', ['1']);
+    expect(await screen.findByText('Removed names were discarded.')).toBeInTheDocument();
+  });
+
+  it('offers that to nobody while others could restore them', () => {
+    openOf(['ann', 'ben']);
+    expect(screen.queryByRole('button', { name: 'Discard removed names' })).toBeNull();
+  });
+});
+
 describe('F2 Marks', () => {
   it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {
     const { user } = await open();

@@ -4,7 +4,7 @@ import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
-import { personOf, type List } from '../../model/list.ts';
+import { hasOneMember, personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
 import { CancelButton, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
 import { DiscardAll } from './DiscardAll.tsx';
+import { DiscardUnseen } from './DiscardUnseen.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 
@@ -80,6 +81,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
           ))}
         </ul>
       </section>
+      {hasOneMember(list) && <DiscardUnseen list={list} viewer={viewer} />}
       {Math.max(marked.length, removed.length) > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + ROWS)}>
           Show more

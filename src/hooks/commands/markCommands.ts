@@ -19,6 +19,7 @@ export const removePurchasers = withDb(purchases.removePurchasers);
 export const restoreRemoved = withDb(cleared.restoreRemoved);
 export const discardRemoved = withDb(cleared.discardRemoved);
 export const discardAllRemoved = withDb(cleared.discardAllRemoved);
+export const discardUnseen = withDb(cleared.discardUnseen);
 
 /**
  * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.

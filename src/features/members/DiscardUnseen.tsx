@@ -1,0 +1,37 @@
+import { discardUnseen } from '../../hooks/commands/markCommands.ts';
+import { personOf, type List } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from '../../components/giftRows.module.css';
+import modalStyles from '../../components/modals/modals.module.css';
+import { useDiscard } from './useDiscard.ts';
+
+/**
+ * Makes room on a member's own items while nobody else is on the list (F2): the names that were taken
+ * off them are forgotten, and not shown before.
+ */
+export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) {
+  const showToast = useToast();
+  const mine = list.items.filter((item) => item.addedBy === viewer && personOf(list, item) === '');
+  const { isAsking, failure, button } = useDiscard(async () => {
+    await discardUnseen(
+      list.id,
+      mine.map(({ id }) => id),
+    );
+    showToast('Removed names were discarded.');
+  });
+  if (mine.length === 0) return null;
+  return (
+    <section aria-label="Your own items">
+      <h3 className={modalStyles.subtitle}>Your own items</h3>
+      <p className={styles.hint}>
+        Names that are removed from your items are kept for 30 days. Only another member could see
+        and restore them, and this list has none. Discard them if somebody is told that no more
+        names can be removed.
+      </p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button {...button}>{isAsking ? 'Discard for good' : 'Discard removed names'}</Button>
+    </section>
+  );
+}
