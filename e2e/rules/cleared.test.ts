@@ -8,7 +8,7 @@ import {
   subscribeToRemoved,
 } from '../../src/data/cleared.ts';
 import { clearedRef, listRef } from '../../src/data/converters.ts';
-import { forgetRemovedItem } from '../../src/data/itemOrder.ts';
+import { forgetRemovedItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem } from '../../src/data/items.ts';
 import { BATCH_SIZE, deleteList } from '../../src/data/listDeletion.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { RemovedMarks } from '../../src/model/marks/removedMarks.ts';
+import { WIDEST } from '../../src/testing/names.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   addMember,
@@ -169,6 +170,23 @@ describe('F2 names that are taken off are kept', () => {
     await discardAllRemoved(mem.db, listId, id);
     await unmarkPurchased(visitor, listId, id);
     expect((await purchasesNow(listId)).names).toEqual([]);
+  });
+
+  test('a name of the most bytes is taken off and put back, and goes along with its item', async () => {
+    const { listId, id } = await given([]);
+    const name = `${WIDEST.repeat(55)}茶xx`;
+    await markPurchased(visitor, listId, id, name, { pieces: 2 });
+    await unmarkPurchased(visitor, listId, id);
+    const [removed] = await removedFor(mem, listId);
+    expect(removed?.purchasedCounts).toEqual({ [name]: 2 });
+    await restoreRemoved(mem.db, listId, removed as RemovedMarks);
+    await deleteItem(owner.db, listId, id);
+    await restoreItem(owner.db, listId, id);
+    expect(await purchasesNow(listId)).toEqual({ names: [name], counts: { [name]: 2 } });
+    // With a longer one Firestore could not keep what is taken off, so nobody could take it off.
+    await expect(
+      markPurchased(visitor, listId, id, `${name}x`, { pieces: 2 }),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   test('a member who is alone on the list makes room unseen, as long as they are alone', async () => {

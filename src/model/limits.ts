@@ -66,6 +66,8 @@ export const LIMITS = {
   bytesPerCharacter: 25,
   /** The same for names of which a list holds many: of members and of people without an account. */
   storedBytesPerCharacter: 3,
+  /** The same for purchasers' names, which are also keys: of these Firestore accepts fewer bytes. */
+  purchaserBytesPerCharacter: 23,
   email: 254,
   /** Drafts of one user, on all lists together. */
   drafts: 50,

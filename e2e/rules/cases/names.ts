@@ -47,6 +47,9 @@ const STORED = {
     updateDoc(f.ref('mem'), { people: { [randomUUID()]: name } }),
 };
 
+/** The longest name of a giver in bytes. */
+const LONGEST = `${WIDEST.repeat(55)}茶xx`;
+
 /** A name has no invisible characters and none that change the writing direction (§5). */
 export const names: Case[] = [
   ...row<string>('§5 a name shows what it is', {
@@ -82,8 +85,31 @@ export const names: Case[] = [
       ],
     },
   ),
+  // Of a giver who buys several pieces, the name is also a key, and Firestore bounds these in bytes.
+  ...row<string>('§5 a giver’s name is bounded in bytes', {
+    attempt: (f, name) => giver(f, name),
+    deny: [`${LONGEST}x`, WIDEST.repeat(60), '🇩🇪'.repeat(61)],
+    allow: LONGEST,
+    alsoAllow: ['🇩🇪'.repeat(60), 'e\u0301'.repeat(60), '한'.repeat(60)],
+  }),
+  ...row<number>('§5 … also when a giver from before buys more', {
+    fixture: (f) => ({
+      items: f.items.map((item, i) => ({
+        ...item,
+        quantity: 9,
+        purchasedBy: [i === 1 ? `${LONGEST}x` : LONGEST],
+      })),
+    }),
+    attempt: (f, index) => {
+      const [name = ''] = f.items[index]?.purchasedBy ?? [];
+      const purchasedCounts = { [name]: 2 };
+      return writeItems(f, 'visitor', withChange(f, index, { purchasedCounts }));
+    },
+    deny: [1],
+    allow: 2,
+  }),
   ...Object.entries(PLACES)
-    .filter(([place]) => place !== 'member')
+    .filter(([place]) => place !== 'member' && place !== 'giver')
     .flatMap(([place, [limit, write]]) =>
       row<string>(`§5 emoji count once in the name of a ${place}`, {
         attempt: write,

@@ -54,7 +54,14 @@ export default function MarkModal({
   const left = piecesLeft(sent ?? item);
   const { register, setValue, setFocus, formState, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
-    { name: cleanName(suggestedName || remembered, LIMITS.purchaserName), pieces: '1' },
+    {
+      name: cleanName(
+        suggestedName || remembered,
+        LIMITS.purchaserName,
+        LIMITS.purchaserBytesPerCharacter,
+      ),
+      pieces: '1',
+    },
     async ({ name, pieces: typed }) => {
       const { id: itemId, listId } = item;
       // The field is gone when only one is wished for by now, so what it said cannot be corrected.

@@ -93,6 +93,14 @@ describe('§5 mark purchased', () => {
     expect(complaints(schemas.purchaseSchema, { name })).toEqual({ name: 'Your name is required' });
   });
 
+  it('has room for the bytes of a name that is also a key in the database', () => {
+    const name = `${WIDEST.repeat(55)}茶xx`;
+    expect(complaints(schemas.purchaseSchema, { name })).toEqual({});
+    expect(complaints(schemas.purchaseSchema, { name: `${name}x` })).toEqual({
+      name: 'Your name can be at most 60 characters',
+    });
+  });
+
   it('takes 60 characters and not 61', () => {
     expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(60) })).toEqual({});
     expect(complaints(schemas.purchaseSchema, { name: 'x'.repeat(61) })).toEqual({

@@ -87,7 +87,12 @@ export const inviteSchema = v.object({
 
 /** Mark as Purchased. */
 export const purchaseSchema = v.object({
-  name: requiredName(FORM_MESSAGES.purchaserNameRequired, 'Your name', LIMITS.purchaserName),
+  name: requiredName(
+    FORM_MESSAGES.purchaserNameRequired,
+    'Your name',
+    LIMITS.purchaserName,
+    LIMITS.purchaserBytesPerCharacter,
+  ),
   pieces: v.optional(quantity, '1'),
 });
 
