@@ -152,7 +152,7 @@ test('every action is counted', async () => {
     token = await createInvite(near.db, listId, near.uid, 'friend@example.com');
   });
   await cost('Invite modal opened, 1 open invite', () =>
-    first((next, fail) => subscribeToInvites(near.db, listId, next, fail)),
+    first((next, fail) => subscribeToInvites(near.db, { listId, viewer: near.uid }, next, fail)),
   );
   await cost('List joined', () => joinList(remote.db, listId, token, remote));
   await cost('List left, items stay', () =>

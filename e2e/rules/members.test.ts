@@ -1,4 +1,12 @@
-import { collection, deleteDoc, doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { userFrom } from '../../src/data/converters.ts';
 import { listToFields } from '../../src/model/serializers.ts';
@@ -28,7 +36,7 @@ const invitesOf = (listId: string, count: number) =>
   new Promise<Invite[]>((resolve, reject) => {
     const end = subscribeToInvites(
       owner.db,
-      listId,
+      { listId, viewer: owner.uid },
       (open) => {
         if (open.length !== count) return;
         end();
@@ -53,6 +61,28 @@ describe('§4 invites', () => {
     await revokeInvite(owner.db, listId, open?.id ?? '');
     expect(await invitesOf(listId, 0)).toEqual([]);
     await expect(joinList(mem.db, listId, token, mem)).rejects.toMatchObject(code('invite-used'));
+  });
+
+  test('one’s own are shown, however many others a member makes that expire later', async () => {
+    const { listId } = await sharedList();
+    await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const flood = writeBatch(mem.db);
+    for (let i = 0; i <= LIMITS.invitesPerQuery; i += 1) {
+      flood.set(doc(mem.db, 'lists', listId, 'invites', crypto.randomUUID()), {
+        email: `${i}@example.com`,
+        createdBy: mem.uid,
+        createdAt: serverTimestamp(),
+        expiresAt: Timestamp.fromMillis(Date.now() + 14.9 * DAY_MS),
+      });
+    }
+    await flood.commit();
+    const open = await invitesOf(listId, LIMITS.invitesPerQuery + 1);
+    expect(open.map(({ email }) => email)).toContain('friend@example.com');
+    // After enough of the others are gone, it is shown once.
+    const some = open.filter(({ createdBy }) => createdBy === mem.uid).slice(0, 3);
+    await Promise.all(some.map(({ id }) => revokeInvite(owner.db, listId, id)));
+    const fewer = await invitesOf(listId, LIMITS.invitesPerQuery - 1);
+    expect(fewer.filter(({ createdBy }) => createdBy === owner.uid)).toHaveLength(1);
   });
 
   test('§2 joining adds the member with a name and spends the token', async () => {

@@ -11,6 +11,7 @@ import {
   Timestamp,
   where,
   type Firestore,
+  type Query,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { DAY_MS } from '../lib/time.ts';
@@ -73,11 +74,12 @@ export async function createInvite(
  * The invites of a list that are open and have not expired, live, newest first.
  * They include invites of people who left: these no longer work, but members can see and revoke them.
  * The rules limit the size of the query, so it is sorted by expiry: expired invites must not fill it.
+ * When others fill it, those of the viewer are queried by themselves, so that nobody can hide them.
  * @returns ends the subscription
  */
 export function subscribeToInvites(
   db: Firestore,
-  listId: string,
+  { listId, viewer }: { listId: string; viewer: string },
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
@@ -87,14 +89,43 @@ export function subscribeToInvites(
     orderBy('expiresAt', 'desc'),
     limit(LIMITS.invitesPerQuery),
   );
-  return onSnapshot(
-    fresh,
-    ({ docs }) => {
-      const now = Date.now();
-      const open = docs.map(inviteFrom).filter(({ expiresAt }) => expiresAt.getTime() > now);
-      onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
-    },
-    (error) => onError(toAppError(error)),
+  let all: Invite[] = [];
+  let mine: Invite[] = [];
+  let endMine: (() => void) | undefined;
+  const publish = () => {
+    const now = Date.now();
+    const found = new Map([...all, ...mine].map((invite) => [invite.id, invite]));
+    const open = [...found.values()].filter(({ expiresAt }) => expiresAt.getTime() > now);
+    onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
+  };
+  const subscribe = (found: Query, onFound: (invites: Invite[]) => void) =>
+    onSnapshot(
+      found,
+      ({ docs }) => {
+        onFound(docs.map(inviteFrom));
+        publish();
+      },
+      (error) => onError(toAppError(error)),
+    );
+  const endAll = subscribe(fresh, (invites) => {
+    all = invites;
+    if (invites.length < LIMITS.invitesPerQuery) return;
+    endMine ??= subscribe(invitesBy(db, listId, viewer), (found) => {
+      mine = found;
+    });
+  });
+  return () => {
+    endAll();
+    endMine?.();
+  };
+}
+
+/** The invites that a user created, as many as the rules allow in one query. */
+function invitesBy(db: Firestore, listId: string, uid: string): Query {
+  return query(
+    invitesRef(db, listId),
+    where('createdBy', '==', uid),
+    limit(LIMITS.invitesPerQuery),
   );
 }
 
@@ -195,11 +226,7 @@ async function whyNotOpen(
 
 /** Revokes all invites that a user created. */
 export async function revokeInvitesOf(db: Firestore, listId: string, uid: string): Promise<void> {
-  const mine = query(
-    invitesRef(db, listId),
-    where('createdBy', '==', uid),
-    limit(LIMITS.invitesPerQuery),
-  );
+  const mine = invitesBy(db, listId, uid);
   try {
     let page: QuerySnapshot;
     do {

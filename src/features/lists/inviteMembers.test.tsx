@@ -104,7 +104,8 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
 
   it('lists the open invites and revokes one', async () => {
     const { user } = await open('invite');
-    const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
+    const [asked, onInvites] = vi.mocked(commands.watchInvites).mock.calls[0] ?? [];
+    expect(asked).toEqual({ listId: 'list-1', viewer: 'ann' });
     const dates = { createdAt: new Date(2026, 0, 5), expiresAt: new Date(2026, 0, 19) };
     await waitFor(() => {
       onInvites?.([

@@ -89,7 +89,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         </ModalActions>
       </Form>
       <MemberRoles list={list} viewer={user.uid} />
-      <OpenInvites list={list} />
+      <OpenInvites list={list} viewer={user.uid} />
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ const invite = {
 };
 
 it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal is seen', async () => {
-  vi.mocked(watchInvites).mockImplementation((_listId, onInvites) => {
+  vi.mocked(watchInvites).mockImplementation((_list, onInvites) => {
     onInvites([invite]);
     return () => undefined;
   });
@@ -27,7 +27,7 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
   vi.mocked(revokeInvite).mockReturnValueOnce(revoked.promise);
   const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
-      <OpenInvites list={{ id: 'list-1' }} />
+      <OpenInvites list={{ id: 'list-1' }} viewer="ann" />
     </Modal>,
     { user: null },
   );
@@ -40,14 +40,14 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
 
 it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from the list', async () => {
   const others = [{ ...invite, id: 'i2', email: 'cy@example.com' }];
-  vi.mocked(watchInvites).mockImplementation((_listId, onInvites) => {
+  vi.mocked(watchInvites).mockImplementation((_list, onInvites) => {
     vi.mocked(revokeInvite).mockImplementationOnce(async () => onInvites(others));
     onInvites([invite, ...others]);
     return () => undefined;
   });
   const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
-      <OpenInvites list={{ id: 'list-1' }} />
+      <OpenInvites list={{ id: 'list-1' }} viewer="ann" />
     </Modal>,
     { user: null },
   );

@@ -20,8 +20,8 @@ const COPY_TEXTS = {
 };
 
 /** The open invites of a list, which can be copied again where they were made, and revoked. */
-export function OpenInvites({ list }: { list: { id: string } }) {
-  const invites = useInvites(list.id);
+export function OpenInvites({ list, viewer }: { list: { id: string }; viewer: string }) {
+  const invites = useInvites(list.id, viewer);
   if (!invites || invites.length === 0) return null;
   return (
     <section aria-label="Open invites">

@@ -175,13 +175,13 @@ export function watchDrafts(
   return listen((instance) => drafts.subscribeToDrafts(instance, uid, onDrafts, onError));
 }
 
-/** Watches the open invites of a list. @returns stops watching */
+/** Watches the open invites of a list, as one of its members sees them. @returns stops watching */
 export function watchInvites(
-  listId: string,
+  list: { listId: string; viewer: string },
   onInvites: (invites: Invite[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return listen((instance) => invites.subscribeToInvites(instance, listId, onInvites, onError));
+  return listen((instance) => invites.subscribeToInvites(instance, list, onInvites, onError));
 }
 
 /**
