@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
 import { HOST, labelOf } from './ports.mjs';
@@ -15,16 +14,15 @@ const OTHER_OFFSET = 1007;
  * @param {Ports} ports
  * @param {PortName[]} names those that are going to be used
  * @param {{ offset: number, variable: string }} move how the person can move all ports aside
- * @throws {UserError} naming the port, what needs it, who has it where that can be told, and a way out
+ * @throws {UserError} naming the port, what needs it, and a way out
  */
 export async function failIfPortsTaken(ports, names, { offset, variable }) {
   const answers = await Promise.all(names.map((name) => isTaken(ports[name])));
   const [first, ...others] = names.filter((_, index) => answers[index]);
   if (first === undefined) return;
-  const owner = portOwner(ports[first]);
   throw new UserError(
-    `Port ${ports[first]} for ${labelOf(first)} is already in use${owner ? ` by ${owner}` : ''}` +
-      `${others.length > 0 ? ` (and ${others.length} more)` : ''}: stop that program, ` +
+    `Port ${ports[first]} for ${labelOf(first)} is already in use` +
+      `${others.length > 0 ? ` (and ${others.length} more)` : ''}: stop the program that has it, ` +
       `or move every port aside with ${variable}=${offset + OTHER_OFFSET}.`,
   );
 }
@@ -55,36 +53,4 @@ function isTakenAt(port, host) {
     server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
-}
-
-/**
- * The program that listens on a port, where the system lets us see it.
- * @param {number} port
- * @returns {string | undefined} for example `java (process 4711)`
- */
-function portOwner(port) {
-  const lsof = outputOf('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
-  const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(lsof) ?? [];
-  if (pid) return `${name} (process ${pid})`;
-  const ss = outputOf('ss', ['-Hltnp', `sport = :${port}`]);
-  const [, program, id] = /users:\(\("([^"]+)",pid=(\d+)/.exec(ss) ?? [];
-  return id ? `${program} (process ${id})` : undefined;
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @returns {string} what it printed; nothing when it is not installed or fails
- */
-function outputOf(command, args) {
-  try {
-    return execFileSync(command, args, {
-      encoding: 'utf8',
-      timeout: 5000,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    // Without lsof and ss the sentence does not name the program.
-    return '';
-  }
 }
