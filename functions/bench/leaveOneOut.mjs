@@ -38,7 +38,7 @@ const registering = {
  * @param {string} source
  * @returns {{ from: number, to: number, group: number }[]}
  */
-export function alternativesIn(source) {
+function alternativesIn(source) {
   /** @type {{ from: number, to: number, group: number }[]} */
   const found = [];
   /** @type {{ start: number, cuts: number[] }[]} */
@@ -84,7 +84,7 @@ export function alternativesIn(source) {
  * @param {string} source
  * @param {{ from: number, to: number }[]} removed
  */
-export function withoutAlternatives(source, removed) {
+function withoutAlternatives(source, removed) {
   return removed
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to }) => `${text.slice(0, from)}(?!)${text.slice(to)}`, source);
