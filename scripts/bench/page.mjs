@@ -86,7 +86,7 @@ async function visitBefore(debuggingUrl, origin, url) {
   const browser = await chromium.connectOverCDP(debuggingUrl);
   const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = await context.newPage();
-  await logIn(page, BENCH_USER, origin);
+  await logIn(page, BENCH_USER, `${origin}/login`);
   for (const visited of [`${origin}/`, url]) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other, as people do
     await page.goto(visited);
