@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
@@ -191,7 +192,7 @@ test(
       uid,
       name: 'Rose',
       email,
-      createdAt: expect.stringMatching(/^\d{4}-/) as unknown,
+      createdAt: expect.any(Timestamp) as unknown,
       provider: 'email',
       firstName: 'Rose',
       lastName: '',

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo/data.mjs';
 import { hasDemoData, loadDemoData } from './demo/load.mjs';
 import { startShop } from './demo/shop.mjs';
 import { startEmulators } from './emulators.mjs';
-import { PROJECT_ID, addresses, offsetFrom, portsAt } from './ports.mjs';
+import { offsetFrom, portsAt } from './ports.mjs';
 import { failIfPortsTaken } from './portsTaken.mjs';
 import { setUpApp, setUpEmulators } from './setup.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -85,18 +85,8 @@ export async function startDemoShop(group, ports) {
 export async function startEmulatorsWithDemo(group, options) {
   mkdirSync(inProject(options.publicFolder), { recursive: true });
   const emulators = await startEmulators(group, options);
-  const target = demoTarget(options.ports);
-  if (!(await hasDemoData(target))) await loadDemoData(target);
+  if (!(await hasDemoData(options.ports))) await loadDemoData(options.ports);
   return emulators;
-}
-
-/**
- * Where the demo data goes.
- * @param {Ports} ports
- */
-export function demoTarget(ports) {
-  const { auth, firestore, shop } = addresses(ports);
-  return { authUrl: auth, firestoreUrl: firestore, projectId: PROJECT_ID, shopUrl: shop };
 }
 
 /** How to sign in, for the lines printed when everything is ready. */

@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 
 import { startTestProduct } from '../checks/testProduct.mjs';
 import { loadDemoData } from '../demo/load.mjs';
-import { demoTarget } from '../localProduct.mjs';
 import { logIn } from '../logIn.mjs';
 import { addresses } from '../ports.mjs';
 import { runScript } from '../processGroup.mjs';
@@ -47,7 +46,7 @@ await runScript(async (group) => {
         .replaceAll(`${firestore};`, `${firestore} ${data};`),
   });
   // Lighthouse counts pictures that do not come by HTTPS as an error.
-  await loadDemoData({ ...demoTarget(ports), shopUrl: pictures });
+  await loadDemoData(ports, pictures);
   const lists = {
     publicList: await seedList(ports, 'bench-60-items', 60, { pictures }),
     ownList: await seedList(ports, 'bench-own-list', 60, { pictures }),

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/data.mjs';
-import { commit, setWrite } from '../demo/firestoreRest.mjs';
-import { PROJECT_ID, addresses } from '../ports.mjs';
+import { setDocuments } from '../demo/emulatorAdmin.mjs';
+import { addresses } from '../ports.mjs';
 
 /** @typedef {import('../ports.mjs').Ports} Ports */
 
@@ -20,8 +20,7 @@ export const BENCH_USER = { email: owner?.email ?? '', password: DEMO_PASSWORD }
  * @returns {Promise<string>} the id
  */
 export async function seedList(ports, id, count, { pictures, name = 'The garden party' } = {}) {
-  const { firestore, shop } = addresses(ports);
-  const target = { firestoreUrl: firestore, projectId: PROJECT_ID };
+  const { shop } = addresses(ports);
   const items = Array.from({ length: count }, (_, n) => ({
     id: `${id}-${n}`,
     name: `Enamel kettle for the garden, number ${n + 1}`,
@@ -44,7 +43,7 @@ export async function seedList(ports, id, count, { pictures, name = 'The garden 
     memberInfo: DEMO_USERS.map(({ uid, displayName }) => ({ uid, displayName })),
     items,
   };
-  await commit(target, [setWrite(target, `lists/${id}`, list)]);
+  await setDocuments(ports, { [`lists/${id}`]: list });
   return id;
 }
 

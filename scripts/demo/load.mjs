@@ -1,53 +1,50 @@
+import { addresses } from '../ports.mjs';
 import { DEMO_PASSWORD, DEMO_USERS, demoData } from './data.mjs';
-import { createAccount } from './authRest.mjs';
-import { commit, documentExists, setWrite } from './firestoreRest.mjs';
+import { createAccount, getDocument, setDocuments } from './emulatorAdmin.mjs';
 
-/** @typedef {import('./firestoreRest.mjs').FirestoreTarget} FirestoreTarget */
+/** @typedef {import('../ports.mjs').Ports} Ports */
 
 /**
  * Puts the demo data into the emulators, over an earlier load. Safe to repeat: Firestore's part is
  * one commit, and comes last.
- * @param {FirestoreTarget & { authUrl: string, shopUrl: string }} target `authUrl` is the origin of
- *   the Auth emulator, `shopUrl` that of the demo shop
- * @throws {Error} with the emulator's answer when one refuses
+ * @param {Ports} ports
+ * @param {string} [shopUrl] the origin of the demo shop, where it is not that of `ports`
+ * @throws {Error} when an emulator refuses
  */
-export async function loadDemoData({ authUrl, shopUrl, ...firestore }) {
+export async function loadDemoData(ports, shopUrl = addresses(ports).shop) {
   const { users, lists, invites } = demoData({ shopUrl });
-  const auth = { authUrl, projectId: firestore.projectId };
   const known = { password: DEMO_PASSWORD, emailVerified: true };
   await Promise.all(
     users.map(({ uid, email, displayName }) =>
-      createAccount(auth, { uid, email, displayName, ...known }),
+      createAccount(ports, { uid, email, displayName, ...known }),
     ),
   );
-  const writes = users.map((user) => setWrite(firestore, `users/${user.uid}`, user));
+  /** @type {Record<string, object>} */
+  const documents = {};
+  for (const user of users) documents[`users/${user.uid}`] = user;
   for (const list of lists) {
     // What is empty is left out, as the product itself does.
     const { description, eventDate, people, ...always } = list;
-    const fields = {
+    documents[`lists/${list.id}`] = {
       ...always,
       ...(description !== '' && { description }),
       ...(eventDate !== '' && { eventDate }),
       ...(Object.keys(people).length > 0 && { people }),
     };
-    writes.push(setWrite(firestore, `lists/${list.id}`, fields));
-    for (const item of list.items) {
-      writes.push(setWrite(firestore, `lists/${list.id}/items/${item.id}`, item));
-    }
+    for (const item of list.items) documents[`lists/${list.id}/items/${item.id}`] = item;
   }
   for (const { listId, invite } of invites) {
     const { id, ...fields } = invite;
-    writes.push(setWrite(firestore, `lists/${listId}/invites/${id}`, fields));
+    documents[`lists/${listId}/invites/${id}`] = fields;
   }
-  await commit(firestore, writes);
+  await setDocuments(ports, documents);
 }
 
 /**
  * Whether the demo data was loaded once, whatever was done to it since.
- * @param {FirestoreTarget} target
- * @returns {Promise<boolean>}
- * @throws {Error} with the emulator's answer when it refuses
+ * @param {Ports} ports
+ * @throws {Error} when the emulator refuses
  */
-export function hasDemoData(target) {
-  return documentExists(target, `users/${DEMO_USERS[0]?.uid ?? ''}`);
+export async function hasDemoData(ports) {
+  return (await getDocument(ports, `users/${DEMO_USERS[0]?.uid}`)) !== undefined;
 }

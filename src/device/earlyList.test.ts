@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodeValue } from '../../scripts/demo/firestoreRest.mjs';
 import { deferred } from '../testing/deferred.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
+import { encodeValue } from '../testing/restValues.ts';
 
 const list = listOf({ items: [itemOf({ price: 12 }), itemOf({ id: 'item-2', price: 0.5 })] });
 const document = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Double, encodeFields, encodeValue } from '../../../scripts/demo/firestoreRest.mjs';
+import { Double, encodeFields, encodeValue } from '../../../src/testing/restValues.ts';
 import { FIRESTORE } from './environment.ts';
 import {
   claimsOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeValue } from './firestoreRest.mjs';
+import { encodeValue } from './restValues.ts';
 
 it('writes values with the types the web SDK would choose', () => {
   const value = {
