@@ -61,13 +61,19 @@ export async function runVitest(
 /**
  * Runs Playwright and reads its count.
  * @param {ProcessGroup} group
- * @param {{ env: NodeJS.ProcessEnv, extra?: string[] }} options
+ * @param {object} options
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} [options.config] the file with the tests to run; without it, the browser tests
+ * @param {string[]} [options.extra] the person's own arguments
  * @returns {Promise<Count>}
  */
-export async function runPlaywright(group, { env, extra = [] }) {
+export async function runPlaywright(
+  group,
+  { env, config = 'e2e/playwright.config.ts', extra = [] },
+) {
   const report = newReportFile('playwright');
   const args = [inProject('node_modules/playwright/cli.js'), 'test', '--reporter=list,json'];
-  args.push('--config', 'e2e/playwright.config.ts', ...extra);
+  args.push('--config', config, ...extra);
   const code = await group.run(process.execPath, args, {
     cwd: inProject(),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -151,14 +151,15 @@ export async function setUpTestProduct(group, needs) {
 /**
  * Installs what is missing and starts a built product, for benches and screenshots.
  * @param {ProcessGroup} group
- * @returns {Promise<{ ports: Ports, baseURL: string, chromium: string | undefined }>}
+ * @returns {Promise<{ ports: Ports, baseURL: string, chromium: string | undefined, env: NodeJS.ProcessEnv }>}
+ *   `env` are variables for Playwright
  */
 export async function startTestProduct(group) {
   const product = await setUpTestProduct(group, { emulators: true, browser: true });
   if (!(await product.build())) throw new UserError('Without a build there is nothing to see.');
-  await product.emulators();
-  const { ports, env } = product;
-  return { ports, baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM };
+  const env = await product.emulators();
+  const { ports } = product;
+  return { ports, baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM, env };
 }
 
 /**
