@@ -9,6 +9,7 @@ import { subscribeToList } from '../../src/data/lists.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { DRAFT_MESSAGES } from '../../src/model/drafts/draftMessages.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
+import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
@@ -25,7 +26,7 @@ const seen = seenBy(visitor);
 describe('§7 items', () => {
   test('a device whose clock runs days fast adds items all the same, without the time', async () => {
     const { listId } = await listWith(owner);
-    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3 * DAY_MS);
     const added = await sendNewItem(owner.db, listId, owner.uid, content());
     expect(added.addedAt).toBeNull();
     expect((await listNow(admin, listId)).items).toEqual([added]);

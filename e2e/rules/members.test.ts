@@ -21,6 +21,7 @@ import {
 import { forgetRemovedItems } from '../../src/data/itemOrder.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, updateUser } from '../../src/data/users.ts';
+import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
@@ -29,7 +30,6 @@ import { readAll, readDoc, readUser } from './harness/read.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, sharedList } = await setUpTwoUsers('members');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The open invites once there are `count` of them. The first answer may come from the cache. */
 const invitesOf = (listId: string, count: number) =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { emailOf } from '../harness/fixture.ts';
-import { changed, join, marked, withChange, writeItems } from '../harness/moves.ts';
+import { changed, join, marked, profileOf, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
@@ -97,17 +96,7 @@ export const bulk: Case[] = [
         : email !== undefined
           ? setDoc(f.ref('mem', 'invites', randomUUID()), f.invite('mem', { email }))
           : updateDoc(doc(f.as('mem'), 'users', f.uid('mem')), { name }),
-    prepare: (f) =>
-      setDoc(doc(f.as('admin'), 'users', f.uid('mem')), {
-        uid: f.uid('mem'),
-        name: 'Mem',
-        email: emailOf(f.uid('mem')),
-        createdAt: 1,
-        provider: 'email',
-        firstName: 'Mem',
-        lastName: '',
-        displayName: 'Mem',
-      }),
+    prepare: (f) => setDoc(doc(f.as('admin'), 'users', f.uid('mem')), profileOf(f, 'mem')),
     deny: [
       { imageUrl: `data:image/png;base64,${LONG}` },
       { imageUrl: `https://shop.example/${LONG}` },

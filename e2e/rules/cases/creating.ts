@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doc, serverTimestamp, setDoc, Timestamp, type Transaction } from 'firebase/firestore';
 import type { Actor } from '../harness/fixture.ts';
-import { deleteList } from '../harness/moves.ts';
+import { deleteList, tombstoneOf } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
@@ -22,12 +22,6 @@ const create = (f: Fixture, bent: (f: Fixture, id: string) => DocumentData, id =
   setDoc(doc(f.as('stranger'), 'lists', id), { ...newList(f, 'stranger', id), ...bent(f, id) });
 
 type Bent = (f: Fixture, id: string) => DocumentData;
-
-const tombstone = (f: Fixture, actor: Actor): DocumentData => ({
-  by: f.uid(actor),
-  owner: f.uid('owner'),
-  at: serverTimestamp(),
-});
 
 /** Creating lists, and deleting them so that nobody can use their ids again. */
 export const creating: Case[] = [
@@ -105,13 +99,13 @@ export const creating: Case[] = [
     allow: '',
   }),
   ...row<boolean>('the id of a deleted list is never used again', {
-    prepare: (f) => deleteList(f, 'owner', tombstone(f, 'owner')),
+    prepare: (f) => deleteList(f, 'owner', tombstoneOf(f, 'owner')),
     attempt: (f, same) => create(f, () => ({}), same ? f.id : newId()),
     deny: [true],
     allow: false,
   }),
   ...row<Actor>('§6 any member deletes the list', {
-    attempt: (f, actor) => deleteList(f, actor, tombstone(f, actor)),
+    attempt: (f, actor) => deleteList(f, actor, tombstoneOf(f, actor)),
     deny: ['visitor', 'anonymous', 'stranger', 'invitee', 'departed'],
     allow: 'mem',
     alsoAllow: ['owner'],
@@ -122,22 +116,22 @@ export const creating: Case[] = [
       attempt: (f, stone) => deleteList(f, 'mem', stone(f)),
       deny: [
         () => null,
-        (f) => tombstone(f, 'owner'),
-        (f) => ({ ...tombstone(f, 'mem'), owner: f.uid('mem') }),
-        (f) => ({ ...tombstone(f, 'mem'), at: Timestamp.fromMillis(0) }),
+        (f) => tombstoneOf(f, 'owner'),
+        (f) => ({ ...tombstoneOf(f, 'mem'), owner: f.uid('mem') }),
+        (f) => ({ ...tombstoneOf(f, 'mem'), at: Timestamp.fromMillis(0) }),
         (f) => ({ by: f.uid('mem'), at: serverTimestamp() }),
         (f) => ({ by: f.uid('mem'), owner: f.uid('owner') }),
-        (f) => ({ ...tombstone(f, 'mem'), note: 'junk' }),
+        (f) => ({ ...tombstoneOf(f, 'mem'), note: 'junk' }),
         () => ({}),
       ],
-      allow: (f) => tombstone(f, 'mem'),
+      allow: (f) => tombstoneOf(f, 'mem'),
     },
   ),
   ...row<boolean>('a tombstone stands only for a list deleted with it', {
     attempt: (f, withList) =>
       f.write('mem', (batch, db) => {
         if (withList) batch.delete(f.ref('mem'));
-        batch.set(doc(db, 'deletedLists', f.id), tombstone(f, 'mem'));
+        batch.set(doc(db, 'deletedLists', f.id), tombstoneOf(f, 'mem'));
       }),
     deny: [false],
     allow: true,
@@ -147,24 +141,24 @@ export const creating: Case[] = [
       await act(f);
     },
     deny: [
-      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', f.id), tombstone(f, 'stranger')),
-      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', newId()), tombstone(f, 'stranger')),
+      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', f.id), tombstoneOf(f, 'stranger')),
+      (f) => setDoc(doc(f.as('stranger'), 'deletedLists', newId()), tombstoneOf(f, 'stranger')),
       async (f) => {
-        await deleteList(f, 'mem', tombstone(f, 'mem'));
-        await setDoc(doc(f.as('mem'), 'deletedLists', f.id), tombstone(f, 'mem'));
+        await deleteList(f, 'mem', tombstoneOf(f, 'mem'));
+        await setDoc(doc(f.as('mem'), 'deletedLists', f.id), tombstoneOf(f, 'mem'));
       },
       async (f) => {
-        await deleteList(f, 'mem', tombstone(f, 'mem'));
+        await deleteList(f, 'mem', tombstoneOf(f, 'mem'));
         await f.write('mem', (batch, db) => batch.delete(doc(db, 'deletedLists', f.id)));
       },
     ],
-    allow: (f) => deleteList(f, 'mem', tombstone(f, 'mem')),
+    allow: (f) => deleteList(f, 'mem', tombstoneOf(f, 'mem')),
   }),
   ...row<((f: Fixture, batch: Transaction) => void) | undefined>(
     'deleting and making the list again is not one write',
     {
       attempt: (f, again) =>
-        deleteList(f, 'mem', tombstone(f, 'mem'), (batch) => again?.(f, batch)),
+        deleteList(f, 'mem', tombstoneOf(f, 'mem'), (batch) => again?.(f, batch)),
       deny: [
         (f, batch) => batch.set(f.ref('mem'), newList(f, 'mem', f.id)),
         (f, batch) => batch.set(f.ref('mem'), { ...f.list, name: 'Taken' }),

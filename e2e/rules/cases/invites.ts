@@ -9,13 +9,13 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import type { Actor } from '../harness/fixture.ts';
 import { deleteList, invite, join, leave, type Join } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 import { readDoc } from '../harness/read.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Asked at the attempt: the mutants run for so long that a time from the start would be over. */
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 

@@ -9,13 +9,11 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { emailOf } from '../harness/fixture.ts';
-import { crowd, join, withChange, writeItems } from '../harness/moves.ts';
+import { crowd, join, profileOf, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const long = (size: number) => 'x'.repeat(size);
 const longUrl = (size: number) => 'https://shop.example/'.padEnd(size, 'x');
@@ -113,17 +111,7 @@ export const limits: Case[] = [
   }),
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) =>
     bound(`§3 a profile’s ${key}`, LIMITS.personName, (f, size) =>
-      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), {
-        uid: f.uid('mem'),
-        name: '',
-        email: emailOf(f.uid('mem')),
-        provider: 'email',
-        firstName: '',
-        lastName: '',
-        displayName: '',
-        createdAt: f.invite('mem').createdAt,
-        [key]: long(size),
-      }),
+      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), profileOf(f, 'mem', { [key]: long(size) })),
     ),
   ),
   ...bound('an invited address', LIMITS.email, (f, size) =>

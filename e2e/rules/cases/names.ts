@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { GOOD_NAMES, HIDDEN_NAMES, WIDEST } from '../../../src/testing/names.ts';
-import { emailOf } from '../harness/fixture.ts';
-import { join, marked, withChange, writeItems } from '../harness/moves.ts';
+import { join, marked, profileOf, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { Fixture } from '../harness/fixture.ts';
 
@@ -23,16 +22,7 @@ const PLACES: Record<string, [number, (f: Fixture, name: string) => Promise<unkn
   profile: [
     100,
     (f, name) =>
-      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), {
-        uid: f.uid('mem'),
-        name: '',
-        email: emailOf(f.uid('mem')),
-        provider: 'email',
-        firstName: '',
-        lastName: '',
-        displayName: name,
-        createdAt: serverTimestamp(),
-      }),
+      setDoc(doc(f.as('mem'), 'users', f.uid('mem')), profileOf(f, 'mem', { displayName: name })),
   ],
 };
 
@@ -119,17 +109,16 @@ export const names: Case[] = [
       }),
     ),
   ...row<string>('§5 a profile from before keeps its names until they are changed', {
-    prepare: (f) =>
-      setDoc(doc(f.as('admin'), 'users', f.uid('mem')), {
-        uid: f.uid('mem'),
-        name: '\u3164',
-        email: emailOf(f.uid('mem')),
-        provider: 'email',
-        firstName: '\u3164',
-        lastName: '\u3164',
-        displayName: '\u3164',
-        createdAt: serverTimestamp(),
-      }),
+    prepare: (f) => {
+      const invisible = '\u3164';
+      const fields = {
+        name: invisible,
+        firstName: invisible,
+        lastName: invisible,
+        displayName: invisible,
+      };
+      return setDoc(doc(f.as('admin'), 'users', f.uid('mem')), profileOf(f, 'mem', fields));
+    },
     attempt: (f, firstName) => updateDoc(doc(f.as('mem'), 'users', f.uid('mem')), { firstName }),
     deny: ['\u2800'],
     allow: 'Maria',

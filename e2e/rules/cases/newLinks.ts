@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
-import { invite, join, marked, withChange, writeItems } from '../harness/moves.ts';
+import { invite, join, marked, withChange, writeItems, tombstoneOf } from '../harness/moves.ts';
 import {
   changeLink,
   isGone,
@@ -22,7 +22,6 @@ import {
   listAfter,
   newIdOf,
   newRef,
-  tombstoneOf,
   type NewLink,
 } from '../harness/newLink.ts';
 import { readDoc } from '../harness/read.ts';

@@ -1,12 +1,12 @@
 import { deleteField, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import type { Actor } from '../harness/fixture.ts';
 import { marked, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 
 /** The day in UTC that is so many days from today. Asked at the attempt: midnight may come before. */
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const archived = (): DocumentData => ({ archivedAt: Timestamp.fromMillis(1_700_000_000_000) });
 

@@ -10,17 +10,11 @@ import {
   withNames,
   writeItem,
 } from '../harness/cleared.ts';
-import type { Actor, DocumentData, Fixture, StoredItem } from '../harness/fixture.ts';
-import { keeping, keptUntil } from '../harness/moves.ts';
+import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
+import { keeping, keptUntil, putAside, tombstoneOf } from '../harness/moves.ts';
 import { changeLink, leftAt, linkChanged, listAfter, newRef } from '../harness/newLink.ts';
 import { commitSpelled, Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
-
-const tombstone = (f: Fixture, actor: Actor): DocumentData => ({
-  by: f.uid(actor),
-  owner: f.uid('owner'),
-  at: serverTimestamp(),
-});
 
 const EXPIRY = Timestamp.fromDate(keptUntil(3));
 
@@ -76,7 +70,7 @@ export const oneCommit: Case[] = [
             });
             batch.set(f.ref('mem'), leftAt(f));
             batch.set(newRef(f, 'mem'), listAfter(f));
-            batch.set(doc(db, 'deletedLists', f.id), tombstone(f, 'mem'));
+            batch.set(doc(db, 'deletedLists', f.id), tombstoneOf(f, 'mem'));
           })
         : changeLink(f, 'owner'),
     deny: [true],
@@ -99,7 +93,7 @@ export const oneCommit: Case[] = [
   }),
   ...row<boolean>('F6 no item comes back twice in one commit', {
     fixture,
-    prepare: (f) => aside(f, itemOf(f)),
+    prepare: (f) => putAside(f, itemOf(f)),
     attempt: (f, twice) =>
       f.write('mem', (batch) => {
         const item = itemOf(f);
@@ -191,10 +185,3 @@ export const betweenRules: Case[] = [
     allow: false,
   }),
 ];
-
-const aside = (f: Fixture, item: StoredItem) =>
-  f.write('admin', (batch) => {
-    batch.update(f.ref('admin'), { items: f.items.toSpliced(1, 1) });
-    batch.delete(f.ref('admin', 'items', item.id));
-    batch.set(f.ref('admin', 'removedItems', item.id), { item, at: Timestamp.now() });
-  });

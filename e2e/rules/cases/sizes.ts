@@ -1,8 +1,8 @@
-import { deleteField, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteField, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import type { ItemContent } from '../../../src/model/item.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
-import { marked, withChange, writeItems } from '../harness/moves.ts';
+import { marked, putAside, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
@@ -68,14 +68,6 @@ const elevenBought = {
   purchasedBy: eleven,
   purchasedCounts: Object.fromEntries(eleven.map((name) => [name, 2])),
 };
-
-/** Item 1 was deleted and can be restored; `listFields` are further fields of the list. */
-const aside = (f: Fixture, item: StoredItem, listFields: DocumentData) =>
-  f.write('admin', (batch) => {
-    batch.update(f.ref('admin'), { items: f.items.toSpliced(1, 1), ...listFields });
-    batch.delete(f.ref('admin', 'items', item.id));
-    batch.set(f.ref('admin', 'removedItems', item.id), { item, at: Timestamp.now() });
-  });
 
 const bringBack = (f: Fixture, item: StoredItem, listFields: DocumentData) =>
   f.write('mem', (batch) => {
@@ -269,7 +261,7 @@ export const sizes: Case[] = [
   ...row<number>('what comes back counts with its names, in a list without a count', {
     attempt: async (f, bytes) => {
       const item = boughtItem(f, bytes);
-      await aside(f, item, {});
+      await putAside(f, item);
       await bringBack(f, item, {});
     },
     deny: [share(4) - marksWeight(elevenBought) + 1],
@@ -280,7 +272,7 @@ export const sizes: Case[] = [
       const item = boughtItem(f, 1000);
       const growth = 1000 + marksWeight(elevenBought);
       const itemBytes = LIMITS.restoredItemBytes - growth + over;
-      await aside(f, item, { itemBytes });
+      await putAside(f, item, { itemBytes });
       await bringBack(f, item, { itemBytes: itemBytes + growth });
     },
     deny: [1],

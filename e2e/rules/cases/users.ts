@@ -13,21 +13,10 @@ import {
   where,
 } from 'firebase/firestore';
 import { emailOf, type Actor } from '../harness/fixture.ts';
+import { profileOf } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 import { readDoc } from '../harness/read.ts';
-
-const profile = (f: Fixture, actor: Actor, bent: DocumentData = {}): DocumentData => ({
-  uid: f.uid(actor),
-  name: 'Mem Ber',
-  email: emailOf(f.uid(actor)),
-  createdAt: serverTimestamp(),
-  provider: 'email',
-  firstName: 'Mem',
-  lastName: 'Ber',
-  displayName: 'Mem Ber',
-  ...bent,
-});
 
 const at = (f: Fixture, actor: Actor, whose: Actor = actor) =>
   doc(f.as(actor), 'users', f.uid(whose));
@@ -35,7 +24,7 @@ const at = (f: Fixture, actor: Actor, whose: Actor = actor) =>
 const users = (f: Fixture, actor: Actor) => collection(f.as(actor), 'users');
 
 /** Writes a profile of mem. */
-const exists = (f: Fixture) => setDoc(at(f, 'admin', 'mem'), profile(f, 'mem'));
+const exists = (f: Fixture) => setDoc(at(f, 'admin', 'mem'), profileOf(f, 'mem'));
 
 const BAD: readonly DocumentData[] = [
   ...['name', 'firstName', 'lastName', 'displayName'].flatMap((key) => [
@@ -55,15 +44,15 @@ const BAD: readonly DocumentData[] = [
 /** `users/{uid}` (§3 User record): only its user reads and writes it. */
 export const userRecords: Case[] = [
   ...row<Actor>('§7 one creates one’s own profile', {
-    attempt: (f, actor) => setDoc(at(f, actor), profile(f, actor)),
+    attempt: (f, actor) => setDoc(at(f, actor), profileOf(f, actor)),
     deny: ['visitor', 'anonymous'],
     allow: 'mem',
     alsoAllow: ['stranger'],
   }),
   ...row<[Actor, Actor]>('nobody makes another’s profile, nor writes over it', {
     prepare: (f, [, whose]) =>
-      whose === 'mem2' ? setDoc(at(f, 'admin', 'mem2'), profile(f, 'mem2')) : Promise.resolve(),
-    attempt: (f, [actor, whose]) => setDoc(at(f, actor, whose), profile(f, whose)),
+      whose === 'mem2' ? setDoc(at(f, 'admin', 'mem2'), profileOf(f, 'mem2')) : Promise.resolve(),
+    attempt: (f, [actor, whose]) => setDoc(at(f, actor, whose), profileOf(f, whose)),
     deny: [
       ['stranger', 'mem'],
       ['mem', 'mem2'],
@@ -75,13 +64,13 @@ export const userRecords: Case[] = [
     attempt: (f, bent) =>
       setDoc(
         doc(f.as('mem'), 'users', typeof bent.uid === 'string' ? bent.uid : f.uid('mem')),
-        profile(f, 'mem', bent),
+        profileOf(f, 'mem', bent),
       ),
     deny: [{ uid: 'somebody-else' }],
     allow: {},
   }),
   ...row<DocumentData>('§3 a new profile holds what a profile may hold', {
-    attempt: (f, bent) => setDoc(at(f, 'mem'), profile(f, 'mem', bent)),
+    attempt: (f, bent) => setDoc(at(f, 'mem'), profileOf(f, 'mem', bent)),
     deny: [
       ...BAD,
       { email: 'victim@example.com' },
@@ -94,7 +83,7 @@ export const userRecords: Case[] = [
   }),
   ...row<string>('§3 a profile lacks nothing', {
     attempt: (f, key) => {
-      const fields = Object.entries(profile(f, 'mem')).filter(([other]) => other !== key);
+      const fields = Object.entries(profileOf(f, 'mem')).filter(([other]) => other !== key);
       return setDoc(at(f, 'mem'), Object.fromEntries(fields));
     },
     deny: ['uid', 'name', 'email', 'createdAt', 'provider', 'firstName', 'lastName', 'displayName'],
@@ -115,7 +104,8 @@ export const userRecords: Case[] = [
     allow: { firstName: 'Maria', displayName: 'Maria Ber' },
   }),
   ...row<string>('an e-mail follows the account, and an older one may stay meanwhile', {
-    prepare: (f) => setDoc(at(f, 'admin', 'mem'), profile(f, 'mem', { email: 'old@example.com' })),
+    prepare: (f) =>
+      setDoc(at(f, 'admin', 'mem'), profileOf(f, 'mem', { email: 'old@example.com' })),
     attempt: (f, email) =>
       updateDoc(at(f, 'mem'), { firstName: 'Maria', email: email || emailOf(f.uid('mem')) }),
     deny: ['victim@example.com'],
@@ -129,7 +119,7 @@ export const userRecords: Case[] = [
     allow: 'mem',
   }),
   ...row<Actor>('an account without a sign-in has no profile', {
-    prepare: (f) => setDoc(at(f, 'admin', 'anonymous'), profile(f, 'anonymous')),
+    prepare: (f) => setDoc(at(f, 'admin', 'anonymous'), profileOf(f, 'anonymous')),
     attempt: (f, actor) => readDoc(at(f, actor)),
     deny: ['anonymous'],
     allow: 'stranger',
@@ -162,7 +152,7 @@ export const userRecords: Case[] = [
     allow: 'mem',
   }),
   ...row<Actor>('F6 an account without a sign-in deletes nothing, not even under its own uid', {
-    prepare: (f, actor) => setDoc(at(f, 'admin', actor), profile(f, actor)),
+    prepare: (f, actor) => setDoc(at(f, 'admin', actor), profileOf(f, actor)),
     attempt: (f, actor) => deleteDoc(at(f, actor)),
     deny: ['anonymous'],
     allow: 'stranger',
@@ -172,7 +162,7 @@ export const userRecords: Case[] = [
       await exists(f);
       await deleteDoc(at(f, 'mem'));
     },
-    attempt: (f, actor) => setDoc(at(f, actor, 'mem'), profile(f, 'mem')),
+    attempt: (f, actor) => setDoc(at(f, actor, 'mem'), profileOf(f, 'mem')),
     deny: ['stranger'],
     allow: 'mem',
   }),
@@ -183,7 +173,7 @@ const withoutAddress = { email: '' };
 /** Profiles of accounts without an e-mail address. */
 export const withoutEmail: Case[] = [
   ...row<[Actor, string]>('§4 an account without an address has a profile, without one', {
-    attempt: (f, [actor, email]) => setDoc(at(f, actor), profile(f, actor, { email })),
+    attempt: (f, [actor, email]) => setDoc(at(f, actor), profileOf(f, actor, { email })),
     deny: [
       ['noEmail', 'victim@example.com'],
       ['mem', ''],
@@ -191,7 +181,7 @@ export const withoutEmail: Case[] = [
     allow: ['noEmail', ''],
   }),
   ...row<DocumentData>('§7 … and changes it', {
-    prepare: (f) => setDoc(at(f, 'admin', 'noEmail'), profile(f, 'noEmail', withoutAddress)),
+    prepare: (f) => setDoc(at(f, 'admin', 'noEmail'), profileOf(f, 'noEmail', withoutAddress)),
     attempt: (f, changes) => updateDoc(at(f, 'noEmail'), changes),
     deny: [{ email: 'victim@example.com' }],
     allow: { firstName: 'Maria' },

@@ -13,6 +13,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { adminOf, firestoreOf } from './environment.ts';
 
 /**
@@ -102,8 +103,6 @@ export interface StoredItem extends DocumentData {
   addedBy: string;
   purchasedBy: string[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What one case starts from: a list of owner, mem and mem2 with items 0 (owner's), 1 (mem's),

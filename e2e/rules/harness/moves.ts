@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { doc, increment, serverTimestamp, Timestamp, type Transaction } from 'firebase/firestore';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import type { Item } from '../../../src/model/item.ts';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { countKey } from '../../../src/model/serializers.ts';
 import { marksWeight } from '../../../src/model/size/listSize.ts';
-import type { Actor } from './fixture.ts';
+import { emailOf, type Actor } from './fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
 /**
@@ -173,7 +174,7 @@ export function keeping(item: StoredItem, gone: string[], people: unknown = {}):
 
 /** When names that are kept now expire. */
 export function keptUntil(days: number = LIMITS.clearedDays): Date {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return new Date(Date.now() + days * DAY_MS);
 }
 
 /** Names that went off an item, with their numbers of pieces. */
@@ -201,6 +202,11 @@ export async function invite(
   return { token, spend: id };
 }
 
+/** What stays of a list that an actor deletes. */
+export function tombstoneOf(fixture: Fixture, actor: Actor = 'owner'): DocumentData {
+  return { by: fixture.uid(actor), owner: fixture.uid('owner'), at: serverTimestamp() };
+}
+
 /** Deletes the list, and writes `tombstone` unless it is null. */
 export function deleteList(
   fixture: Fixture,
@@ -213,6 +219,34 @@ export function deleteList(
     if (tombstone) batch.set(doc(db, 'deletedLists', fixture.id), tombstone);
     more?.(batch);
   });
+}
+
+/** Item 1 was deleted, and `item` is what can be restored of it; `listFields` change with it. */
+export function putAside(
+  fixture: Fixture,
+  item: StoredItem,
+  listFields: DocumentData = {},
+): Promise<void> {
+  return fixture.write('admin', (batch) => {
+    batch.update(fixture.ref('admin'), { items: fixture.items.toSpliced(1, 1), ...listFields });
+    batch.delete(fixture.ref('admin', 'items', item.id));
+    batch.set(fixture.ref('admin', 'removedItems', item.id), { item, at: Timestamp.now() });
+  });
+}
+
+/** The profile of an actor. */
+export function profileOf(fixture: Fixture, actor: Actor, bent: DocumentData = {}): DocumentData {
+  return {
+    uid: fixture.uid(actor),
+    name: 'Mem Ber',
+    email: emailOf(fixture.uid(actor)),
+    createdAt: serverTimestamp(),
+    provider: 'email',
+    firstName: 'Mem',
+    lastName: 'Ber',
+    displayName: 'Mem Ber',
+    ...bent,
+  };
 }
 
 function mirror(fixture: Fixture, actor: Actor, batch: Transaction, items: unknown[]): void {

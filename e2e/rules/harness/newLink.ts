@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   deleteDoc,
   doc,
-  serverTimestamp,
   setDoc,
   updateDoc,
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore';
 import type { Actor, DocumentData, Fixture } from './fixture.ts';
+import { tombstoneOf } from './moves.ts';
 
 /** The change of a list's link (F13): the fixture's id becomes a former one. */
 
@@ -54,7 +54,8 @@ export function changeLink(f: Fixture, actor: Actor, bent: Partial<NewLink> = {}
   const move: NewLink = {
     list: listAfter(f),
     left: leftAt(f),
-    tombstone: { by: f.uid(actor), owner: f.uid('owner'), at: serverTimestamp() },
+    // The note by which the owner may clear what is left below the old id.
+    tombstone: tombstoneOf(f, actor),
     more: () => {},
     ...bent,
   };
@@ -81,11 +82,6 @@ export async function linkChanged(
       await deleteDoc(f.ref('admin', 'items', item.id));
     }),
   );
-}
-
-/** The note by which the owner may clear what is left below the old id. */
-export function tombstoneOf(f: Fixture): DocumentData {
-  return { by: f.uid('owner'), owner: f.uid('owner'), at: serverTimestamp() };
 }
 
 /** Somebody is no member of the list under its new id any more. */
