@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleOf } from './bundle.mjs';
+import { asksForIpv4, dnsAnswer } from './dnsAnswer.mjs';
 import { openShop, SHOP } from './hostileShop.mjs';
 
 /**
@@ -50,38 +51,11 @@ let answers = [];
 let questions = 0;
 const dns = createSocket('udp4');
 dns.on('message', (query, from) => {
-  const end = query.indexOf(0, 12) + 5;
-  const type = query.readUInt16BE(end - 4);
-  if (type === 1) questions++;
-  const now = answers[0] ?? [];
-  const fitting = now.filter((address) => address.includes(':') === (type === 28));
-  const head = Buffer.from(query.subarray(0, 12));
-  head.writeUInt16BE(0x8180, 2);
-  head.writeUInt16BE(fitting.length, 6);
-  head.writeUInt16BE(0, 10);
-  const records = fitting.map((address) => {
-    const bytes = bytesOf(address);
-    return Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length, ...bytes]);
-  });
-  dns.send(Buffer.concat([head, query.subarray(12, end), ...records]), from.port, from.address);
+  if (asksForIpv4(query)) questions++;
+  dns.send(dnsAnswer(query, answers[0] ?? []), from.port, from.address);
 });
 await new Promise((resolve) => dns.bind(0, '127.0.0.1', () => resolve(undefined)));
 const dnsServer = `127.0.0.1:${dns.address().port}`;
-
-/** @param {string} address */
-function bytesOf(address) {
-  if (!address.includes(':')) return address.split('.').map(Number);
-  // The URL parser writes every IPv6 address the same way, without dotted ends.
-  const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const [first = [], last = []] = plain
-    .split('::')
-    .map((part) => part.split(':').filter((word) => word !== ''));
-  const gap = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...gap, ...last].flatMap((word) => {
-    const value = Number.parseInt(word, 16);
-    return [value >> 8, value & 255];
-  });
-}
 
 /** @param {string} host @returns {Promise<string>} 'ok a.b.c.d' or the failure's code */
 function lookUp(host) {

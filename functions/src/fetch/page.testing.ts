@@ -4,6 +4,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { asksForIpv4, dnsAnswer } from '../../bench/dnsAnswer.mjs';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { fetchPage } from './page.ts';
@@ -32,20 +33,6 @@ export async function code(url: string): Promise<string> {
   }
 }
 
-/** A DNS answer with A records for the question in `query`, or none for other questions. */
-function dnsAnswer(query: Buffer, addresses: readonly string[]): Buffer {
-  const end = query.indexOf(0, 12) + 5;
-  const isA = query.readUInt16BE(end - 4) === 1;
-  const records = (isA ? addresses : []).map((address) =>
-    Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)]),
-  );
-  const head = Buffer.from(query.subarray(0, 12));
-  head.writeUInt16BE(0x8180, 2);
-  head.writeUInt16BE(records.length, 6);
-  head.writeUInt16BE(0, 10);
-  return Buffer.concat([head, query.subarray(12, end), ...records]);
-}
-
 /** The shop of a test. */
 export const shop = {
   /** How it answers. */
@@ -67,7 +54,7 @@ export function setUpShop(): void {
     port = (server.address() as AddressInfo).port;
     dns = createSocket('udp4');
     dns.on('message', (query, from) => {
-      const isA = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
+      const isA = asksForIpv4(query);
       const left = shop.answers;
       const now = left.length > 1 && isA ? (left.shift() ?? []) : (left[0] ?? []);
       if (isA) questions++;
