@@ -4,7 +4,7 @@
  * Stryker, which is no dependency because only this uses it.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,36 +29,21 @@ await runScript(async (group) => {
   const temporary = mkdtempSync(join(tmpdir(), 'giftlists-mutants-'));
   group.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
   const { command, args } = npmCommand();
-  const packages = STRYKER.map((name) => `--package=${name}`);
+  const stryker = [...args, 'exec', '--yes', ...STRYKER.map((name) => `--package=${name}`)];
+  stryker.push('--', 'stryker', 'run', inProject('scripts', 'stryker.config.mjs'));
+  stryker.push('--tempDirName', temporary, '--mutate');
 
   let worst = 0;
   // The function has packages and tests of its own.
-  for (const [folder, isIn] of /** @type {const} */ ([
-    ['.', (/** @type {string} */ pattern) => !pattern.startsWith('functions/')],
-    ['functions', (/** @type {string} */ pattern) => pattern.startsWith('functions/')],
-  ])) {
-    const mutate = patterns.filter(isIn).map((pattern) => pattern.replace(/^functions\//, ''));
+  for (const folder of ['.', 'functions']) {
+    const mutate = patterns
+      .filter((pattern) => pattern.startsWith('functions/') === (folder === 'functions'))
+      .map((pattern) => pattern.replace(/^functions\//, ''));
     if (mutate.length === 0) continue;
-    const config = join(temporary, 'stryker.json');
-    writeFileSync(
-      config,
-      JSON.stringify({
-        testRunner: 'vitest',
-        mutate: [...mutate, '!**/*.{test,testing}.{ts,tsx}', '!**/*.d.ts'],
-        // Values made when a file is read would need a whole run of the tests each.
-        ignoreStatic: true,
-        // The tests need none of these. tsconfig.json names a file that Stryker's copy lacks.
-        ignorePatterns: ['tsconfig.json', 'dist*', 'lib', 'bench', '*.log'],
-        tsconfigFile: 'none.json',
-        tempDirName: temporary,
-        reporters: ['clear-text'],
-        concurrency: 1,
-      }),
-    );
-    const stryker = ['exec', '--yes', ...packages, '--', 'stryker', 'run', config];
+    mutate.push('!**/*.test.*', '!**/*.testing.*', '!**/*.d.ts');
     const options = { cwd: inProject(folder), show: true };
     // oxlint-disable-next-line no-await-in-loop -- two at once would make a small machine unusable
-    worst = Math.max(worst, await group.run(command, [...args, ...stryker], options));
+    worst = Math.max(worst, await group.run(command, [...stryker, mutate.join()], options));
   }
   return worst;
 });
