@@ -5,7 +5,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <img src="/favicon.svg" alt="" width={32} height={32} />
-      Giftlists
+      <span className={styles.word}>Giftlists</span>
     </span>
   );
 }

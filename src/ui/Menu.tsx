@@ -81,19 +81,19 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
 function placeBelow(opener: HTMLElement | null, menu: HTMLElement | null): void {
   if (!opener || !menu) return;
   const { bottom, left } = opener.getBoundingClientRect();
-  const start = Math.max(8, Math.min(left, window.innerWidth - MENU_WIDTH - 8));
+  const start = `max(8px, min(${left}px, 100vw - ${MENU_WIDTH} - 8px))`;
   const below = window.innerHeight - bottom - 12;
   // On a low or zoomed screen the menu starts at the lower edge and covers the button.
   const isShort = below < MIN_MENU_HEIGHT;
-  menu.style.inset = isShort ? `auto auto 8px ${start}px` : `${bottom + 4}px auto auto ${start}px`;
+  menu.style.inset = isShort ? `auto auto 8px ${start}` : `${bottom + 4}px auto auto ${start}`;
   menu.style.maxHeight = `${isShort ? window.innerHeight - 16 : below}px`;
 }
 
 /** Least height for opening below the button, in CSS pixels. */
 const MIN_MENU_HEIGHT = 200;
 
-/** At least the width of the widest menu, in CSS pixels. */
-const MENU_WIDTH = 264;
+/** At least the width of the widest menu. It grows with the size of the text. */
+const MENU_WIDTH = '16.5rem';
 
 interface MenuItemProps {
   onClick: () => void;
