@@ -208,6 +208,33 @@ test('F5 Print: a list on A4 and Letter holds every item with the address where 
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(43, 35, 32)');
 });
 
+test('F5 Print: a short list is one page with its date, from the list and from the public list', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const eventDate = `${new Date().getFullYear() + 1}-12-24`;
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
+  const screens = [
+    () => page.goto(`/public-list/${list.id}`),
+    () => openAs(page, ada, `/lists/${list.id}`),
+  ];
+  for (const open of screens) {
+    await open();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // The styles for paper, and what is only printed, load after the page.
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByText(`/public-list/${list.id}`)).toBeVisible();
+    await expect(page.getByText(`Dec 24, ${eventDate.slice(0, 4)}`)).toBeVisible();
+    await expect(page.getByText(/in \d+ days/)).toBeHidden();
+    const title = await page.getByRole('heading', { name: 'Garden', level: 1 }).boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(0);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('F5 Print: nobody can tell from the paper what was bought', async ({ page }) => {
   const ada = await newUser('Ada Byron');
   const list = await newList(
