@@ -172,3 +172,24 @@ async function fontOf(page: Page): Promise<string> {
   await devTools.detach();
   return fonts.map(({ familyName }) => familyName).join(', ');
 }
+
+test(
+  '§2 where the system replaces all colors, what is chosen still looks chosen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList('Garden', [ada, ben], [{ name: 'Kite' }, { by: ben }]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openAs(page, ada, `/lists/${list.id}`);
+    const all = page.getByRole('button', { name: 'All', exact: true });
+    const you = page.getByRole('button', { name: 'You', exact: true });
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect(await look(all)).not.toEqual(await look(you));
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const system = page.getByRole('menuitemradio', { name: 'System' });
+    await expect(system).toBeChecked();
+    const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+    expect(await look(system)).not.toEqual(await look(dark));
+  },
+);
