@@ -128,3 +128,18 @@ test(
     await expect(page).toHaveURL('/login');
   },
 );
+
+test(
+  '§2 an address in capital letters leads to its page, although the server knows no such file',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    await page.goto(`/PUBLIC-LIST/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
+    await page.goto('/About');
+    await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+    await page.goto('/No-Such-Page');
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  },
+);

@@ -14,6 +14,8 @@
  *
  * A shell loads the app at once, but after styles and the early list, which are more urgent on a slow
  * line. A prerendered page is complete without the app, so its scripts load after the first paint.
+ * The page for unknown addresses does not say that it is prerendered: the app may know the address,
+ * e.g. in other letters, and then shows another page in its place.
  * @param {string} template the index.html that Vite built
  * @param {Page} page
  * @param {{ body: string, preloads: string[], styles: string[], lists: string, site: string, scripts: Scripts }} parts
@@ -22,7 +24,7 @@
  * @throws {Error} when the template lacks a place to fill in
  */
 export function pageHtml(template, page, { body, preloads, styles, lists, site, scripts }) {
-  const prerendered = page.shell ? '' : ` data-prerendered="${page.anywhere ? '*' : page.path}"`;
+  const prerendered = page.shell || page.anywhere ? '' : ` data-prerendered="${page.path}"`;
   const root = `<div id="root"${prerendered}>${body}</div>`;
   let html = replaceOnce(template, '<div id="root"></div>', root);
   if (page.title) {

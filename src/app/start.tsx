@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
   );
   // Prerendered pages are hydrated; on other pages the HTML is only a placeholder. A page with a query
   // is not hydrated, because the prerendered HTML was rendered without one.
-  const isPrerendered = [pathname, '*'].includes(root.dataset.prerendered ?? '');
+  const isPrerendered = root.dataset.prerendered === pathname;
   // A transition, because React renders it in slices and input is not blocked.
   startTransition(() => {
     if (isPrerendered && search === '') hydrateRoot(root, app);
