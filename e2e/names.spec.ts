@@ -1,8 +1,27 @@
+import type { Locator } from 'playwright/test';
 import { openAs, openWithoutEmail } from './fixtures/session.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
+
+/** Whether the last letter of a text is left of its first one, as a browser draws it. */
+const endsOnTheLeft = (element: Locator, text: string) =>
+  element.evaluate((box, whole) => {
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (node.textContent !== whole) continue;
+      const letter = document.createRange();
+      const left = (at: number) => {
+        letter.setStart(node, at);
+        letter.setEnd(node, at + 1);
+        return letter.getBoundingClientRect().left;
+      };
+      return left(whole.length - 1) < left(0);
+    }
+    return null;
+  }, text);
 
 /** A family of four: one character to a person, seven code points, eleven units of a string. */
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -83,3 +102,23 @@ test(
     expect(errors.filter((text) => text.includes('Error fetching Firestore user'))).toEqual([]);
   },
 );
+
+test('§3 names and notes from right to left end on the left, also with punctuation and Latin words', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const [title, wish, note] = ['هدايا عيد الميلاد!', 'كتاب Hobbit!', 'بالعربية من فضلك!'];
+  const list = await newList(title, [ada], [{ name: wish, notes: note }], { description: note });
+
+  await page.goto(`/public-list/${list.id}`);
+  await expect(itemCard(page, wish)).toBeVisible();
+  const heading = (name: string) => page.getByRole('heading', { name });
+  expect(await endsOnTheLeft(heading(title), title)).toBe(true);
+  expect(await endsOnTheLeft(heading(wish), wish)).toBe(true);
+  expect(await endsOnTheLeft(itemCard(page, wish), note)).toBe(true);
+
+  await openAs(page, ada, '/');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await endsOnTheLeft(heading(title), title)).toBe(true);
+  expect(await endsOnTheLeft(page.getByRole('main'), note)).toBe(true);
+});
