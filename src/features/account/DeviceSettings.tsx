@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSetting, useTheme } from '../../hooks/useSetting.ts';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import styles from '../../components/SettingsSection.module.css';
 import { THEMES } from './ThemeMenu.tsx';
 
@@ -28,19 +29,17 @@ export function DeviceSettings() {
           ))}
         </div>
       </fieldset>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={shortcuts === 'on'}
-          onChange={(event) => chooseShortcuts(event.target.checked ? 'on' : 'off')}
-        />
-        <span>
-          Single-key shortcuts
-          <small>
+      <Checkbox
+        checked={shortcuts === 'on'}
+        onChange={({ target }) => chooseShortcuts(target.checked ? 'on' : 'off')}
+        hint={
+          <>
             <kbd>n</kbd> for something new, <kbd>/</kbd> for sorting, <kbd>?</kbd> for all of them.
-          </small>
-        </span>
-      </label>
+          </>
+        }
+      >
+        Single-key shortcuts
+      </Checkbox>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { shopName } from '../../model/url.ts';
 import { BULK_ADD_STATES } from './messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
@@ -66,15 +66,13 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           </p>
         )}
         {isOnList && !isDone && (
-          <label className={checkboxClass}>
-            <input
-              type="checkbox"
-              checked={chosen}
-              disabled={busy}
-              onChange={({ target }) => onChoose(target.checked)}
-            />
+          <Checkbox
+            checked={chosen}
+            disabled={busy}
+            onChange={({ target }) => onChoose(target.checked)}
+          >
             {FORM_MESSAGES.alreadyOnList}. Add it once more
-          </label>
+          </Checkbox>
         )}
       </div>
       <Button

@@ -4,7 +4,7 @@ import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
-import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import styles from './GiftsReceived.module.css';
 
 interface GiftsReceivedProps {
@@ -57,7 +57,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
             </p>
             <Checkbox
               checked={thanked.has(giftKey(item.id, name))}
-              onChange={(isThanked) => onThank(item, name, isThanked)}
+              onChange={({ target }) => onThank(item, name, target.checked)}
             >
               Thanked
               <span className="visually-hidden">
@@ -68,7 +68,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
           </li>
         ))}
       </ul>
-      <Checkbox checked={listed} onChange={onList}>
+      <Checkbox checked={listed} onChange={({ target }) => onList(target.checked)}>
         Also show received items in the list below
       </Checkbox>
     </section>

@@ -6,7 +6,7 @@ import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { checkboxClass } from '../../ui/forms/RadioGroup.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { CancelButton, FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { ForField } from './ForField.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -83,10 +83,7 @@ export default function ItemModal(options: ItemFormOptions) {
                 error={errors.quantity?.message}
                 {...register('quantity')}
               />
-              <label className={checkboxClass}>
-                <input type="checkbox" {...register('mostWanted')} />
-                Most wanted
-              </label>
+              <Checkbox {...register('mostWanted')}>Most wanted</Checkbox>
             </div>
             <Field
               label="Notes"

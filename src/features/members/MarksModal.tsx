@@ -6,7 +6,7 @@ import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { hasOneMember, personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/forms/RadioGroup.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { CancelButton, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
@@ -127,7 +127,7 @@ function MarkedRow({ item }: { item: Item }) {
               <Checkbox
                 key={name}
                 checked={chosen.includes(name)}
-                onChange={(isChosen) => toggle(name, isChosen)}
+                onChange={({ target }) => toggle(name, target.checked)}
               >
                 {name}
               </Checkbox>

@@ -28,26 +28,3 @@ export function Radio({ children, ...input }: RadioProps) {
     </label>
   );
 }
-
-interface CheckboxProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
-
-/** The class name of a Checkbox, for an `<input>` that a form registers itself. */
-export const checkboxClass = styles.tick;
-
-/** A checkbox with its label. */
-export function Checkbox({ checked, onChange, children }: CheckboxProps) {
-  return (
-    <label className={checkboxClass}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{children}</span>
-    </label>
-  );
-}

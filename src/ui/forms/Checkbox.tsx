@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './choices.module.css';
+
+interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+  /** The label. */
+  children: ReactNode;
+  /** Shown below the label, as a part of it. */
+  hint?: ReactNode;
+}
+
+/** A checkbox with its label; large enough for touch. */
+export function Checkbox({ children, hint, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.tick}>
+      <input {...input} type="checkbox" />
+      <span>
+        {children}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+}
