@@ -1,8 +1,5 @@
 import { MESSAGES } from '../model/messages.ts';
-import { paths } from '../model/paths.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Link } from '../ui/Link.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './ListStates.module.css';
 import { Page } from '../ui/Page.tsx';
@@ -29,15 +26,8 @@ export function ListLoading() {
 /** §2: a missing list, with a link to My Lists. */
 export function ListMissing({ home }: { home: boolean }) {
   return (
-    <Page title={MESSAGES.listMissing}>
-      <EmptyState icon="gift" title={MESSAGES.listMissing} level={1}>
-        <p>It may have been deleted, or the link is not complete. Ask for the link again.</p>
-        {home && (
-          <Link to={paths.dashboard} className={buttonClass('primary')}>
-            Go to My Lists
-          </Link>
-        )}
-      </EmptyState>
-    </Page>
+    <DeadEnd title={MESSAGES.listMissing} home={home}>
+      It may have been deleted, or the link is not complete. Ask for the link again.
+    </DeadEnd>
   );
 }

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { readHandedOver, writeHandedOver } from '../../device/handedOver.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { sharedName } from '../../model/handedPage.ts';
 import { sharedLink } from '../../model/links.ts';
 import { paths } from '../../model/paths.ts';
 import { shopName } from '../../model/url.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import ListChoice from './ListChoice.tsx';
@@ -44,17 +42,10 @@ export default function AddPage() {
   if (status === 'loading') return <Spinner fullScreen />;
   if (!url) {
     return (
-      <Page title="Add an Item">
-        <EmptyState icon="gift" title="Nothing to add" level={1}>
-          <p>
-            No web address came along. Share the page of a product, or paste its link.{' '}
-            <Link to={paths.anyShop}>How to add from any shop</Link>
-          </p>
-          <Link to={paths.dashboard} className={buttonClass('secondary')}>
-            Go to My Lists
-          </Link>
-        </EmptyState>
-      </Page>
+      <DeadEnd title="Add an Item" heading="Nothing to add">
+        No web address came along. Share the page of a product, or paste its link.{' '}
+        <Link to={paths.anyShop}>How to add from any shop</Link>
+      </DeadEnd>
     );
   }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;

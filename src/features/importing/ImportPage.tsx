@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import { takeImportRows } from '../../device/importRows.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { paths } from '../../model/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ListChoice } from '../capture/exports.ts';
 import { wishesFound } from '../../model/importExportMessages.ts';
@@ -31,7 +28,13 @@ export default function ImportPage() {
   }, [hash, navigate]);
 
   if (status === 'loading') return <Spinner fullScreen />;
-  if (!wishes) return <Nothing />;
+  if (!wishes) {
+    return (
+      <DeadEnd title={TITLE} heading="Nothing to import">
+        No wishes came along. Open a wish list in a shop, and press the bookmarklet there.
+      </DeadEnd>
+    );
+  }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.import)} />;
   return (
     <ListChoice
@@ -41,18 +44,5 @@ export default function ImportPage() {
       question="Which list are they for?"
       pathFor={paths.listWithImport}
     />
-  );
-}
-
-function Nothing() {
-  return (
-    <Page title={TITLE}>
-      <EmptyState icon="gift" title="Nothing to import" level={1}>
-        <p>No wishes came along. Open a wish list in a shop, and press the bookmarklet there.</p>
-        <Link to={paths.dashboard} className={buttonClass('secondary')}>
-          Go to My Lists
-        </Link>
-      </EmptyState>
-    </Page>
   );
 }

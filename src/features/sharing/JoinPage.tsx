@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import type { JoinFailure } from './JoinNotice.tsx';
 import { toAppError, type AppErrorCode } from '../../model/errors.ts';
@@ -9,10 +10,6 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { isListId } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 import { paths } from '../../model/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -36,14 +33,9 @@ export default function JoinPage() {
 /** What is shown when a messenger or a hand cut the link off before the list. */
 function IncompleteLink() {
   return (
-    <Page title="Incomplete invite link">
-      <EmptyState icon="gift" title="Incomplete invite link" level={1}>
-        <p>Part of the link is missing. Copy all of it, or ask for a new one.</p>
-        <Link to={paths.dashboard} className={buttonClass('primary')}>
-          Go to My Lists
-        </Link>
-      </EmptyState>
-    </Page>
+    <DeadEnd title="Incomplete invite link">
+      Part of the link is missing. Copy all of it, or ask for a new one.
+    </DeadEnd>
   );
 }
 
