@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { BookmarkLink } from './BookmarkLink.tsx';
 import { useCopyBookmark } from './useCopyBookmark.ts';
-import styles from '../SettingsSection.module.css';
+import styles from './DraggableBookmarklet.module.css';
 
 interface DraggableBookmarkletProps {
   /** The name that the bookmark gets. */
@@ -20,7 +20,7 @@ export function DraggableBookmarklet({
 }: DraggableBookmarkletProps) {
   const copy = useCopyBookmark();
   return (
-    <div className={styles.bookmarklet}>
+    <div className={styles.buttons}>
       <BookmarkLink name={name} code={code} />
       <Button variant="ghost" onClick={() => copy(code)}>
         {copyText}

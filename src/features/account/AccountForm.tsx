@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -6,6 +6,7 @@ import { emailNotChanged, FORM_MESSAGES } from '../../model/forms/formMessages.t
 import { MESSAGES } from '../../model/messages.ts';
 import { accountSchema, hasSameNames, type Profile } from '../../model/forms/schemas.ts';
 import type { User } from '../../model/user.ts';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -84,12 +85,10 @@ export function AccountForm({ user }: { user: User }) {
     form.onSubmit(event);
   };
   const { errors } = formState;
-  const id = useId();
 
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Account Settings">
-      <section aria-labelledby={`${id}-profile`} className={styles.section}>
-        <h2 id={`${id}-profile`}>Profile</h2>
+      <SettingsSection title="Profile">
         <div className={styles.pair}>
           <Field
             label="First Name"
@@ -114,12 +113,11 @@ export function AccountForm({ user }: { user: User }) {
           {...register('email')}
         />
         <ProfileNotice names={outcome.names} email={outcome.email} />
-      </section>
-      <section aria-labelledby={`${id}-password`} className={styles.section}>
-        <h2 id={`${id}-password`}>Password</h2>
-        <p className={styles.help}>
-          {locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
-        </p>
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        help={locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
+      >
         <Field
           label="Current Password"
           type="password"
@@ -149,7 +147,7 @@ export function AccountForm({ user }: { user: User }) {
           <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>
         )}
         {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
-      </section>
+      </SettingsSection>
       <Button type="submit" busy={busy} className={styles.save}>
         Save Changes
       </Button>

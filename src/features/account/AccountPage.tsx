@@ -28,10 +28,12 @@ export default function AccountPage() {
           <p className={styles.who}>{user.displayName}</p>
         </div>
       </div>
-      <AccountForm user={opened} />
-      <DeviceSettings />
-      <Bookmarklet />
-      <DeleteAccountSection onDelete={() => showDelete(true)} />
+      <div className={styles.sections}>
+        <AccountForm user={opened} />
+        <DeviceSettings />
+        <Bookmarklet />
+        <DeleteAccountSection onDelete={() => showDelete(true)} />
+      </div>
       {deleting && <DeleteAccountModal onClose={closeDelete} />}
     </Page>
   );

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { useSetting, useTheme } from '../../hooks/useSetting.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import styles from '../../components/SettingsSection.module.css';
+import styles from './DeviceSettings.module.css';
 import { THEMES } from './ThemeMenu.tsx';
 
 /** F9: settings stored on this device, part of Account Settings. Each choice takes effect at once. */
@@ -10,10 +11,8 @@ export function DeviceSettings() {
   const [chosen, chooseTheme] = useTheme();
   const [shortcuts, chooseShortcuts] = useSetting('shortcuts');
   return (
-    <section aria-labelledby={id} className={styles.root}>
-      <h2 id={id}>This Device</h2>
-      <p className={styles.help}>Saved on this device right away.</p>
-      <fieldset>
+    <SettingsSection title="This Device" help="Saved on this device right away.">
+      <fieldset className={styles.theme}>
         <legend>Theme</legend>
         <div className={styles.themes}>
           {THEMES.map(([theme, name]) => (
@@ -33,13 +32,13 @@ export function DeviceSettings() {
         checked={shortcuts === 'on'}
         onChange={({ target }) => chooseShortcuts(target.checked ? 'on' : 'off')}
         hint={
-          <>
+          <span className={styles.keys}>
             <kbd>n</kbd> for something new, <kbd>/</kbd> for sorting, <kbd>?</kbd> for all of them.
-          </>
+          </span>
         }
       >
         Single-key shortcuts
       </Checkbox>
-    </section>
+    </SettingsSection>
   );
 }

@@ -1,20 +1,17 @@
-import { useId } from 'react';
 import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { DraggableBookmarklet } from '../../components/bookmarks/DraggableBookmarklet.tsx';
-import styles from '../../components/SettingsSection.module.css';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
 
 /**
  * F4: how to add items from a shop's own page, part of Account Settings. The bookmarklets are links to
  * drag; the copy buttons are for users who cannot drag.
  */
 export default function Bookmarklet() {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.root}>
-      <h2 id={id}>Add from Any Shop</h2>
+    <SettingsSection title="Add from Any Shop">
       <p>
         <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it there
         when you look at something you wish for:
@@ -37,6 +34,6 @@ export default function Bookmarklet() {
         <strong>On an iPhone or iPad</strong>, save the button as a bookmark in Safari:{' '}
         <Link to={paths.anyShop}>step by step, with pictures</Link>.
       </p>
-    </section>
+    </SettingsSection>
   );
 }
