@@ -3,10 +3,7 @@ import type { Item } from '../model/item.ts';
 import { MESSAGES } from '../model/messages.ts';
 import styles from './ItemSection.module.css';
 
-/**
- * Renders one item, given its index on the page. Must be a stable function, so that unchanged items
- * are not rendered again.
- */
+/** Renders one item, given its index on the page. */
 export type RenderItem = (item: Item, index: number) => ReactNode;
 
 /** As many items as may be on the first screen, and some more; also in ItemSection.module.css. */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
@@ -51,19 +51,16 @@ export const PublicSections = memo(function PublicSections({
     [sections, viewOptions, known],
   );
   const { sections: shown, showAll } = useProgressiveSections(sorted, isTargeted);
-  const renderItem = useCallback<RenderItem>(
-    (item, index) => (
-      <PublicItem
-        key={item.id}
-        item={item}
-        mine={standingMarks(item, marks.get(item.id), item.isSurprise)}
-        closed={closed}
-        eager={index < FIRST_ROW}
-        onMark={onMark}
-        onUnmark={onUnmark}
-      />
-    ),
-    [marks, closed, onMark, onUnmark],
+  const renderItem: RenderItem = (item, index) => (
+    <PublicItem
+      key={item.id}
+      item={item}
+      mine={standingMarks(item, marks.get(item.id), item.isSurprise)}
+      closed={closed}
+      eager={index < FIRST_ROW}
+      onMark={onMark}
+      onUnmark={onUnmark}
+    />
   );
 
   function choose(uid: string | null) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { MESSAGES } from '../../model/messages.ts';
@@ -22,35 +22,29 @@ export default function SamplePage() {
   const lists = useRef<HTMLDivElement>(null);
   useNoShops(lists);
 
-  const toggle = useCallback(
-    (id: string) =>
-      setPurchased((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
-  );
-  const renderItem = useCallback<RenderItem>(
-    (item, index) => (
-      <ItemCard
-        key={item.id}
-        item={item}
-        purchased={purchased.has(item.id)}
-        eager={index < FIRST_ROW}
-        actions={
-          <Button
-            variant="secondary"
-            className={styles.mark}
-            aria-describedby={itemNameId(item.id)}
-            onClick={() => toggle(item.id)}
-          >
-            {purchased.has(item.id) ? 'Unmark as Purchased' : 'Mark as Purchased'}
-          </Button>
-        }
-      />
-    ),
-    [purchased, toggle],
+  const toggle = (id: string) =>
+    setPurchased((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const renderItem: RenderItem = (item, index) => (
+    <ItemCard
+      key={item.id}
+      item={item}
+      purchased={purchased.has(item.id)}
+      eager={index < FIRST_ROW}
+      actions={
+        <Button
+          variant="secondary"
+          className={styles.mark}
+          aria-describedby={itemNameId(item.id)}
+          onClick={() => toggle(item.id)}
+        >
+          {purchased.has(item.id) ? 'Unmark as Purchased' : 'Mark as Purchased'}
+        </Button>
+      }
+    />
   );
 
   return (

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { NewItems, SortBar } from '../../components/SortBar.tsx';
 import { SortByChips } from '../../components/SortByChips.tsx';
@@ -55,36 +55,27 @@ export const WishSections = memo(function WishSections({
     }));
   }, [wished, isGuest, ownUid, hideReceived, viewOptions]);
   const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
-  const { memberInfo, formerMembers, people, archived } = list;
-  const renderItem = useCallback<RenderItem>(
-    (item) => {
-      const isMine = item.addedBy === ownUid;
-      // Who wrote the wishes of a person without an account also gives, unless they want to be
-      // surprised, too.
-      if (isMine && (item.isSurprise || !personOf({ people }, item))) {
-        return (
-          <OwnItem
-            key={item.id}
-            item={item}
-            eventIsOver={eventIsOver}
-            onItemAction={onItemAction}
-          />
-        );
-      }
-      const by = isMine ? 'you' : memberName({ memberInfo, formerMembers }, item.addedBy);
-      if (isGuest) return <GuestItem key={item.id} item={item} by={by} />;
+  const renderItem: RenderItem = (item) => {
+    const isMine = item.addedBy === ownUid;
+    // Who wrote the wishes of a person without an account also gives, unless they want to be
+    // surprised, too.
+    if (isMine && (item.isSurprise || !personOf(list, item))) {
       return (
-        <OthersItem
-          key={item.id}
-          item={item}
-          by={by}
-          closed={archived}
-          {...(isMine && { onItemAction })}
-        />
+        <OwnItem key={item.id} item={item} eventIsOver={eventIsOver} onItemAction={onItemAction} />
       );
-    },
-    [ownUid, isGuest, memberInfo, formerMembers, people, archived, eventIsOver, onItemAction],
-  );
+    }
+    const by = isMine ? 'you' : memberName(list, item.addedBy);
+    if (isGuest) return <GuestItem key={item.id} item={item} by={by} />;
+    return (
+      <OthersItem
+        key={item.id}
+        item={item}
+        by={by}
+        closed={list.archived}
+        {...(isMine && { onItemAction })}
+      />
+    );
+  };
   const chips = useMemo(
     () =>
       sections.map(({ uid, name, items }) => ({ uid, name: uid === ownUid ? 'You' : name, items })),
