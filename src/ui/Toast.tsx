@@ -98,29 +98,11 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     [hide],
   );
 
-  useEffect(() => {
-    const element = region.current as HTMLDivElement;
-    const release = () => {
-      if (!isHeld(element)) overdue.current.splice(0).forEach((end) => end());
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!contains(element, relatedTarget)) release();
-    };
-    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      if (contains(element, relatedTarget)) return;
-      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-    };
-    // Removing a focused button causes no focusout event.
-    release();
-    element.addEventListener('mouseleave', release);
-    element.addEventListener('focusout', onFocusOut);
-    element.addEventListener('focusin', onFocusIn);
-    return () => {
-      element.removeEventListener('mouseleave', release);
-      element.removeEventListener('focusout', onFocusOut);
-      element.removeEventListener('focusin', onFocusIn);
-    };
-  }, [toasts]);
+  const release = () => {
+    if (!isHeld(region.current)) overdue.current.splice(0).forEach((end) => end());
+  };
+  // Removing a focused button causes no blur event.
+  useEffect(release, [toasts]);
 
   // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
   // from the middle of a long list.
@@ -150,7 +132,22 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   return (
     <ToastContext value={show}>
       {children}
-      <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they notice, nothing is operated */}
+      <div
+        ref={region}
+        popover="manual"
+        role="status"
+        aria-live="polite"
+        className={styles.region}
+        onMouseLeave={release}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (contains(currentTarget, relatedTarget)) return;
+          origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!contains(currentTarget, relatedTarget)) release();
+        }}
+      >
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
             <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
