@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 import { scrollBehavior } from '../ui/motion.ts';
@@ -67,13 +67,10 @@ export function useSectionTarget(): {
     }
   }, [target]);
 
-  const refOf = useCallback(
-    (uid: string) => (element: HTMLElement | null) => {
-      if (element) elements.current.set(uid, element);
-      return () => void elements.current.delete(uid);
-    },
-    [],
-  );
+  const refOf = (uid: string) => (element: HTMLElement | null) => {
+    if (element) elements.current.set(uid, element);
+    return () => void elements.current.delete(uid);
+  };
   return {
     elements,
     refOf,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { loggedError } from '../model/errors.ts';
 
 const idle = { busy: false, failure: null };
@@ -16,13 +16,13 @@ export function useAction(command: () => Promise<void>): {
 } {
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>(idle);
   const { busy } = state;
-  const run = useCallback(() => {
+  const run = () => {
     if (busy) return;
     setState({ busy: true, failure: null });
     command().then(
       () => setState(idle),
       (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
     );
-  }, [busy, command]);
+  };
   return { run, reset: () => setState(idle), busy, failure: state.failure };
 }
