@@ -9,18 +9,15 @@ configure({ asyncUtilTimeout: 10_000 });
 // msw needs them; jsdom does not have them.
 Object.assign(globalThis, { ReadableStream, TransformStream, WritableStream });
 
-// jsdom supports neither adopted style sheets nor media queries.
+// jsdom does not support media queries.
 window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
-CSSStyleSheet.prototype.replaceSync = () => undefined;
-document.adoptedStyleSheets = [];
 
 // jsdom has no layout that could be observed.
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // jsdom supports neither modal dialogs nor popovers. These mocks implement what Modal, Menu and Toast
 // call; what browsers do by themselves (focus trap, top layer, closing on a click outside) is covered
