@@ -1,6 +1,5 @@
 import { pluralize } from '../../model/format.ts';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ListChoice.module.css';
 
@@ -46,12 +45,8 @@ export default function ListChoice({
   pathFor,
 }: ListChoiceProps) {
   const state = useLists(user, null);
-  const navigate = useNavigate();
+  const navigate = useModalNavigate();
   const [creating, setCreating] = useState(false);
-  const goToList = async (listId: string) => {
-    await removeModalEntry();
-    navigate(pathFor(listId), { replace: true });
-  };
   return (
     <Page title={title} narrow>
       <h1>{title}</h1>
@@ -87,7 +82,7 @@ export default function ListChoice({
       </Button>
       {creating && (
         <ListModal
-          onCreated={(listId) => void goToList(listId)}
+          onCreated={(listId) => void navigate(pathFor(listId), { replace: true })}
           onClose={() => setCreating(false)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
@@ -7,7 +6,7 @@ import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { useDrafts } from './useDrafts.ts';
 
 const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));
@@ -30,11 +29,10 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   const all = useDrafts(uid);
   const ids = list && [list.id, ...(list.formerIds ?? [])];
   const drafts = all?.filter(({ listId }) => !ids || ids.includes(listId)) ?? null;
-  const navigate = useNavigate();
-  const open = async (draft: Draft) => {
+  const navigate = useModalNavigate();
+  const open = (draft: Draft) => {
     if (!onOpen) {
-      await removeModalEntry();
-      navigate(paths.listWithDraft(draft.listId, draft.id));
+      void navigate(paths.listWithDraft(draft.listId, draft.id));
     } else {
       close();
       onOpen(draft);
@@ -63,7 +61,7 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
         <DraftsModal
           drafts={drafts}
           {...(listName && { listName })}
-          onOpen={(draft) => void open(draft)}
+          onOpen={open}
           onClose={close}
         />
       )}

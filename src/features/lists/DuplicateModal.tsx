@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { deleteList, duplicateList } from '../../hooks/commands/listCommands.ts';
@@ -10,7 +9,7 @@ import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
 interface DuplicateModalProps {
@@ -21,7 +20,7 @@ interface DuplicateModalProps {
 /** Creates a new list from the user's own items of this one, e.g. for next year (F7). */
 export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   const user = useUser();
-  const navigate = useNavigate();
+  const navigate = useModalNavigate();
   const showToast = useToast();
   const [progress] = useState<DuplicateProgress>(() => ({
     listId: null,
@@ -56,9 +55,8 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
       try {
         const id = await duplicateList(list, user, name, progress, stop.signal);
         if (!stop.signal.aborted) {
-          await removeModalEntry();
-          onClose();
-          return navigate(paths.list(id));
+          await navigate(paths.list(id));
+          return onClose();
         }
       } catch (error) {
         if (!stop.signal.aborted) throw error;

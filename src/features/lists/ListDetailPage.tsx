@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ListAction } from './ListCard.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
@@ -20,7 +20,7 @@ import { ListModals } from './ListModals.tsx';
 import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));
@@ -98,7 +98,7 @@ interface LoadedProps {
 
 function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
-  const navigate = useNavigate();
+  const navigate = useModalNavigate();
   const isMounted = useRef(true);
   const isDeleted = useRef(false);
   useEffect(() => {
@@ -114,12 +114,6 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
   useEffect(() => {
     if (live && !pending) writeListCache(viewer, stored);
   }, [live, pending, viewer, stored]);
-
-  const goToDashboard = async () => {
-    // Otherwise the deleted list would stay behind the dashboard in the history.
-    await removeModalEntry();
-    navigate(paths.dashboard, { replace: true });
-  };
 
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {
@@ -159,7 +153,8 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             onDeleting={() => onDeleting?.(list)}
             onDeleted={() => {
               isDeleted.current = true;
-              if (isMounted.current) void goToDashboard();
+              // Otherwise the deleted list would stay behind the dashboard in the history.
+              if (isMounted.current) void navigate(paths.dashboard, { replace: true });
             }}
             onClose={() => {
               closeListAction();

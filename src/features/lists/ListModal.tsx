@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Form } from '../../ui/forms/Form.tsx';
 import { createList, editList, type ListAttempt } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
@@ -21,7 +20,7 @@ interface ListModalProps {
 /** §2 Modals: Add/Edit List. A new list has a name only; a description can be added later. */
 export default function ListModal({ list: current, onCreated, onClose }: ListModalProps) {
   const user = useUser();
-  const navigate = useNavigate();
+  const navigate = useModalNavigate();
   // As it was when the form was opened: a field that is not edited here keeps what others write.
   const [list] = useState(current);
   const [attempt] = useState<ListAttempt>({ id: null });
@@ -39,8 +38,7 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
         if (onCreated) {
           onCreated(listId);
         } else {
-          await removeModalEntry();
-          navigate(paths.list(listId));
+          await navigate(paths.list(listId));
         }
       }
       onClose();
