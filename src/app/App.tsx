@@ -4,13 +4,10 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
-import { useDisclosure } from '../lib/useDisclosure.ts';
 import { reportStarted } from './watchdog.ts';
-import { lazyModal } from '../components/lazyModal.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 
-const LogOutModal = lazyModal(() => import('../features/session/LogOutModal.tsx'));
 const UnsentItems = lazyWithRetry(() => import('../features/lists/UnsentItems.tsx'), {
   optional: true,
 });
@@ -27,10 +24,9 @@ export function App() {
 
 function Screen() {
   const { user } = useAuth();
-  const [confirmingLogOut, confirmLogOut, close] = useDisclosure<true>();
   return (
     <ToastProvider owner={user?.uid ?? null}>
-      <TopBar onUnsent={() => confirmLogOut(true)} />
+      <TopBar />
       <OfflineBanner />
       {user && (
         <Suspense>
@@ -43,7 +39,6 @@ function Screen() {
         <AppRoutes />
       </main>
       <Footer />
-      {confirmingLogOut && user && <LogOutModal onClose={close} />}
     </ToastProvider>
   );
 }

@@ -12,13 +12,8 @@ import styles from './TopBar.module.css';
 const UserLinks = lazyWithRetry(() => import('./UserLinks.tsx'), { optional: true });
 const waiting = <Skeleton className={styles.waiting} />;
 
-interface TopBarProps {
-  /** The user wants to log out although there are unsent changes. */
-  onUnsent: () => void;
-}
-
 /** The top bar of every page (§2 Global chrome). */
-export function TopBar({ onUnsent }: TopBarProps) {
+export function TopBar() {
   return (
     <header className={styles.bar}>
       <a href="#main" className={styles.skip}>
@@ -29,14 +24,14 @@ export function TopBar({ onUnsent }: TopBarProps) {
           <Logo />
         </Link>
         <div className={styles.end}>
-          <SessionLinks onUnsent={onUnsent} />
+          <SessionLinks />
         </div>
       </nav>
     </header>
   );
 }
 
-function SessionLinks({ onUnsent }: TopBarProps) {
+function SessionLinks() {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   if (status === 'loading') return waiting;
@@ -55,7 +50,7 @@ function SessionLinks({ onUnsent }: TopBarProps) {
   }
   return (
     <Suspense fallback={waiting}>
-      <UserLinks onUnsent={onUnsent} />
+      <UserLinks />
     </Suspense>
   );
 }

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyModal } from '../components/lazyModal.tsx';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
+import { useDisclosure } from '../lib/useDisclosure.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../model/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -9,20 +11,18 @@ import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { ThemeMenu } from '../features/account/ThemeMenu.tsx';
 import styles from './UserLinks.module.css';
 
-interface UserLinksProps {
-  /** The user wants to log out although there are unsent changes. */
-  onUnsent: () => void;
-}
+const LogOutModal = lazyModal(() => import('../features/session/LogOutModal.tsx'));
 
 /** The top bar's links for a signed-in user (§2 Global chrome): My Lists and the avatar's menu. */
-export default function UserLinks({ onUnsent }: UserLinksProps) {
+export default function UserLinks() {
   const { hasUnsent, logOut } = useAuth();
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [confirmingLogOut, confirmLogOut, close] = useDisclosure<true>();
   const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
   const leave = async () => {
-    if (await hasUnsent()) return onUnsent();
+    if (await hasUnsent()) return confirmLogOut(true);
     await logOut();
     navigate(paths.login());
   };
@@ -52,6 +52,7 @@ export default function UserLinks({ onUnsent }: UserLinksProps) {
         <MenuItem onClick={() => void leave()}>Logout</MenuItem>
         <ThemeMenu />
       </Menu>
+      {confirmingLogOut && <LogOutModal onClose={close} />}
     </>
   );
 }
