@@ -14,7 +14,7 @@ async function loadAfterFirstScreen() {
 }
 
 /** The unconfirmed items of a user on this device, live. */
-function useEntries(uid: string): UnsentItem[] {
+export function useUnsentEntries(uid: string): UnsentItem[] {
   const [entries, setEntries] = useState(NONE);
   const listen = useCallback(
     ({ subscribeToUnsent }: Awaited<ReturnType<typeof loadOutbox>>) =>
@@ -27,7 +27,7 @@ function useEntries(uid: string): UnsentItem[] {
 
 /** A list including the items that a user has added on this device and that are not sent yet. */
 export function useListWithUnsent(list: List, uid: string): { list: List; waiting: boolean } {
-  const entries = useEntries(uid);
+  const entries = useUnsentEntries(uid);
   useEffect(() => {
     if (entries.length === 0) return;
     void loadOutbox().then(({ seenOnList }) => seenOnList(list.items.map(({ id }) => id)));
@@ -54,7 +54,7 @@ export function useOutbox(uid: string): {
   sendAgain: (entry: UnsentItem) => Promise<void>;
   discard: (entry: UnsentItem) => Promise<void>;
 } {
-  const entries = useEntries(uid);
+  const entries = useUnsentEntries(uid);
   useEffect(() => {
     void loadWithRetry(loadSyncOutbox, OPTIONAL).then(({ syncOutbox }) => syncOutbox(uid));
   }, [uid]);

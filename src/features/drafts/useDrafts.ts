@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { subscribeToUnsent, type UnsentItem } from '../../device/outbox/outbox.ts';
 import { watchDrafts } from '../../hooks/commands/listCommands.ts';
 import { logError } from '../../hooks/useSubscription.ts';
+import { useUnsentEntries } from '../../hooks/useUnsentItems.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 
 /**
@@ -10,9 +10,8 @@ import type { Draft } from '../../model/drafts/draft.ts';
  */
 export function useDrafts(uid: string): readonly Draft[] | null {
   const [drafts, setDrafts] = useState<Draft[] | null>(null);
-  const [unsent, setUnsent] = useState<readonly UnsentItem[]>([]);
+  const unsent = useUnsentEntries(uid);
   useEffect(() => watchDrafts(uid, setDrafts, logError), [uid]);
-  useEffect(() => subscribeToUnsent(uid, setUnsent, logError), [uid]);
   return useMemo(() => {
     const ids = new Set(unsent.filter(({ failure }) => failure === null).map(({ id }) => id));
     return drafts?.filter(({ id }) => !ids.has(id)) ?? null;
