@@ -15,7 +15,7 @@ import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { isListId, keepUnchanged, type List } from '../model/list.ts';
-import { dayForSurprises, hidePurchases } from '../model/hiddenPurchases.ts';
+import { eventToday, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
 import { useSurprises } from './useSurprises.ts';
@@ -117,7 +117,7 @@ export function useList(
     subscribeAgain();
   }, [listId, subscribeAgain]);
   const list = state.status === 'ready' ? state.list : null;
-  const today = dayForSurprises();
+  const today = eventToday();
   const together = useSurprises();
   const seen = useMemo(
     () => list && hidePurchases(list, hideFrom, today, together),

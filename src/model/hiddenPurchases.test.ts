@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateAt } from '../testing/dates.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { eventHasPassed, dayForSurprises, hidePurchases } from './hiddenPurchases.ts';
+import { eventHasPassed, eventToday, hidePurchases } from './hiddenPurchases.ts';
 
 const own = itemOf({
   id: 'own',
@@ -92,6 +92,6 @@ describe('F1 a surprise stays a surprise', () => {
     [-8, '2026-10-01T07:59:00Z', '2026-09-30'],
     [0, '2026-01-05T23:59:00Z', '2026-01-05'],
   ])('%d hours from UTC at %s today is %s', (hours, time, day) => {
-    expect(dayForSurprises(dateAt(hours, time))).toBe(day);
+    expect(eventToday(dateAt(hours, time))).toBe(day);
   });
 });

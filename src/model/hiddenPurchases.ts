@@ -15,7 +15,7 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
  * them are removed, and these items say so with `isSurprise`. Who wrote the wishes of a person
  * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
- * @param today YYYY-MM-DD, of `dayForSurprises`
+ * @param today YYYY-MM-DD, of `eventToday`
  * @param together ids of the people with whom the viewer wants to be surprised
  */
 export function hidePurchases(
@@ -35,7 +35,7 @@ export function hidePurchases(
 }
 
 /** Whether the event date has passed: from then on contributors see who gave what. */
-export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): boolean {
+export function eventHasPassed(list: Pick<List, 'eventDate'>, today = eventToday()): boolean {
   return list.eventDate !== '' && list.eventDate < today;
 }
 
@@ -45,7 +45,7 @@ export function eventHasPassed(list: Pick<List, 'eventDate'>, today: string): bo
  * let only the owner set a past event date, can compute only with UTC. What is shown counts local days
  * (`localDay`).
  */
-export function dayForSurprises(now = new Date()): string {
+export function eventToday(now = new Date()): string {
   const here = localDay(now);
   const utc = now.toISOString().slice(0, 10);
   return here < utc ? here : utc;

@@ -3,7 +3,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { setEventDate } from '../../hooks/commands/listCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { eventDateSchema } from '../../model/forms/schemas.ts';
-import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, eventToday } from '../../model/hiddenPurchases.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
@@ -30,7 +30,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
     eventDateSchema,
     { day: list.eventDate },
     async ({ day }, { setError }) => {
-      const today = dayForSurprises();
+      const today = eventToday();
       const isNewlyOver = day !== list.eventDate && eventHasPassed({ eventDate: day }, today);
       if (isNewlyOver && !isOwner) {
         setError('day', { message: ONLY_OWNER_REVEALS }, { shouldFocus: true });

@@ -17,7 +17,7 @@ import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
 import { ListModals } from './ListModals.tsx';
-import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { useModalNavigate } from '../../lib/useModalNavigate.ts';
@@ -47,7 +47,7 @@ function ListDetail({ listId }: { listId: string }) {
       if (
         cached?.list.id === listId &&
         (user === null || cached.uid === user.uid) &&
-        !eventHasPassed(cached.list, dayForSurprises())
+        !eventHasPassed(cached.list)
       ) {
         return <Loaded list={cached.list} viewer={cached.uid} pending={false} />;
       }

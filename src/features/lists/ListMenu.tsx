@@ -1,6 +1,6 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import { hasOneMember, type List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
@@ -33,7 +33,7 @@ export default function ListMenu({
       <MenuItem onClick={() => onAction('eventDate')}>
         {list.eventDate ? 'Change event date' : 'Set event date'}
       </MenuItem>
-      {list.eventDate && !eventHasPassed(list, dayForSurprises()) && (
+      {list.eventDate && !eventHasPassed(list) && (
         <MenuItem onClick={() => onAction('calendar')}>Add to calendar</MenuItem>
       )}
       <hr />

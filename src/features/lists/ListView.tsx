@@ -3,7 +3,7 @@ import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
 import { ALMOST_FULL, LIMITS } from '../../model/limits.ts';
-import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -62,7 +62,7 @@ export function ListView({
 }: ListViewProps) {
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
-  const eventIsOver = eventHasPassed(list, dayForSurprises());
+  const eventIsOver = eventHasPassed(list);
   const received = member && eventIsOver ? receivedBy(list, viewer) : [];
   return (
     <Page title={list.name} tall>

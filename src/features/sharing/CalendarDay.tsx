@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
-import { eventHasPassed, dayForSurprises } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import styles from './CalendarDay.module.css';
 import { CalendarModal } from './exports.ts';
@@ -14,7 +14,7 @@ interface CalendarDayProps {
 /** Makes the date of a list's event a button that adds it to a calendar, until it has passed. */
 export default function CalendarDay({ list, children }: CalendarDayProps) {
   const [isOpen, show, close] = useDisclosure<true>();
-  if (eventHasPassed(list, dayForSurprises())) return children;
+  if (eventHasPassed(list)) return children;
   return (
     <>
       <button
