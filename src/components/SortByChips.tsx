@@ -7,6 +7,8 @@ import styles from './SortByChips.module.css';
 
 const SectionInView = lazyWithRetry(() => import('./SectionInView.tsx'), { optional: true });
 
+const NONE: readonly Contribution[] = [];
+
 interface SortByChipsProps {
   sections: readonly Contribution[];
   /** The elements of the sections, by uid. */
@@ -58,9 +60,12 @@ export function SortByChips({
         </Chip>
       ))}
       <Suspense fallback={null}>
-        {isTracking && (
-          <SectionInView sections={sections} elements={elements} held={held} onView={select} />
-        )}
+        <SectionInView
+          sections={isTracking ? sections : NONE}
+          elements={elements}
+          held={held}
+          onView={select}
+        />
       </Suspense>
     </div>
   );
