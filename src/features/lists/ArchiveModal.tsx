@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { archiveList } from '../../hooks/commands/listCommands.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
@@ -8,7 +9,9 @@ interface ArchiveModalProps {
 
 /** Asks for confirmation to archive a list, or to undo that (F7). */
 export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
-  const { archived } = list;
+  // The list that is live changes before the answer arrives. What is asked stays, or trying again after
+  // a lost answer would do the opposite.
+  const [{ archived }] = useState(list);
   return (
     <ConfirmModal
       title={archived ? 'Bring List Back' : 'Archive List'}
