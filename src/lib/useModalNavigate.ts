@@ -9,6 +9,6 @@ export function useModalNavigate(): (to: string, options?: NavigateOptions) => P
   const navigate = useNavigate();
   return async (to, options) => {
     await removeModalEntry();
-    await navigate(to, options);
+    navigate(to, options);
   };
 }
