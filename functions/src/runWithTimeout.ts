@@ -1,9 +1,9 @@
 import { types } from 'node:util';
-import { createContext, Script } from 'node:vm';
+import { createContext, Script, type Context } from 'node:vm';
 import { Failure } from './errors.ts';
 
 /** Created once, at the first page: creating a context takes longer than parsing a small page. */
-let runner: { script: Script; context: { work: (() => void) | null } } | null = null;
+let runner: { script: Script; context: Context } | null = null;
 
 /**
  * Runs synchronous work and interrupts it after `ms` with Failure 'no-product'. A regular
@@ -11,17 +11,17 @@ let runner: { script: Script; context: { work: (() => void) | null } } | null = 
  * with its own closure; the context is used only for its timeout.
  */
 export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
-  runner ??= { script: new Script('work()'), context: { work: null } };
+  runner ??= { script: new Script('work()'), context: createContext({ work: null }) };
   const { script, context } = runner;
   const results: Result[] = [];
-  context.work = () => void results.push(work());
+  context['work'] = () => void results.push(work());
   try {
-    script.runInContext(createContext(context), { timeout: ms });
+    script.runInContext(context, { timeout: ms });
   } catch (error) {
     if (isTimeout(error)) throw new Failure('no-product', { cause: error });
     throw error;
   } finally {
-    context.work = null;
+    context['work'] = null;
   }
   return results[0] as Result;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { focusOrMain } from '../lib/focusOrMain.ts';
+import { focusMain } from '../lib/focusOrMain.ts';
 import { Button } from '../ui/Button.tsx';
 import { hasUnsavedInput } from './unsavedInput.ts';
 import styles from './UpdateBar.module.css';
@@ -24,7 +24,7 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
           onClick={() => {
             setState('later');
             // This button goes.
-            focusOrMain(null);
+            focusMain();
           }}
         >
           Later

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extract } from '../extract/extract.ts';
 import { unpack } from '../lib/packed.ts';
-import { handedPage } from '../model/handedPage.ts';
+import { capturedPage } from '../model/capturedPage.ts';
 import { silence } from '../testing/logs.ts';
 import { collectPage } from './collectPage.ts';
 
@@ -31,7 +31,7 @@ async function press(html: string): Promise<string> {
 
 /** As `press`. Gives the page as it is handed over. */
 async function collect(html: string): Promise<string> {
-  const page = handedPage(new URL(await press(html)).hash);
+  const page = capturedPage(new URL(await press(html)).hash);
   return page ? unpack(page.packed) : '';
 }
 
@@ -82,7 +82,7 @@ it('hands over a title that is cut within an emoji, or broken by the shop', asyn
     // oxlint-disable-next-line no-await-in-loop -- one page, one tab
     await collectPage('https://gifts.example/add');
     const { hash } = new URL(tab.location.replace.mock.calls[0]?.[0] ?? '');
-    expect(handedPage(hash)?.title).toBe(
+    expect(capturedPage(hash)?.title).toBe(
       title.startsWith('x') ? `${'x'.repeat(299)}\ufffd` : 'Mug \ufffd & plate',
     );
   }
@@ -99,7 +99,7 @@ it('makes markup and the ends of scripts into text', async () => {
   tab.location.replace.mockClear();
   await collectPage('https://gifts.example/add');
   const hash = new URL(tab.location.replace.mock.calls[0]?.[0] ?? '').hash;
-  const again = await unpack(handedPage(hash)?.packed ?? '');
+  const again = await unpack(capturedPage(hash)?.packed ?? '');
   expect(again).toContain(String.raw`{"name":"\u003c/script><img>","a":"\u003c!--"}`);
 });
 

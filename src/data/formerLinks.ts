@@ -1,9 +1,9 @@
+import { isTemporary } from '../model/errors.ts';
 import type { Firestore } from 'firebase/firestore';
 import { getCacheOwner } from '../device/cacheOwner.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
-import { isTemporary } from './transactions.ts';
 
 /** What this device does about a list whose link was changed (F13), once for each window. */
 const followed = new Set<string>();

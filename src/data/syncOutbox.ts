@@ -1,10 +1,10 @@
 import type { Item, ItemContent } from '../model/item.ts';
-import { toAppError, AppError } from '../model/errors.ts';
+import { AppError, isTemporary, toAppError } from '../model/errors.ts';
 import { db } from './firestore.ts';
 import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
-import { isOffline, isTemporary } from './transactions.ts';
+import { isOffline } from './transactions.ts';
 import {
   hasUnsent,
   isWaiting,

@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore';
 import type { List } from '../model/list.ts';
 import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
-import { AppError, codeOf, toAppError, type AppErrorCode } from '../model/errors.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { documentsIn, type DocumentData } from '../model/deserializers.ts';
 
 /**
@@ -35,13 +35,6 @@ const QUOTA_BACKOFF_MS = 1_500;
 const CONTENTION = new Set(['aborted', 'failed-precondition', 'already-exists']);
 const NETWORK = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'internal', 'unknown']);
 const QUOTA = 'resource-exhausted';
-
-const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
-
-/** Whether what failed may succeed later. */
-export function isTemporary(error: unknown): boolean {
-  return TEMPORARY.has(toAppError(error).code);
-}
 
 /** What the body of a transaction receives in addition to the transaction. */
 interface Attempt {

@@ -118,10 +118,10 @@ export function useList(
   }, [listId, subscribeAgain]);
   const list = state.status === 'ready' ? state.list : null;
   const today = eventToday();
-  const together = useSurprises();
+  const surprisePeople = useSurprises();
   const seen = useMemo(
-    () => list && hidePurchases(list, hideFrom, today, together),
-    [list, hideFrom, today, together],
+    () => list && hidePurchases(list, hideFrom, today, surprisePeople),
+    [list, hideFrom, today, surprisePeople],
   );
   if (!canExist) return { status: 'missing', retry };
   // While the address changes, the state still belongs to the previous list, unless the address

@@ -55,7 +55,7 @@ export const STORAGE = {
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),
   /** What the bookmarklet or a share sheet handed over, until the form has it. */
-  handedOver: entry('handedOver', 'tab'),
+  capturedProduct: entry('capturedProduct', 'tab'),
   /** What was typed in Add New Item and neither added nor saved, by user and list; its key is an older name. */
   unsavedItem: entry('itemDraft:', 'userOfTab'),
   /** Imports that are not complete, by user and list. */

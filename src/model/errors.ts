@@ -69,6 +69,13 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
+const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy']);
+
+/** Whether what failed may succeed later. */
+export function isTemporary(error: unknown): boolean {
+  return TEMPORARY.has(toAppError(error).code);
+}
+
 /** As `toAppError`, for a failure that the page shows: its cause goes to the console. */
 export function loggedError(error: unknown): AppError {
   const appError = toAppError(error);

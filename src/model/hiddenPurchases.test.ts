@@ -46,8 +46,8 @@ describe('F1 a surprise stays a surprise', () => {
   describe('F11 what is for a person without an account', () => {
     const forLeo = itemOf({ id: 'kite', addedBy: 'ann', for: 'leo', purchasedBy: ['Tom'] });
     const family = listOf({ people: { leo: 'Leo' }, items: [own, forLeo] });
-    const namesSeen = (viewer: string, together: string[] = [], shown = family) => {
-      const { items } = hidePurchases(shown, viewer, '2026-12-01', new Set(together));
+    const namesSeen = (viewer: string, surprisePeople: string[] = [], shown = family) => {
+      const { items } = hidePurchases(shown, viewer, '2026-12-01', new Set(surprisePeople));
       return items.map((item) => item.purchasedBy);
     };
 

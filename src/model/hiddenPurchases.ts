@@ -16,18 +16,18 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
  * without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
  * @param today YYYY-MM-DD, of `eventToday`
- * @param together ids of the people with whom the viewer wants to be surprised
+ * @param surprisePeople ids of the people with whom the viewer wants to be surprised
  */
 export function hidePurchases(
   list: List,
   viewer: string | null,
   today: string,
-  together: ReadonlySet<string> = new Set(),
+  surprisePeople: ReadonlySet<string> = new Set(),
 ): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
   const items = list.items.map((item) => {
     const person = personOf(list, item);
-    return (person ? together.has(person) : item.addedBy === viewer)
+    return (person ? surprisePeople.has(person) : item.addedBy === viewer)
       ? withoutPurchases(item)
       : item;
   });

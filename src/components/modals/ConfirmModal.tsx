@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './modals.module.css';
 

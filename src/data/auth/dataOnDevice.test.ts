@@ -153,7 +153,7 @@ describe('F8 the data on this device', () => {
   });
 
   it('a logout removes what waits in this tab for its user, the end of a session does not', async () => {
-    const waiting = ['giftlists.attempts', 'giftlists.handedOver', 'giftlists.importRows'];
+    const waiting = ['giftlists.attempts', 'giftlists.capturedProduct', 'giftlists.importRows'];
     const kept = () => waiting.filter((key) => sessionStorage.getItem(key) !== null);
     for (const key of waiting) sessionStorage.setItem(key, '{}');
     profile(record);

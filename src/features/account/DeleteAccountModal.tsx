@@ -16,7 +16,9 @@ import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.t
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { FormActions, Modal, ModalActions, useModalBusy } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions, ModalActions } from '../../ui/modals/ModalActions.tsx';
+import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';

@@ -18,7 +18,7 @@ const stateIcons: Record<BulkItem['state'], IconName> = {
   reading: 'spinner',
   adding: 'spinner',
   filled: 'check',
-  look: 'eye',
+  incomplete: 'eye',
   failed: 'error',
   'turned-away': 'error',
   added: 'success',

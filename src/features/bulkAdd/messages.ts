@@ -5,7 +5,7 @@ export const BULK_ADD_STATES = {
   waiting: 'Waiting',
   reading: 'Reading the page',
   filled: 'Filled in',
-  look: 'Needs a look',
+  incomplete: 'Needs a look',
   failed: 'Could not be read',
   'turned-away': 'Could not be read',
   adding: 'Adding',

@@ -83,7 +83,7 @@ it('each of thirty currencies comes with its price, and nothing is taken for ano
 
 it.each([
   ['https://shop.example/1', 'EUR', 'filled'],
-  ['https://www.shop.co.uk/1', 'GBP', 'look'],
+  ['https://www.shop.co.uk/1', 'GBP', 'incomplete'],
 ] as const)('the price of %s without a currency is in %s: %s', async (url, currency, state) => {
   vi.mocked(fetchProduct).mockResolvedValue({
     ...TOLD,

@@ -95,7 +95,7 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: re
     const { name, state, problem = null, chosen = !isOnList } = changes[url] ?? {};
     const readName = cleanName(product?.name ?? '', LIMITS.itemName);
     const price = product && productPrice(product, url, usual);
-    const read = reading.status === 'filled' && price?.isGuess ? 'look' : reading.status;
+    const read = reading.status === 'filled' && price?.isGuess ? 'incomplete' : reading.status;
     return [
       {
         url,

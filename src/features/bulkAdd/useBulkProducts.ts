@@ -10,7 +10,7 @@ export type Reading =
   /** The page has all main fields. */
   | { status: 'filled'; product: Product }
   /** The page has only some fields. */
-  | { status: 'look'; product: Product }
+  | { status: 'incomplete'; product: Product }
   | { status: 'failed' }
   /** The shop answers browsers only. */
   | { status: 'turned-away' };
@@ -66,7 +66,7 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
 async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): Promise<Reading> {
   try {
     const product = await fetchProduct(url, signal);
-    return { status: isWhole(product) ? 'filled' : 'look', product };
+    return { status: isWhole(product) ? 'filled' : 'incomplete', product };
   } catch (error) {
     const { code, cause } = toAppError(error);
     if (code === 'too-many' && triesLeft > 1 && !signal.aborted) {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import { readHandedOver, writeHandedOver } from '../../device/handedOver.ts';
+import { readCapturedProduct, writeCapturedProduct } from '../../device/capturedProduct.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { sharedName } from '../../model/handedPage.ts';
+import { sharedName } from '../../model/capturedPage.ts';
 import { sharedLink } from '../../model/links.ts';
 import { paths } from '../../model/paths.ts';
 import { shopName } from '../../model/url.ts';
@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import ListChoice from './ListChoice.tsx';
 import { READ_FAILURES } from './messages.ts';
-import { useHandedPage } from './useHandedPage.ts';
+import { useCapturedPage } from './useCapturedPage.ts';
 
 /**
  * F4: the target of the phone's share sheet and of the bookmarklet. The shared address is in one of
@@ -22,7 +22,7 @@ import { useHandedPage } from './useHandedPage.ts';
 export default function AddPage() {
   const { status, user } = useAuth();
   const [query] = useSearchParams();
-  const reading = useHandedPage();
+  const reading = useCapturedPage();
   const handed = reading.status === 'done' ? reading : null;
   const title = handed ? handed.title : query.get('title');
   const name = sharedName({ title, text: query.get('text') });
@@ -36,7 +36,7 @@ export default function AddPage() {
   // An address alone, as after the login, must not replace what was stored before.
   const isNews = status !== 'loading' && (handed !== null || name !== '');
   useEffect(() => {
-    if (isNews && url) writeHandedOver({ url, name, product });
+    if (isNews && url) writeCapturedProduct({ url, name, product });
   }, [isNews, url, name, product]);
   if (isReading) return <Spinner fullScreen label="Reading the page" />;
   if (status === 'loading') return <Spinner fullScreen />;
@@ -50,7 +50,7 @@ export default function AddPage() {
   }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;
   const failure = handed?.failure;
-  const known = handed || name ? { product, name } : readHandedOver(url);
+  const known = handed || name ? { product, name } : readCapturedProduct(url);
   return (
     <ListChoice
       user={user}

@@ -1,5 +1,5 @@
 import { extract } from '../../extract/extract.ts';
-import type { HandedPage } from '../../model/handedPage.ts';
+import type { CapturedPage } from '../../model/capturedPage.ts';
 import type { Product } from '../../model/product.ts';
 import { unpack } from '../../lib/packed.ts';
 
@@ -11,7 +11,7 @@ import { unpack } from '../../lib/packed.ts';
 /** What the worker says: that it has loaded, and later what it was asked for. */
 export type Answer = 'ready' | { product: Product } | { error: string };
 
-async function answerTo({ packed, url }: HandedPage): Promise<Answer> {
+async function answerTo({ packed, url }: CapturedPage): Promise<Answer> {
   try {
     return { product: extract(await unpack(packed), url) };
   } catch (error) {
@@ -19,7 +19,7 @@ async function answerTo({ packed, url }: HandedPage): Promise<Answer> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<HandedPage>) => {
+addEventListener('message', ({ data }: MessageEvent<CapturedPage>) => {
   void answerTo(data).then((answer) => postMessage(answer));
 });
 postMessage('ready' satisfies Answer);

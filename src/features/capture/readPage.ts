@@ -1,4 +1,4 @@
-import type { HandedPage } from '../../model/handedPage.ts';
+import type { CapturedPage } from '../../model/capturedPage.ts';
 import type { Product } from '../../model/product.ts';
 import type { Answer } from './pageWorker.ts';
 
@@ -15,7 +15,7 @@ export type ReadFailure = 'too-long' | 'unreadable' | 'no-product';
  * after two seconds of reading at the latest.
  * @param signal ends it early; the promise then stays open
  */
-export function readPage(page: HandedPage, signal: AbortSignal): Promise<Product | ReadFailure> {
+export function readPage(page: CapturedPage, signal: AbortSignal): Promise<Product | ReadFailure> {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
     const stop = () => {

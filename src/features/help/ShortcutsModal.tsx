@@ -1,6 +1,7 @@
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import styles from './ShortcutsModal.module.css';
 
 interface ShortcutsModalProps {

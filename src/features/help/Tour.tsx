@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { focusOrMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/focusOrMain.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Tour.module.css';
 
@@ -35,7 +35,7 @@ export default function Tour() {
         onClick={() => {
           choose('dismissed');
           // This button goes.
-          focusOrMain(null);
+          focusMain();
         }}
       >
         Got it

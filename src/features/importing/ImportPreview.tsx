@@ -17,7 +17,7 @@ import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { ModalActions } from '../../ui/modals/Modal.tsx';
+import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { download } from '../../lib/files/download.ts';

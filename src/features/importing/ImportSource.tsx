@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isBinary, readText } from '../../lib/files/readText.ts';
+import { isBinary, readFileText } from '../../lib/files/readFileText.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import { MAX_FILE_BYTES } from '../../model/importRows.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
@@ -31,7 +31,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
     if (file.size > MAX_FILE_BYTES)
       return setProblem({ file: IMPORT_EXPORT_MESSAGES.fileTooLarge });
     try {
-      const text = await readText(file);
+      const text = await readFileText(file);
       if (isBinary(text)) setProblem({ file: IMPORT_EXPORT_MESSAGES.fileNotText });
       else preview(text, 'file');
     } catch (error) {

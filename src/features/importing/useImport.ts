@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { removeImportRun, writeImportRun, type ImportRunRow } from '../../device/importRuns.ts';
-import { loggedError, type AppError, type AppErrorCode } from '../../model/errors.ts';
+import { isTemporary, loggedError, type AppError, type AppErrorCode } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
 import type { ImportRow } from '../../model/importRows.ts';
 import type { List } from '../../model/list.ts';
@@ -10,17 +10,8 @@ import { addPeople } from '../../hooks/commands/peopleCommands.ts';
 import { pauseList } from '../../hooks/listPause.ts';
 import { initialState, isToAdd, reduce, withRoom, type Entry } from './importState.ts';
 
-/** Errors after which the next row would fail too, so the run stops. */
-const ENDING = new Set<AppErrorCode>([
-  'offline',
-  'unanswered',
-  'not-found',
-  'list-private',
-  'list-moved',
-  'list-full',
-  'contention',
-  'busy',
-]);
+/** Errors after which the next row would fail too, so the run stops, as it does after temporary ones. */
+const ENDING = new Set<AppErrorCode>(['not-found', 'list-private', 'list-moved', 'list-full']);
 
 /** A single refusal may be caused by the row itself; after this many in succession the run stops. */
 const REFUSALS_IN_A_ROW = 3;
@@ -82,7 +73,9 @@ export function useImport(
         msLeft: done < ROWS_BEFORE_ESTIMATE ? null : msLeft,
       });
       refusals = failed?.code === 'permission-denied' ? refusals + 1 : 0;
-      const isEnd = failed && (ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
+      const isEnd =
+        failed &&
+        (isTemporary(failed) || ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
       if (isEnd) why = failed.message;
     }
     if (todo.every((entry) => added.has(entry))) removeImportRun(user.uid, list.id);

@@ -76,7 +76,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: "What a shop's page or another app has just handed over to be added: its address, name, price, picture, color and size.",
     until: 'Until the form has it, you log out, or close the tab.',
-    names: /^giftlists\.handedOver$/,
+    names: /^giftlists\.capturedProduct$/,
   },
   {
     what: 'What you have typed into Add New Item and neither added nor saved as a draft, so that it is not lost when the page is loaded again.',

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readHandedOver, writeHandedOver } from '../../device/handedOver.ts';
+import { readCapturedProduct, writeCapturedProduct } from '../../device/capturedProduct.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { silence } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
@@ -188,14 +188,14 @@ describe('J2 what was handed over', () => {
   };
 
   it('is taken instead of asking, once and only for its address', async () => {
-    writeHandedOver({ url: KETTLE, name: '', product });
+    writeCapturedProduct({ url: KETTLE, name: '', product });
     const { info, type } = typed(LAMP);
     expect(info().status).toBe('idle');
     type(KETTLE);
     expect(info()).toEqual({ status: 'filled', product });
     await pass(5_000);
     expect(requests).toHaveLength(0);
-    expect(readHandedOver(KETTLE)).toBeNull();
+    expect(readCapturedProduct(KETTLE)).toBeNull();
     type(LAMP);
     await pass(600);
     await until(() => expect(requests.map(({ url }) => url)).toEqual([LAMP]));
@@ -203,14 +203,14 @@ describe('J2 what was handed over', () => {
 
   it('a name alone is taken where the page has none, or cannot be read', async () => {
     const { logged } = silence('warn');
-    writeHandedOver({ url: KETTLE, name: 'A kettle', product: null });
+    writeCapturedProduct({ url: KETTLE, name: 'A kettle', product: null });
     const { info } = typed(KETTLE);
     await pass(600);
     await until(() => expect(requests).toHaveLength(1));
     requests[0]?.answer({ name: null, price: 12 });
     await until(() => expect(info()).toMatchObject({ product: { name: 'A kettle', price: 12 } }));
 
-    writeHandedOver({ url: LAMP, name: 'A lamp', product: null });
+    writeCapturedProduct({ url: LAMP, name: 'A lamp', product: null });
     const lamp = typed(LAMP);
     await pass(600);
     await until(() => expect(requests).toHaveLength(2));

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readHandedOver, removeHandedOver, type HandedOver } from '../../device/handedOver.ts';
+import {
+  readCapturedProduct,
+  removeCapturedProduct,
+  type CapturedProduct,
+} from '../../device/capturedProduct.ts';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { toAppError } from '../../model/errors.ts';
@@ -24,7 +28,7 @@ export type ProductInfo =
 export function useProductInfo(url: string, known: string): ProductInfo {
   const [result, setResult] = useState<{ url: string; info: ProductInfo } | null>(null);
   const wanted = url !== known && isWebAddress(url) ? url : null;
-  const handed = useHandedOver(wanted);
+  const handed = useCapturedProduct(wanted);
   const given = handed?.product;
   const name = handed?.name;
 
@@ -65,12 +69,12 @@ export function useProductInfo(url: string, known: string): ProductInfo {
 }
 
 /** What the bookmarklet or a share sheet handed over for this address; it is then no longer stored. */
-function useHandedOver(url: string | null): HandedOver | null {
-  const [taken, setTaken] = useState<HandedOver | null>(null);
-  const handed = taken?.url === url ? taken : url === null ? null : readHandedOver(url);
+function useCapturedProduct(url: string | null): CapturedProduct | null {
+  const [taken, setTaken] = useState<CapturedProduct | null>(null);
+  const handed = taken?.url === url ? taken : url === null ? null : readCapturedProduct(url);
   if (handed && handed !== taken) setTaken(handed);
   useEffect(() => {
-    if (taken) removeHandedOver();
+    if (taken) removeCapturedProduct();
   }, [taken]);
   return handed;
 }

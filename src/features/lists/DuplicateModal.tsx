@@ -8,7 +8,8 @@ import type { DuplicateProgress, List } from '../../model/list.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { useToast } from '../../ui/Toast.tsx';
 

@@ -5,7 +5,8 @@ import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { eventDateSchema } from '../../model/forms/schemas.ts';
 import { eventHasPassed, eventToday } from '../../model/hiddenPurchases.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 const ONLY_OWNER_REVEALS =

@@ -7,7 +7,8 @@ import { listSchema } from '../../model/forms/schemas.ts';
 import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions } from '../../ui/modals/ModalActions.tsx';
 
 interface ListModalProps {
   /** The list to edit; without it, a new list is created. */

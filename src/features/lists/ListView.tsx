@@ -63,7 +63,7 @@ export function ListView({
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
   const eventIsOver = eventHasPassed(list);
-  const received = member && eventIsOver ? receivedBy(list, viewer) : [];
+  const received = member && eventIsOver ? countReceived(list, viewer) : 0;
   return (
     <Page title={list.name} tall>
       <JoinNotice list={list} member={member} />
@@ -151,8 +151,8 @@ export function ListView({
           <RemovedMarksNotice list={list} viewer={viewer} onShow={() => onMenuAction('marks')} />
         </Suspense>
       )}
-      {received.length > 0 && (
-        <Suspense fallback={<ReceivedWaiting count={received.length} />}>
+      {received > 0 && (
+        <Suspense fallback={<ReceivedWaiting count={received} />}>
           <GiftsReceived
             list={list}
             viewer={viewer}
@@ -165,7 +165,7 @@ export function ListView({
         list={list}
         viewer={viewer}
         eventIsOver={eventIsOver}
-        hideReceived={received.length > 0 && !listReceived}
+        hideReceived={received > 0 && !listReceived}
         onItemAction={onItemAction}
       />
     </Page>
@@ -181,11 +181,10 @@ function isAlmostFull({ items, members, itemBytes = 0 }: List): boolean {
   );
 }
 
-/** The gifts that the viewer has received: an item and a giver each. */
-function receivedBy(list: List, viewer: string): string[] {
-  return list.items
-    .filter(({ addedBy }) => addedBy === viewer)
-    .flatMap(({ purchasedBy }) => purchasedBy);
+/** How many gifts the viewer has received: one for each giver of an item. */
+function countReceived({ items }: List, viewer: string): number {
+  const own = items.filter(({ addedBy }) => addedBy === viewer);
+  return own.reduce((sum, { purchasedBy }) => sum + purchasedBy.length, 0);
 }
 
 /** Takes as much room as the gifts received, so that the wishes below them do not move. */

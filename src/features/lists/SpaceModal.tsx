@@ -1,7 +1,8 @@
 import styles from '../../components/modals/modals.module.css';
 import type { List } from '../../model/list.ts';
 import { spaceOf } from '../../model/size/listSpace.ts';
-import { DoneAction, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 
 interface SpaceModalProps {

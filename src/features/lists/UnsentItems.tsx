@@ -1,6 +1,6 @@
 import { useOutbox } from '../../hooks/useUnsentItems.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { focusOrMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/focusOrMain.ts';
 import { loggedError } from '../../model/errors.ts';
 import { notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export default function UnsentItems() {
     try {
       await discard(entry);
       // The button goes with the item.
-      if (button === document.activeElement) focusOrMain(null);
+      if (button === document.activeElement) focusMain();
     } catch (error) {
       onFailure(error);
     }

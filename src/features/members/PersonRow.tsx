@@ -11,7 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CancelButton, FormActions, useModalBusy } from '../../ui/modals/Modal.tsx';
+import { CancelButton, FormActions } from '../../ui/modals/ModalActions.tsx';
+import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import modalStyles from '../../components/modals/modals.module.css';
 
 interface PersonRowProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
-import { focusOrMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/focusOrMain.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../components/NoticeBar.module.css';
@@ -24,7 +24,7 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
     rememberSeenRemovals(list.id, newest);
     setSeen(newest);
     // The button that was pressed goes.
-    focusOrMain(null);
+    focusMain();
   };
   return (
     <div role="status" data-screen>

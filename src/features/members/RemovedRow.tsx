@@ -7,7 +7,7 @@ import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useModalBusy } from '../../ui/modals/Modal.tsx';
+import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/giftRows.module.css';

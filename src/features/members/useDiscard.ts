@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import type { Button } from '../../ui/Button.tsx';
-import { useModalBusy } from '../../ui/modals/Modal.tsx';
+import { useModalBusy } from '../../ui/modals/modalContext.ts';
 
 /**
  * For a button that discards removed names for good: the first press only asks.

@@ -5,7 +5,8 @@ import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { resetSchema } from '../../model/forms/schemas.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { DoneAction, FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { DoneAction, FormActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface ResetPasswordModalProps {

@@ -8,7 +8,8 @@ import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { FormActions, Modal } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { FormActions } from '../../ui/modals/ModalActions.tsx';
 
 /** The offered days before the event. */
 const DAYS_BEFORE = [

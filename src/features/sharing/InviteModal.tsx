@@ -17,7 +17,8 @@ import { inviteSchema } from '../../model/forms/schemas.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CancelButton, Modal, ModalActions } from '../../ui/modals/Modal.tsx';
+import { Modal } from '../../ui/modals/Modal.tsx';
+import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './InviteModal.module.css';
 

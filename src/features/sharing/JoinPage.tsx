@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import type { JoinFailure } from './JoinNotice.tsx';
-import { toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -39,9 +39,6 @@ function IncompleteLink() {
   );
 }
 
-/** Errors after which the invite can be used again. */
-const TEMPORARY = new Set<AppErrorCode>(['offline', 'unanswered', 'contention', 'busy', 'unknown']);
-
 /** Errors that only another invite can help with. */
 const USELESS = new Set<AppErrorCode>(['invite-used', 'invite-expired', 'invite-invalid']);
 
@@ -60,7 +57,8 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
         if (cancelled) return;
         setOutcome({
           message,
-          ...(TEMPORARY.has(code) && { token }),
+          // The invite can be used again.
+          ...((isTemporary(error) || code === 'unknown') && { token }),
           ...(USELESS.has(code) && { needsNew: true }),
         });
       },

@@ -2,7 +2,7 @@ import { setPrivate } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useModalBusy } from '../../ui/modals/Modal.tsx';
+import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import modalStyles from '../../components/modals/modals.module.css';

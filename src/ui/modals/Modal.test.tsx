@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FormActions, Modal } from './Modal.tsx';
+import { Modal } from './Modal.tsx';
+import { FormActions } from './ModalActions.tsx';
 
 const dialog = () => screen.getByRole('dialog');
 /** Dispatches the browser's event for Escape; false when the modal prevented closing. */

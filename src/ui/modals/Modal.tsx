@@ -1,6 +1,4 @@
 import {
-  createContext,
-  use,
   useCallback,
   useEffect,
   useId,
@@ -8,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react';
@@ -16,9 +13,10 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
-import { focusOrMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/focusOrMain.ts';
 import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
+import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
 import styles from './Modal.module.css';
 
@@ -40,27 +38,6 @@ interface ModalProps {
    */
   onClose: () => void;
   children: ReactNode;
-}
-
-interface ModalControls {
-  /** The modal cannot be closed now. */
-  busy: boolean;
-  /** Runs an action that closes the modal, after asking if it would discard changes. */
-  leave: (close: () => void) => void;
-  /** Keeps the modal open until the returned function is called. */
-  keepOpen: () => () => void;
-}
-
-const ModalContext = createContext<ModalControls>({
-  busy: false,
-  leave: (close) => close(),
-  keepOpen: () => () => undefined,
-});
-
-/** Keeps the modal around a component open while its write is running, whose result is shown there. */
-export function useModalBusy(busy: boolean): void {
-  const { keepOpen } = use(ModalContext);
-  useEffect(() => (busy ? keepOpen() : undefined), [busy, keepOpen]);
 }
 
 /**
@@ -128,7 +105,7 @@ export function Modal({
   // What had the focus before may be gone by now, such as a card of a deleted list.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusOrMain(null);
+      if (document.activeElement === document.body) focusMain();
     },
     [],
   );
@@ -202,108 +179,4 @@ export function Modal({
 function removeCaret(): void {
   const selection = document.getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
-}
-
-/** The row of buttons at the end of a modal, with the confirm button last; always on the screen. */
-export function ModalActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
-}
-
-interface DoneActionProps {
-  onClose: () => void;
-  /** It replaces a button that had the focus. */
-  autoFocus?: boolean;
-  'data-autofocus'?: boolean;
-}
-
-/** The row of a modal in which nothing is left to confirm: one button, which closes it. */
-export function DoneAction({ onClose, ...button }: DoneActionProps) {
-  return (
-    <ModalActions>
-      <Button {...button} variant="secondary" onClick={onClose}>
-        Done
-      </Button>
-    </ModalActions>
-  );
-}
-
-type CancelButtonProps = ComponentProps<typeof Button> & { onClick: () => void };
-
-/** A button that closes the modal; asks first if changed fields would be lost. */
-export function CancelButton({ variant = 'secondary', onClick, ...button }: CancelButtonProps) {
-  const { busy, leave } = use(ModalContext);
-  return <Button {...button} variant={variant} disabled={busy} onClick={() => leave(onClick)} />;
-}
-
-interface FormActionsProps {
-  /** The label of the submit button. */
-  submit: string;
-  cancel?: string;
-  /** A submit is running. */
-  busy: boolean;
-  disabled?: boolean;
-  /** Of the submit button. */
-  variant?: 'primary' | 'danger';
-  /** Cancel gets the focus first. */
-  startsOnCancel?: boolean;
-  /** Cancel stays enabled during a submit; the caller must stop or undo it. */
-  stoppable?: boolean;
-  /** What a running submit waits for. */
-  status?: string | undefined;
-  /** A further button, before the others. */
-  other?: ReactNode;
-  onCancel: () => void;
-}
-
-/** The buttons of a form in a modal: Cancel and the submit button. */
-export function FormActions({
-  submit,
-  cancel = 'Cancel',
-  busy,
-  disabled = false,
-  variant = 'primary',
-  startsOnCancel = false,
-  stoppable = false,
-  status,
-  other,
-  onCancel,
-}: FormActionsProps) {
-  const isSlow = useSlow(busy);
-  return (
-    <ModalActions>
-      <p role="status" className={styles.slow}>
-        {status ?? (isSlow && 'Still trying…')}
-      </p>
-      {other}
-      {busy && stoppable ? (
-        <Button variant="secondary" onClick={onCancel}>
-          {cancel}
-        </Button>
-      ) : (
-        <CancelButton onClick={onCancel} {...(startsOnCancel && { 'data-autofocus': true })}>
-          {cancel}
-        </CancelButton>
-      )}
-      <Button type="submit" variant={variant} busy={busy} disabled={disabled}>
-        {submit}
-      </Button>
-    </ModalActions>
-  );
-}
-
-/** Milliseconds after which a running submit shows that it is still running. */
-const SLOW_DELAY_MS = 2_000;
-
-/** Whether `busy` has been true for some time. */
-function useSlow(busy: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [busy]);
-  return slow;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { handedPage, sharedName } from './handedPage.ts';
+import { capturedPage, sharedName } from './capturedPage.ts';
 
 const fragment = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
 
@@ -9,7 +9,7 @@ describe('J2: the fragment that the bookmarklet makes', () => {
 
   it('has the address, the title and the packed page', () => {
     const [address, title] = ['https://shop.example/tea?c=1#e', 'Tea & “more”'];
-    expect(handedPage(fragment({ url: address, title, page: '1aB-_9' }))).toEqual({
+    expect(capturedPage(fragment({ url: address, title, page: '1aB-_9' }))).toEqual({
       url: address,
       title,
       packed: '1aB-_9',
@@ -23,7 +23,7 @@ describe('J2: the fragment that the bookmarklet makes', () => {
     ['an unknown packing', fragment({ url: 'https://shop.example/', page: '2aB' })],
     ['more than a bookmarklet packs', fragment({ url, page: `1${'a'.repeat(250_000)}` })],
     ['nothing', ''],
-  ])('gives nothing for %s', (_, hash) => expect(handedPage(hash)).toBeNull());
+  ])('gives nothing for %s', (_, hash) => expect(capturedPage(hash)).toBeNull());
 });
 
 describe('J2: the name of what was shared', () => {

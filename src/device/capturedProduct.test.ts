@@ -1,6 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { STORAGE } from '../lib/storage.ts';
-import { readHandedOver, removeHandedOver, writeHandedOver } from './handedOver.ts';
+import {
+  readCapturedProduct,
+  removeCapturedProduct,
+  writeCapturedProduct,
+} from './capturedProduct.ts';
 
 const url = 'https://shop.example/mug';
 const product = {
@@ -12,20 +16,20 @@ const product = {
   size: 'L',
 };
 
-afterEach(removeHandedOver);
+afterEach(removeCapturedProduct);
 
 it('is found by its address only, until it is removed', () => {
-  writeHandedOver({ url, name: 'A mug', product });
-  expect(readHandedOver(url)).toEqual({ url, name: 'A mug', product });
-  expect(readHandedOver('https://shop.example/plate')).toBeNull();
-  removeHandedOver();
-  expect(readHandedOver(url)).toBeNull();
+  writeCapturedProduct({ url, name: 'A mug', product });
+  expect(readCapturedProduct(url)).toEqual({ url, name: 'A mug', product });
+  expect(readCapturedProduct('https://shop.example/plate')).toBeNull();
+  removeCapturedProduct();
+  expect(readCapturedProduct(url)).toBeNull();
 });
 
 it('what does not fit is left out', () => {
   const stored = { url, name: 7, product: { name: ['Mug'], price: 'free', size: 'L' } };
-  sessionStorage.setItem(STORAGE.handedOver.key, JSON.stringify(stored));
-  expect(readHandedOver(url)).toEqual({
+  sessionStorage.setItem(STORAGE.capturedProduct.key, JSON.stringify(stored));
+  expect(readCapturedProduct(url)).toEqual({
     url,
     name: '',
     product: { name: null, price: null, currency: null, imageUrl: null, color: null, size: 'L' },

@@ -3,7 +3,7 @@
  * order mark, or in Windows-1252, in which Excel on Windows saves CSV: bytes that are no UTF-8 are taken
  * for that, and its letters with accents would be lost otherwise.
  */
-export async function readText(file: Blob): Promise<string> {
+export async function readFileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;

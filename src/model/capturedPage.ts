@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts';
 import { linksIn } from './links.ts';
 
 /** What the bookmarklet puts into the fragment of the Add page's address. */
-export interface HandedPage {
+export interface CapturedPage {
   url: string;
   title: string;
   /** The packed page (`collectPage`). */
@@ -13,7 +13,7 @@ export interface HandedPage {
 const MAX_FRAGMENT = 250_000;
 
 /** The page in a fragment; null when there is none, or when it is not what the bookmarklet makes. */
-export function handedPage(fragment: string): HandedPage | null {
+export function capturedPage(fragment: string): CapturedPage | null {
   if (fragment.length > MAX_FRAGMENT) return null;
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const [url] = linksIn(fields.get('url') ?? '');

@@ -2,7 +2,7 @@ import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
 import { productFrom, type Product } from '../model/product.ts';
 
 /** A shop's page that this tab was opened to add. */
-export interface HandedOver {
+export interface CapturedProduct {
   url: string;
   /** What to call the item when its page cannot be read; '' when nothing was said. */
   name: string;
@@ -11,13 +11,13 @@ export interface HandedOver {
 }
 
 /** Stores it for the form, also through a login; it replaces what was handed over before. */
-export function writeHandedOver(handed: HandedOver): void {
-  writeJson(STORAGE.handedOver, handed);
+export function writeCapturedProduct(handed: CapturedProduct): void {
+  writeJson(STORAGE.capturedProduct, handed);
 }
 
 /** What was handed over for this address; null for nothing. */
-export function readHandedOver(url: string): HandedOver | null {
-  const stored = readJson(STORAGE.handedOver) as Partial<HandedOver> | null;
+export function readCapturedProduct(url: string): CapturedProduct | null {
+  const stored = readJson(STORAGE.capturedProduct) as Partial<CapturedProduct> | null;
   if (stored?.url !== url) return null;
   const { name, product } = stored;
   return {
@@ -27,6 +27,6 @@ export function readHandedOver(url: string): HandedOver | null {
   };
 }
 
-export function removeHandedOver(): void {
-  removeEntry(STORAGE.handedOver);
+export function removeCapturedProduct(): void {
+  removeEntry(STORAGE.capturedProduct);
 }

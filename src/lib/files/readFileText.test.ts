@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBinary, readText } from './readText.ts';
+import { isBinary, readFileText } from './readFileText.ts';
 
 const TABLE = 'Name;Preis\r\nTürkranz groß;12 €\r\n';
 
@@ -15,11 +15,11 @@ it.each([
   ['UTF-16 of the other byte order', utf16(TABLE).map((_, at, all) => all[at ^ 1] ?? 0)],
   ['Windows-1252, as Excel saves CSV', windows(TABLE)],
 ])('a table in %s is read with all its letters', async (_, bytes) => {
-  expect(await readText(new Blob([bytes]))).toBe(TABLE);
+  expect(await readFileText(new Blob([bytes]))).toBe(TABLE);
 });
 
 it('a workbook is told from a text', async () => {
   const workbook = Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0]);
-  expect(isBinary(await readText(new Blob([workbook])))).toBe(true);
-  expect(isBinary(await readText(new Blob([TABLE])))).toBe(false);
+  expect(isBinary(await readFileText(new Blob([workbook])))).toBe(true);
+  expect(isBinary(await readFileText(new Blob([TABLE])))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { handedPage } from '../../model/handedPage.ts';
+import { capturedPage } from '../../model/capturedPage.ts';
 import { paths } from '../../model/paths.ts';
 import type { Product } from '../../model/product.ts';
 import { readPage, type ReadFailure } from './readPage.ts';
@@ -16,11 +16,11 @@ export type Reading =
  * Reads the page that the bookmarklet handed over in the fragment of this address. The fragment is
  * removed at once, so that the page is neither in the history nor shown; its address takes its place.
  */
-export function useHandedPage(): Reading {
+export function useCapturedPage(): Reading {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [, setBookmarklet] = useSetting('bookmarklet');
-  const [page] = useState(() => handedPage(hash));
+  const [page] = useState(() => capturedPage(hash));
   const [reading, setReading] = useState<Reading>({ status: page ? 'reading' : 'none' });
 
   useEffect(() => {
