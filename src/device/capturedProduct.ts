@@ -11,8 +11,8 @@ export interface CapturedProduct {
 }
 
 /** Stores it for the form, also through a login; it replaces what was handed over before. */
-export function writeCapturedProduct(handed: CapturedProduct): void {
-  writeJson(STORAGE.capturedProduct, handed);
+export function writeCapturedProduct(captured: CapturedProduct): void {
+  writeJson(STORAGE.capturedProduct, captured);
 }
 
 /** What was handed over for this address; null for nothing. */

@@ -1,5 +1,39 @@
 import type { VariantPage } from './variantPage.testing.ts';
 
+/** A product that states two variants, each with an address of its own. */
+const SUMMIT_TEE = {
+  '@type': 'ProductGroup',
+  name: 'Summit Tee',
+  url: 'https://shop.example/p/summit-tee',
+  variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  hasVariant: [
+    {
+      '@type': 'Product',
+      name: 'Summit Tee Blue S',
+      sku: 'A1',
+      color: 'Blue',
+      size: 'S',
+      offers: {
+        price: 25,
+        priceCurrency: 'USD',
+        url: 'https://shop.example/p/summit-tee?variant=100001',
+      },
+    },
+    {
+      '@type': 'Product',
+      name: 'Summit Tee Red M',
+      sku: 'A2',
+      color: 'Red',
+      size: 'M',
+      offers: {
+        price: 25,
+        priceCurrency: 'USD',
+        url: 'https://shop.example/p/summit-tee?variant=100002',
+      },
+    },
+  ],
+};
+
 /** Pages with something that looks like a chosen color or size, made before the rules. */
 export const VARIANT_PAGES: readonly VariantPage[] = [
   {
@@ -97,38 +131,7 @@ export const VARIANT_PAGES: readonly VariantPage[] = [
     price: '$25.00',
     buy: 'Add to cart',
     box: '<div id="app"></div>',
-    data: {
-      '@type': 'ProductGroup',
-      name: 'Summit Tee',
-      url: 'https://shop.example/p/summit-tee',
-      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-      hasVariant: [
-        {
-          '@type': 'Product',
-          name: 'Summit Tee Blue S',
-          sku: 'A1',
-          color: 'Blue',
-          size: 'S',
-          offers: {
-            price: 25,
-            priceCurrency: 'USD',
-            url: 'https://shop.example/p/summit-tee?variant=100001',
-          },
-        },
-        {
-          '@type': 'Product',
-          name: 'Summit Tee Red M',
-          sku: 'A2',
-          color: 'Red',
-          size: 'M',
-          offers: {
-            price: 25,
-            priceCurrency: 'USD',
-            url: 'https://shop.example/p/summit-tee?variant=100002',
-          },
-        },
-      ],
-    },
+    data: SUMMIT_TEE,
   },
   {
     kind: 'variants in JSON-LD, one named by the address',
@@ -137,38 +140,7 @@ export const VARIANT_PAGES: readonly VariantPage[] = [
     price: '$25.00',
     buy: 'Add to cart',
     box: '<div id="app"></div>',
-    data: {
-      '@type': 'ProductGroup',
-      name: 'Summit Tee',
-      url: 'https://shop.example/p/summit-tee',
-      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-      hasVariant: [
-        {
-          '@type': 'Product',
-          name: 'Summit Tee Blue S',
-          sku: 'A1',
-          color: 'Blue',
-          size: 'S',
-          offers: {
-            price: 25,
-            priceCurrency: 'USD',
-            url: 'https://shop.example/p/summit-tee?variant=100001',
-          },
-        },
-        {
-          '@type': 'Product',
-          name: 'Summit Tee Red M',
-          sku: 'A2',
-          color: 'Red',
-          size: 'M',
-          offers: {
-            price: 25,
-            priceCurrency: 'USD',
-            url: 'https://shop.example/p/summit-tee?variant=100002',
-          },
-        },
-      ],
-    },
+    data: SUMMIT_TEE,
     url: 'https://shop.example/p/summit-tee?variant=100002',
     color: 'Red',
     size: 'M',

@@ -23,10 +23,10 @@ export default function AddPage() {
   const { status, user } = useAuth();
   const [query] = useSearchParams();
   const reading = useCapturedPage();
-  const handed = reading.status === 'done' ? reading : null;
-  const title = handed ? handed.title : query.get('title');
+  const captured = reading.status === 'done' ? reading : null;
+  const title = captured ? captured.title : query.get('title');
   const name = sharedName({ title, text: query.get('text') });
-  const product = handed?.product ?? null;
+  const product = captured?.product ?? null;
   const url = sharedLink({
     url: query.get('url'),
     text: query.get('text'),
@@ -34,7 +34,7 @@ export default function AddPage() {
   });
   const isReading = reading.status === 'reading';
   // An address alone, as after the login, must not replace what was stored before.
-  const isNews = status !== 'loading' && (handed !== null || name !== '');
+  const isNews = status !== 'loading' && (captured !== null || name !== '');
   useEffect(() => {
     if (isNews && url) writeCapturedProduct({ url, name, product });
   }, [isNews, url, name, product]);
@@ -49,8 +49,8 @@ export default function AddPage() {
     );
   }
   if (status === 'signed-out') return <Redirect to={paths.login(paths.add(url))} />;
-  const failure = handed?.failure;
-  const known = handed || name ? { product, name } : readCapturedProduct(url);
+  const failure = captured?.failure;
+  const known = captured || name ? { product, name } : readCapturedProduct(url);
   return (
     <ListChoice
       user={user}

@@ -28,9 +28,9 @@ export type ProductInfo =
 export function useProductInfo(url: string, known: string): ProductInfo {
   const [result, setResult] = useState<{ url: string; info: ProductInfo } | null>(null);
   const wanted = url !== known && isWebAddress(url) ? url : null;
-  const handed = useCapturedProduct(wanted);
-  const given = handed?.product;
-  const name = handed?.name;
+  const captured = useCapturedProduct(wanted);
+  const given = captured?.product;
+  const name = captured?.name;
 
   useEffect(() => {
     if (wanted === null || given) return undefined;
@@ -71,10 +71,10 @@ export function useProductInfo(url: string, known: string): ProductInfo {
 /** What the bookmarklet or a share sheet handed over for this address; it is then no longer stored. */
 function useCapturedProduct(url: string | null): CapturedProduct | null {
   const [taken, setTaken] = useState<CapturedProduct | null>(null);
-  const handed = taken?.url === url ? taken : url === null ? null : readCapturedProduct(url);
-  if (handed && handed !== taken) setTaken(handed);
+  const captured = taken?.url === url ? taken : url === null ? null : readCapturedProduct(url);
+  if (captured && captured !== taken) setTaken(captured);
   useEffect(() => {
     if (taken) removeCapturedProduct();
   }, [taken]);
-  return handed;
+  return captured;
 }
