@@ -1,5 +1,5 @@
 import { attr, holds, textOf, type Element, type Page } from '../page/dom.ts';
-import { isLinkAway, type Layout } from '../page/layout.ts';
+import { isLinkAway, isOwn, type Layout } from '../page/layout.ts';
 import { isOtherName } from '../page/sections.ts';
 
 /** An entry for a product has fewer elements than this. */
@@ -26,7 +26,7 @@ export function isOfOtherProduct(
     const isNamed = entry.children
       .slice(Math.max(0, part.slot - MAX_BACK), part.slot)
       .some((before) => typeof before !== 'string' && isOtherName(before, pageUrl));
-    if (isNamed && (isInForm(entry) || AMOUNT.test(textOf(entry, 300)))) return true;
+    if (isNamed && (around(part, 'form') !== null || AMOUNT.test(textOf(entry, 300)))) return true;
     if (hasPictureAndName(entry, page, pageUrl)) return true;
     part = entry;
   }
@@ -48,14 +48,11 @@ function holdsPicture(part: Element, page: Page): boolean {
   return page.elements.slice(part.index + 1, part.end).some(({ tag }) => tag === 'img');
 }
 
-function isOwn(part: Element, { heading, buy }: Layout): boolean {
-  return (heading !== null && holds(part, heading)) || (buy !== null && holds(part, buy));
-}
-
-function isInForm(part: Element): boolean {
-  for (let up: Element | null = part; up !== null; up = up.parent)
-    if (up.tag === 'form') return true;
-  return false;
+/** The nearest element around another that has one of these tags. */
+function around({ parent }: Element, ...tags: readonly string[]): Element | null {
+  let up = parent;
+  while (up !== null && !tags.includes(up.tag)) up = up.parent;
+  return up;
 }
 
 /**
@@ -64,10 +61,9 @@ function isInForm(part: Element): boolean {
  */
 export function isFacet(element: Element, text: string, { buy }: Layout): boolean {
   if (!/\(\d{1,5}\)\s*$/.test(text)) return false;
-  for (let up = element.parent; up !== null; up = up.parent)
-    if (up.tag === 'form' || up.tag === 'aside')
-      return buy === null || !holds(up, buy) || /search|filter/i.test(attr(up, 'action'));
-  return false;
+  const list = around(element, 'form', 'aside');
+  if (list === null) return false;
+  return buy === null || !holds(list, buy) || /search|filter/i.test(attr(list, 'action'));
 }
 
 const OTHER_FORM =
@@ -75,8 +71,7 @@ const OTHER_FORM =
 
 /** Whether an element is in a form that is for something else than to buy. */
 export function isInOtherForm(element: Element, layout: Layout): boolean {
-  for (let up = element.parent; up !== null; up = up.parent)
-    if (up.tag === 'form')
-      return !isOwn(up, layout) && OTHER_FORM.test(`${attr(up, 'action')} ${attr(up, 'id')}`);
-  return false;
+  const form = around(element, 'form');
+  if (form === null || isOwn(form, layout)) return false;
+  return OTHER_FORM.test(`${attr(form, 'action')} ${attr(form, 'id')}`);
 }

@@ -110,6 +110,11 @@ function isOtherId(target: URL, own: URL): boolean {
   return false;
 }
 
+/** Whether a part of the page holds the product's heading or the button to buy it. */
+export function isOwn(part: Element, { heading, buy }: Layout): boolean {
+  return (heading !== null && holds(part, heading)) || (buy !== null && holds(part, buy));
+}
+
 const MAX_CARD = 45;
 
 /**
@@ -124,12 +129,7 @@ export function isInOtherCard(
 ): boolean {
   let up = element.parent;
   for (let steps = 0; up !== null && steps < 5; up = up.parent, steps++) {
-    if (up.tag === 'body' || up.end - up.index > MAX_CARD) return false;
-    if (
-      (layout.heading !== null && holds(up, layout.heading)) ||
-      (layout.buy !== null && holds(up, layout.buy))
-    )
-      return false;
+    if (up.tag === 'body' || up.end - up.index > MAX_CARD || isOwn(up, layout)) return false;
     for (let at = up.index + 1; at < up.end; at++) {
       const inner = page.elements[at];
       if (inner?.tag !== 'img' || isNoPhoto(attr(inner, 'src'))) continue;

@@ -1,5 +1,5 @@
 import { holds, textOf, type Element, type Page } from './dom.ts';
-import { isLinkAway, type Layout } from './layout.ts';
+import { isLinkAway, isOwn, type Layout } from './layout.ts';
 
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const MAX_SECTION = 400;
@@ -88,13 +88,6 @@ function beginsWithOtherName(element: Element, page: Page, pageUrl: string): boo
       return isOtherName(inner, pageUrl) && textOf(element, 60).startsWith(textOf(inner, 60));
   }
   return false;
-}
-
-function isOwn(part: Element, layout: Layout): boolean {
-  return (
-    (layout.heading !== null && holds(part, layout.heading)) ||
-    (layout.buy !== null && holds(part, layout.buy))
-  );
 }
 
 /** Whether a link with words to another page begins in a part of the page before a position. */
