@@ -17,8 +17,8 @@ export const OPTIONAL: RetryPolicy = { tries: Infinity, backoffMs: 2_000 };
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Loads a script of the app, or does what else may fail for a while, and retries after a pause when that fails. The pause ends early when the
- * browser is online again, but is never shorter than the first pause.
+ * Loads a script of the app, or does what else may fail for a while, and retries after a pause when that
+ * fails. The pause ends early when the browser is online again, but is never shorter than the first one.
  *
  * Older browsers cache a failed `import()` for the lifetime of the page, so each retry fails too. A
  * required script then ends in its error, and the user has to reload the page.
