@@ -58,6 +58,49 @@ async function createList(page: Page, name: string) {
 
 const cards = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+/** The browser sends the first write twice, as it does when a connection ends before the answer. */
+async function sendFirstWriteTwice(page: Page): Promise<void> {
+  let isFirst = true;
+  await page.route(COMMITS, async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await route.fetch();
+    }
+    await route.fallback();
+  });
+}
+
+test(
+  '§4 an invite that the browser sends twice is one invite, and is told as created',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Garden', [ada]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = modal(page, 'Invite Members');
+    await dialog.getByLabel('Email').fill('mia@example.com');
+    await sendFirstWriteTwice(page);
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByText('Invite link created!')).toBeVisible();
+    const revoke = dialog.getByRole('button', { name: 'Revoke the invite for mia@example.com' });
+    await expect(revoke).toHaveCount(1);
+  },
+);
+
+test(
+  '§7 Create list: what the browser sends twice is one list',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, await newUser('Ada Byron'), '/');
+    await sendFirstWriteTwice(page);
+    const dialog = await createList(page, 'Birthday');
+    await expect(dialog).toBeHidden();
+    await page.goto('/');
+    await expect(cards(page, 'Birthday')).toHaveCount(1);
+  },
+);
+
 test(
   '§7 Create list: an answer that is lost, then the button again: one list',
   { tag: '@desktop' },

@@ -44,8 +44,7 @@ export function newInviteIds(): InviteIds {
 /**
  * Invites someone to a list (§4 Invite).
  * @param email whom the link is meant for; stored with the invite, where only members see it
- * @param options.ids from `newInviteIds`; the same for each attempt
- * @param options.isRetry an earlier attempt may have created it
+ * @param ids from `newInviteIds`; the same for each attempt, one of which may have created it
  * @returns the token of the link, good for one join within 14 days
  */
 export async function createInvite(
@@ -53,12 +52,16 @@ export async function createInvite(
   listId: string,
   uid: string,
   email: string,
-  { ids = newInviteIds(), isRetry = false }: { ids?: InviteIds; isRetry?: boolean } = {},
+  ids = newInviteIds(),
 ): Promise<string> {
   const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);
-  await runTransactionWithRetry(db, async (tx, attempt) => {
-    if ((attempt.isRetry || isRetry) && (await tx.get(invite)).exists()) return;
+  await runTransactionWithRetry(db, async (tx, { trackRead }) => {
+    // Read in the first attempt too: a browser sends a write again when the connection ends before the
+    // answer, and the second one is refused because the invite exists.
+    const before = await tx.get(invite);
+    trackRead(before);
+    if (before.exists()) return;
     tx.set(invite, {
       email: email.trim(),
       createdBy: uid,

@@ -150,12 +150,10 @@ export async function createInvite(
   email: string,
   attempts: InviteAttempts,
 ): Promise<string> {
-  const earlier = attempts.get(email);
-  const ids = earlier ?? invites.newInviteIds();
+  const ids = attempts.get(email) ?? invites.newInviteIds();
   attempts.set(email, ids);
-  const isRetry = earlier !== undefined;
   try {
-    const token = await invites.createInvite(db, listId, user.uid, email, { ids, isRetry });
+    const token = await invites.createInvite(db, listId, user.uid, email, ids);
     attempts.delete(email);
     rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
     return token;
