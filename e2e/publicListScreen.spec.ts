@@ -103,6 +103,11 @@ test('the lit chip follows the section in view', async ({ page }) => {
     .evaluate((card) => card.scrollIntoView({ block: 'center' }));
   await expect(chip('Priya Raman')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip('Maya Alvarez')).toHaveAttribute('aria-pressed', 'false');
+  // The chips scroll, and their label stays whole beside them.
+  const label = await page.getByText('Sort By:').boundingBox();
+  const lit = await chip('Priya Raman').boundingBox();
+  expect(label?.x).toBeGreaterThanOrEqual(0);
+  expect(lit?.x).toBeGreaterThanOrEqual((label?.x ?? 0) + (label?.width ?? 0));
   // The bar stays below the top bar.
   const bar = await chip('All').boundingBox();
   expect(bar?.y).toBeLessThan(130);

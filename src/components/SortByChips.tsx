@@ -49,24 +49,26 @@ export function SortByChips({
   }, [selected]);
 
   return (
-    <div ref={strip} className={styles.strip} role="group" aria-label="Sort By">
+    <>
       <span className={styles.label}>Sort By:</span>
-      <Chip pressed={selected === null} onClick={() => choose(null)}>
-        All
-      </Chip>
-      {sections.map(({ uid, name }) => (
-        <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
-          {name}
+      <div ref={strip} className={styles.strip} role="group" aria-label="Sort By">
+        <Chip pressed={selected === null} onClick={() => choose(null)}>
+          All
         </Chip>
-      ))}
-      <Suspense fallback={null}>
-        <SectionInView
-          sections={isTracking ? sections : NONE}
-          elements={elements}
-          held={held}
-          onView={select}
-        />
-      </Suspense>
-    </div>
+        {sections.map(({ uid, name }) => (
+          <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
+            {name}
+          </Chip>
+        ))}
+        <Suspense fallback={null}>
+          <SectionInView
+            sections={isTracking ? sections : NONE}
+            elements={elements}
+            held={held}
+            onView={select}
+          />
+        </Suspense>
+      </div>
+    </>
   );
 }
