@@ -2,9 +2,9 @@
  * `npm run screenshots`: a picture of every screen (`e2e/screenshots`), wide and narrow, light and dark, and of
  * lists at further widths.
  *
- *   -- -g TEXT        only pictures whose window and screen ("390-light public-list") match the text
- *   -- --out FOLDER   where to (default: test-results/screenshots)
- *   -- --docs         also the pictures of docs/screens.md and the README, into docs/screenshots
+ *   -- -g EXPRESSION  only pictures whose window and screen match it, such as "390-light.*public-list"
+ *   -- --out FOLDER  where to (default: test-results/screenshots)
+ *   -- --docs        also the pictures of docs/screens.md and the README, into docs/screenshots
  */
 
 import { parseArgs } from 'node:util';
