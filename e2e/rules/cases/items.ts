@@ -212,13 +212,14 @@ export const items: Case[] = [
     deny: [{}, ''],
     allow: [],
   }),
-  ...row<'both' | 'list' | 'mirror'>('§3 an item and its mirror go together', {
+  ...row<'both' | 'list' | 'mirror' | 'more'>('§3 an item and its mirror go together', {
     attempt: (f, copies) =>
       f.write('mem', (batch) => {
         if (copies !== 'mirror') batch.update(f.ref('mem'), { items: minus(f, 1) });
         if (copies !== 'list') batch.delete(f.ref('mem', 'items', f.items[1]?.id ?? ''));
+        if (copies === 'more') batch.delete(f.ref('mem', 'items', f.items[2]?.id ?? ''));
       }),
-    deny: ['list', 'mirror'],
+    deny: ['list', 'mirror', 'more'],
     allow: 'both',
   }),
   ...row<'both' | 'list' | 'mirror'>('§3 an item and its mirror come together', {

@@ -1,6 +1,6 @@
 import type { Actor } from '../harness/fixture.ts';
 import { changed } from '../harness/moves.ts';
-import { commitSpelled, Double, writeSpelled } from '../harness/spelled.ts';
+import { commitSpelled, Double, writeSpelled, type Write } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, Fixture } from '../harness/fixture.ts';
 import { asTheyWere, bend, respelled, fixture, type Items } from './spelling.ts';
@@ -19,6 +19,19 @@ const sick = async (f: Fixture) => {
 
 /** The items, of which item 1 has these fields. */
 const withItem = (f: Fixture, fields: DocumentData): DocumentData[] => changed(f.items, 1, fields);
+
+/** Writes the list's items as the SDK spells them: not their copies. */
+const correct = (f: Fixture, more: Write[] = []) =>
+  commitSpelled(f, 'visitor', [
+    { path: `lists/${f.id}`, fields: { items: f.items }, mask: ['items'] },
+    ...more,
+  ]);
+
+/** Deletes the copy of item 1. */
+const copyGone = (f: Fixture): Write => ({
+  path: `lists/${f.id}/items/${f.items[1]?.id}`,
+  gone: true,
+});
 
 /** Copies of an item in another spelling, and lists that already hold a misspelled number. */
 export const misspelled: Case[] = [
@@ -101,6 +114,31 @@ export const misspelled: Case[] = [
     alsoAllow: [
       ['visitor', asTheyWere],
       ['mem', respelled.last ?? asTheyWere],
+    ],
+  }),
+  // An item without its copy counts as deleted: its id could be taken, and its removed names deleted.
+  ...row<(f: Fixture) => Promise<void>>('… and a copy that is not put right yet stays', {
+    fixture,
+    prepare: sick,
+    attempt: (f, write) => write(f),
+    deny: [
+      (f) => correct(f, [copyGone(f)]),
+      async (f) => {
+        await correct(f);
+        await commitSpelled(f, 'visitor', [copyGone(f)]);
+      },
+      async (f) => {
+        await correct(f);
+        await commitSpelled(f, 'mem', [copyGone(f)]);
+      },
+    ],
+    allow: (f) => correct(f),
+    alsoAllow: [
+      // It goes with its item.
+      async (f) => {
+        await correct(f);
+        await writeSpelled(f, 'mem', f.items.toSpliced(1, 1));
+      },
     ],
   }),
   ...row<{ before: DocumentData; after: DocumentData }>(
