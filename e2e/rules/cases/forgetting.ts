@@ -161,6 +161,30 @@ export const forgetting: Case[] = [
     deny: [false],
     allow: true,
   }),
+  ...row<boolean>('F2 … also after leaving, together with the item', {
+    fixture,
+    prepare: async (f, together) => {
+      const { id } = itemOf(f);
+      await takenBefore()(f);
+      await f.write('admin', (batch) => {
+        const { members, memberInfo } = f.list;
+        batch.update(f.ref('admin'), {
+          items: f.items.toSpliced(1, 1),
+          members: members.filter((uid) => uid !== f.uid('mem')),
+          memberInfo: memberInfo.filter(({ uid }) => uid !== f.uid('mem')),
+        });
+        batch.delete(f.ref('admin', 'items', id));
+        if (together) batch.set(f.ref('admin', 'removedItems', id), aside(f));
+      });
+    },
+    attempt: (f, together) =>
+      f.write('mem', (batch) => {
+        if (together) batch.delete(f.ref('mem', 'removedItems', itemOf(f).id));
+        batch.delete(clearedOf(f, 'mem'));
+      }),
+    deny: [false],
+    allow: true,
+  }),
   ...row<boolean>('F2 who deleted the list cleans it up', {
     fixture,
     prepare: async (f, mine) => {

@@ -144,6 +144,12 @@ export const privateLists: Case[] = [
   ...copies('F13 only members delete copies that a private list does not have', (f, actor) =>
     deleteDoc(f.ref(actor, 'items', randomUUID())),
   ),
+  ...row<Actor>('F13 … or removed names that it does not have', {
+    fixture: hidden,
+    attempt: (f, actor) => deleteDoc(f.ref(actor, 'cleared', randomUUID())),
+    deny: ['visitor', 'stranger', 'departed'],
+    allow: 'mem',
+  }),
   ...row<boolean>('F13 an invite admits to a private list as to any other', {
     prepare: hideIf,
     attempt: (f) => join(f, 'invitee'),
