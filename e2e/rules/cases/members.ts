@@ -44,6 +44,13 @@ export const members: Case[] = [
       { name: 'A', description: '' },
     ],
   }),
+  ...row<DocumentData>('a description from before its bound stays until it is changed', {
+    fixture: () => ({ description: 'x'.repeat(2001) }),
+    attempt: (f, fields) => updateDoc(f.ref('mem'), fields),
+    deny: [{ description: 'y'.repeat(2001) }, { description: 'x'.repeat(2002) }],
+    allow: { name: 'Renamed' },
+    alsoAllow: [{ eventDate: '2999-12-31' }, { description: 'x' }, { name: 'Birthday' }],
+  }),
   ...row<Bend>('what a list is does not change', {
     attempt: (f, fields) => updateDoc(f.ref('mem'), { name: 'Renamed', ...fields(f) }),
     deny: [
