@@ -144,24 +144,29 @@ export const laterLinks: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<DocumentData>('F13 an item that was there before can be deleted and taken back', {
-    prepare: async (f) => {
-      await linkChanged(f, { done: true, list: { items: f.items.toSpliced(1, 1) } });
-      await deleteDoc(newRef(f, 'admin', 'items', f.items[1]?.id ?? ''));
-      await setDoc(newRef(f, 'admin', 'removedItems', f.items[1]?.id ?? ''), {
-        item: f.items[1],
-        at: serverTimestamp(),
-      });
+  ...row<[DocumentData, done: boolean]>(
+    'F13 an item that was there before can be deleted and taken back',
+    {
+      prepare: async (f, [, done]) => {
+        await linkChanged(f, { done, list: { items: f.items.toSpliced(1, 1) } });
+        await deleteDoc(newRef(f, 'admin', 'items', f.items[1]?.id ?? ''));
+        await setDoc(newRef(f, 'admin', 'removedItems', f.items[1]?.id ?? ''), {
+          item: f.items[1],
+          at: serverTimestamp(),
+        });
+      },
+      attempt: (f, [bent]) => {
+        const item = { ...f.items[1], ...bent };
+        return f.write('mem', (batch) => {
+          batch.update(newRef(f, 'mem'), { items: [...f.items.toSpliced(1, 1), item] });
+          batch.set(newRef(f, 'mem', 'items', f.items[1]?.id ?? ''), item);
+          batch.delete(newRef(f, 'mem', 'removedItems', f.items[1]?.id ?? ''));
+        });
+      },
+      deny: [[{ listId: 'x' }, true]],
+      allow: [{}, true],
+      // Its copy may still be under the former id.
+      alsoAllow: [[{}, false]],
     },
-    attempt: (f, bent) => {
-      const item = { ...f.items[1], ...bent };
-      return f.write('mem', (batch) => {
-        batch.update(newRef(f, 'mem'), { items: [...f.items.toSpliced(1, 1), item] });
-        batch.set(newRef(f, 'mem', 'items', f.items[1]?.id ?? ''), item);
-        batch.delete(newRef(f, 'mem', 'removedItems', f.items[1]?.id ?? ''));
-      });
-    },
-    deny: [{ listId: 'x' }],
-    allow: {},
-  }),
+  ),
 ];
