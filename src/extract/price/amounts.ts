@@ -22,7 +22,7 @@ const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
 
 /** The currency itself is not a word after the price. */
 const SIGN_START =
-  /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/u;
+  /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/iu;
 
 const MAX_LINES = 12;
 const MAX_LINE = 300;

@@ -104,6 +104,8 @@ const MONEY_SIGN =
 /** Measures that follow a number which is therefore no price. */
 const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
+/** A word of letters and digits in turn: 'Tm90IGE5Yg7'. */
+const CODE = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
 /** '2 x $15': how many of them. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
 /** '30. August', '1 Sept.': a day of a month. */
@@ -162,6 +164,7 @@ function numbersIn(text: string): Found[] {
     const before = text.slice(Math.max(0, match.index - 8), match.index);
     if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
       continue;
+    if (CODE.test(wordAround(text, match.index))) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;
@@ -172,6 +175,12 @@ function numbersIn(text: string): Found[] {
     found.push({ text: number, start: match.index, end });
   }
   return found;
+}
+
+/** The letters and digits that a place in a text is among. */
+function wordAround(text: string, at: number): string {
+  const before = /[\p{L}\d]*$/u.exec(text.slice(Math.max(0, at - 16), at))?.[0] ?? '';
+  return before === '' ? '' : before + (/^[\p{L}\d]*/u.exec(text.slice(at, at + 16))?.[0] ?? '');
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {

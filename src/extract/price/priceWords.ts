@@ -67,9 +67,9 @@ const ON_CONDITION =
 /** 'Extra 20% off with code VIP: $64'. */
 const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
-/** 'Over $50': from where on something holds, in one text with the amount. */
+/** 'Over $50', '$5 off on spend of $50': from where on something holds, in one text with the amount. */
 const THRESHOLD =
-  /(?<!\p{L})(?:over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|έως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
+  /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|έως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
