@@ -3,7 +3,7 @@ import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { statedValue } from './attributes/attributeWords.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
-import { countryOf, currencyCode, currencyIn } from './price/currency.ts';
+import { countryOf, currencyStated } from './price/currency.ts';
 import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
@@ -159,10 +159,14 @@ export function readPage(html: string, url: string): Reading {
   const product: Product = {
     name: clean(trimCalls(name), MAX_NAME),
     price: money?.amount ?? null,
-    currency: pickCurrency(money, [
-      meta.get('product:price:currency', 'og:price:currency'),
-      ...evidence.prices.map((p) => p.value.currency ?? ''),
-    ]),
+    currency: pickCurrency(
+      money,
+      [
+        meta.get('product:price:currency', 'og:price:currency'),
+        ...evidence.prices.map((p) => p.value.currency ?? ''),
+      ],
+      place.domain,
+    ),
     imageUrl: pickImage(evidence.images, base, url),
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
     size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
@@ -193,7 +197,7 @@ function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: Me
     'product:sale_price:currency',
   );
   const add = (text: string, score: number): void => {
-    const money = readMachine(text, currencyCode(code) ?? currencyIn(code));
+    const money = readMachine(text, currencyStated(code));
     if (money !== null && money.amount > 0) prices.push({ value: money, score, reason: 'meta' });
   };
   add(meta.get('product:sale_price:amount'), 46);

@@ -1,4 +1,4 @@
-import { currencyCode, minorDigits } from './price/currency.ts';
+import { currencyCode, currencyIn, minorDigits } from './price/currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity, words } from './names.ts';
 import type { Money } from './price/price.ts';
@@ -209,10 +209,18 @@ function weigh(evidence: AmountEvidence): number {
   return statedSum(evidence) + seen - (struck ? 40 : 0);
 }
 
-/** ISO code for a chosen price: its own, else the first that any source names. */
-export function pickCurrency(money: Money | null, named: readonly string[]): string | null {
+/**
+ * ISO code for a chosen price: its own, else the first that any source names, else what a sign that
+ * countries share means in this shop's.
+ */
+export function pickCurrency(
+  money: Money | null,
+  named: readonly string[],
+  domain = '',
+): string | null {
   if (money === null) return null;
-  return money.currency ?? named.map(currencyCode).find((code) => code !== null) ?? null;
+  const code = money.currency ?? named.map(currencyCode).find((one) => one !== null) ?? null;
+  return code ?? currencyIn(money.signed ?? '', domain);
 }
 
 /** The best-scored value, when it reaches `enough`. Equal values add up a little. */

@@ -204,6 +204,19 @@ export function currencyIn(text: string, domain = ''): string | null {
   return null;
 }
 
+/** Countries of which each means another currency by '$', 'kr' or '¥'. */
+const SHARING = ['ca', 'au', 'no', 'dk', 'cn', 'jp'];
+
+/** Whether a text names a currency by no more than a sign that several countries share. */
+export function isShared(text: string): boolean {
+  return new Set(SHARING.map((country) => currencyIn(text, country))).size > 1;
+}
+
+/** The currency that a field for it states, by code or by a sign that is of one country only. */
+export function currencyStated(text: string): string | null {
+  return currencyCode(text) ?? (isShared(text) ? null : currencyIn(text));
+}
+
 /** How many decimals prices in this currency are written with, as readers of '24.990' take them. */
 export function decimalsOf(currency: string | null): 0 | 2 | 3 {
   if (currency !== null && WHOLE.has(currency)) return 0;

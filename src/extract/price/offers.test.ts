@@ -32,6 +32,20 @@ describe('readMachine', () => {
     expect(readMachine('1.299', 'EUR')).toEqual({ amount: 1.299, currency: 'EUR', grouped: 1299 });
   });
 
+  it.each([
+    ['$19.90', 'CAD', 'CAD'],
+    ['$19.90', null, null],
+    ['199 kr', 'NOK', 'NOK'],
+    ['¥199', 'CNY', 'CNY'],
+    ['US$ 19.90', 'CAD', 'USD'],
+    ['£19.90', 'USD', 'GBP'],
+  ])(
+    '§7 of %j in %s a sign that several countries share does not say which currency',
+    (written, code, currency) => {
+      expect(readMachine(written, code)?.currency).toBe(currency);
+    },
+  );
+
   it('§7 finds no price in numbers that are none', () => {
     expect([Infinity, Number.NaN, -1, 1e12].map((n) => readMachine(n, null))).toEqual([
       null,
@@ -296,3 +310,23 @@ describe('§7 offers that are told otherwise than shown', () => {
     });
   });
 });
+
+it.each([
+  [
+    '<meta property="og:price:currency" content="CAD"><meta property="og:price:amount" content="479.90">',
+    'com',
+    'CAD',
+  ],
+  ['', 'ca', 'CAD'],
+  ['', 'com', 'USD'],
+])(
+  '§7 the dollars of markup are those that the page tells elsewhere: %s .%s',
+  (meta, domain, currency) => {
+    const product = extract(
+      `<title>Blue Mug</title>${meta}<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Blue Mug</h1>
+      <span itemprop="price">$479.90</span></div><button>Add to cart</button>`,
+      `https://shop.example.${domain}/mug`,
+    );
+    expect(product).toMatchObject({ price: 479.9, currency });
+  },
+);

@@ -1,4 +1,4 @@
-import { currencyCode, currencyIn, decimalsOf } from './currency.ts';
+import { currencyStated, decimalsOf, isShared } from './currency.ts';
 import type { Candidate } from '../evidence.ts';
 import { itemsIn, plainIn, textIn, type Item } from '../item.ts';
 import { MAX_AMOUNT, readMoney, type Money } from './price.ts';
@@ -105,7 +105,7 @@ function moneyOf(offer: Item, product: Item): Money | null {
     specs.map((spec) => textIn(spec, 'pricecurrency')).find((c) => c !== null) ??
     textIn(product, 'pricecurrency') ??
     '';
-  return readMachine(written, currencyCode(code) ?? currencyIn(code));
+  return readMachine(written, currencyStated(code));
 }
 
 /**
@@ -117,6 +117,7 @@ export function readMachine(written: string | number, currency: string | null): 
   if (typeof written === 'number')
     return written >= 0 && written <= MAX_AMOUNT ? { amount: written, currency } : null;
   const money = readMoney(written, currency);
+  if (money !== null && isShared(written)) Object.assign(money, { currency, signed: written });
   const point = /^\s*(\d{1,9}\.\d{3})\s*$/.exec(written.slice(0, MAX_WRITTEN))?.[1];
   if (money === null || point === undefined || decimalsOf(currency) !== 2) return money;
   return { amount: Number(point), currency: money.currency, grouped: money.amount };

@@ -8,6 +8,8 @@ export interface Money {
   currency: string | null;
   /** For machine-readable text: the value if the point groups thousands ('1.299'). */
   grouped?: number;
+  /** For machine-readable text: itself, if its sign is one that several countries share ('$'). */
+  signed?: string;
 }
 
 /** Code points of the zeros of other digit sets: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
