@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import type { Product } from '../../model/product.ts';
 import { extract } from '../extract.ts';
 
 /** The color of a product's page with this beside its price. */
-function colorIn(part: string): string | null {
+const colorIn = (part: string): string | null => productOf(part).color;
+
+function productOf(part: string): Product {
   return extract(
     `<title>Blue Mug</title><main><h1>Mug</h1><p class="price">€9.50</p>${part}
       <button>Add to cart</button></main>`,
     'https://shop.example/mug',
-  ).color;
+  );
 }
 
 it('§7 links to other pages name no color', () => {
@@ -34,4 +37,40 @@ const choices = (chosen: string): string =>
 it('§7 words elsewhere do not answer a choice that is open', () => {
   expect(colorIn(choices(''))).toBeNull();
   expect(colorIn(choices('aria-checked="true"'))).not.toBeNull();
+});
+
+it.each([
+  '<select name="super_attribute[92]"><option value="">Choose an option…</option></select>',
+  '<select id="color"><option value="">Select</option></select>',
+])('§7 nor one whose choices a script adds: %s', (select) => {
+  expect(colorIn(`<label>Color</label>${select}<p>Color: navy &amp; red</p>`)).toBeNull();
+});
+
+it.each(['Varying shades of green', 'Colors may vary', 'Multiple shades'])(
+  '§7 what differs from piece to piece is no color: %s',
+  (told) => expect(colorIn(`<ul><li>Color: ${told}</li><li>Cotton</li></ul>`)).toBeNull(),
+);
+
+it.each([
+  '<p>Our model wears</p><p>Size: M</p>',
+  '<p>Our model is 6\'1" and wears size: M</p>',
+  '<div><span>Model is wearing</span><span>Size:</span><span>M</span></div>',
+  '<ul><li>Das Model ist 180 cm groß</li><li>Größe: M</li></ul>',
+  '<dl><dt>Model height</dt><dd>180 cm</dd><dt>Size worn</dt><dd>M</dd></dl>',
+  '<p>Le mannequin porte la taille : M</p>',
+  '<p>La modelo lleva talla: M</p>',
+  '<p>La modella indossa taglia: M</p>',
+  '<div>Modelka ma na sobie <b>rozmiar:</b> M</div>',
+  '<p>Модель на фото</p><p>Размер: M</p>',
+])('§7 what a model wears is not what somebody chose: %s', (told) => {
+  expect(productOf(`<section>${told}</section>`).size).toBeNull();
+});
+
+it.each([
+  '<ul><li>Model: T15</li><li>Size: M</li></ul>',
+  '<ul><li>Модель: Т15</li><li>Размер: M</li></ul>',
+  '<ul><li>Modell T15</li><li>Größe: M</li></ul>',
+  '<ul><li>Porte-monnaie</li><li>Taille : M</li></ul>',
+])('§7 a product that is called a model has its size: %s', (told) => {
+  expect(productOf(`<section>${told}</section>`).size).toBe('M');
 });

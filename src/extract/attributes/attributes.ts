@@ -38,6 +38,7 @@ export function visibleAttributes(
     // to other pages are called: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
+    if (which === 'size' && IN_WORDS.test(reason) && isOfModel(at, reason)) return;
     if (isSeveral(value, which) || (NAMES_SEVERAL.test(reason) && PARTS.test(text))) return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
@@ -123,6 +124,21 @@ const PARTS =
 
 /** Three words or more with a full stop tell something, where a value names it. */
 const SENTENCE = /\S\s\S+\s.*\p{L}{2}[.!?。！？]$/u;
+
+/** Who shows a garment, and verbs for having it on. */
+const MODEL =
+  /(?<!\p{L})(?:(?:our|the|fe?male) models?|models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\p{L}*|measure\p{L}*)|wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo|el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa|o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\p{L}*)|на модели|modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델)(?!\s?[:：]|\p{L})/iu;
+const MAX_ABOUT = 90;
+
+/** Whether a label, or the line around or before it, tells what somebody in a picture has on. */
+function isOfModel(at: Element, reason: string): boolean {
+  if (MODEL.test(reason)) return true;
+  const siblings = at.parent?.children ?? [];
+  return siblings.slice(Math.max(0, at.slot - 3), at.slot + 1).some((node) => {
+    const text = typeof node === 'string' ? collapse(node) : textOf(node, MAX_ABOUT);
+    return text.length < MAX_ABOUT && MODEL.test(text);
+  });
+}
 
 /** Whether an element is, holds nothing but or stands in a link to another page. */
 function isInLink(element: Element): boolean {

@@ -64,7 +64,8 @@ export function readSelect(element: Element, add: Add): Attribute | null {
   // 'Colour: Navy' before it is answered already.
   const isAnswered =
     attributeOfControl(element) === null && /[:：]\s*\p{L}/u.test(labelTextOf(element));
-  const left = real.length > 1 && isAsked && !isAnswered ? which : null;
+  // Where there is nothing but a prompt, a script adds the values.
+  const left = options.length > 0 && real.length !== 1 && isAsked && !isAnswered ? which : null;
   if (only === undefined) return left;
   const text = textOf(only, 100);
   if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
