@@ -19,7 +19,7 @@ const SIGNS = pairsIn(
     '₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|﷼ IRR',
     'руб RUB|р. RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD|ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK',
     'TL TRY|Rs INR|Rp IDR|RM MYR|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB|đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR',
-    'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|ש״ח ILS|人民币 CNY|RD$ DOP|TT$ TTD|J$ JMD|N$ NAD|BZ$ BZD|GH₵ GHS|FCFA XOF|F CFA XOF|KSh KES|VNĐ VND|රු LKR|रू NPR|රු. LKR',
+    'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|ש״ח ILS|人民币 CNY|RD$ DOP|TT$ TTD|J$ JMD|N$ NAD|BZ$ BZD|GH₵ GHS|TSh TZS|USh UGX|FCFA XOF|F CFA XOF|KSh KES|VNĐ VND|රු LKR|रू NPR|රු. LKR',
   ].join('|'),
 )
   // Words like 'Ft' are feet in lower case; the others are written either way.
@@ -179,7 +179,7 @@ export function isMoneySign(sign: string): boolean {
  */
 export function currencyIn(text: string, domain = ''): string | null {
   for (const match of text.matchAll(/(?<![\p{L}])[A-Za-z]{3}(?![\p{L}])/gu)) {
-    const code = /^(?:[A-Z]{3}|eur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
+    const code = /^(?:[A-Z]{3}|[Ee]ur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
     if (code !== null) return code;
   }
   const own = LOCAL_SIGNS.get(domain)?.find(({ pattern }) => pattern.test(text));
@@ -197,7 +197,7 @@ export function currencyIn(text: string, domain = ''): string | null {
     return /kr\./.test(lower) && local !== 'SEK' ? 'DKK' : 'SEK';
   }
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
-  if (/\d(?:[.,][-–]{1,2})?\s?euros?(?!\p{L})/u.test(lower)) return 'EUR';
+  if (/\d(?:[.,][-–]{1,2})?\s?(?:euros?|eiro)(?!\p{L})/u.test(lower)) return 'EUR';
   // Signs of scripts without spaces may be followed by a word at once.
   const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
   if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;

@@ -18,7 +18,18 @@ describe('parsePrice', () => {
     ['19,-', 'kr', 19],
     ['19 € 99', null, 19.99],
     ['19€95', null, 19.95],
+    ['49 zł 99 gr', null, 49.99],
+    ['129 руб. 90 коп.', null, 129.9],
     ['14 .59 €', null, 14.59],
+    ['Was £50.00 Now £35.00', null, 35],
+    ['De R$ 199,90 por R$ 149,90', null, 149.9],
+    ['Antes 59,95 € Ahora 39,95 €', null, 39.95],
+    ['van 99,95 voor 79,95', null, 79.95],
+    ['MRP ₹1,499 ₹999 (33% off)', null, 999],
+    ['statt 59,95 €', null, 59.95],
+    ['Was: $24.95 Now: $0.00', null, 24.95],
+    ['£35.00 RRP £50.00', null, 35],
+    ['3,49 zł 1,75 zł', null, 3.49],
     ['14 ,59\u00a0€', null, 14.59],
     ['12⁹⁹', '€', 12.99],
     ['$119. 95', null, 119.95],
@@ -258,3 +269,17 @@ describe('the end of a range', () => {
     expect(readAmounts('Rs. 300 - Rs. 400').map(({ money }) => money.amount)).toEqual([300]);
   });
 });
+
+it.each([
+  ['85p', null, 'uk', { amount: 0.85, currency: 'GBP' }],
+  ['85p each', 'GBP', 'com', { amount: 0.85, currency: 'GBP' }],
+  ['Only 5p', null, 'uk', { amount: 0.05, currency: 'GBP' }],
+  ['99¢', null, 'com', { amount: 0.99, currency: 'USD' }],
+  ['85 p', null, 'ru', { amount: 85, currency: null }],
+  ['85 pages', null, 'uk', { amount: 85, currency: null }],
+])(
+  '§7 pence and cents are parts of a pound and a dollar: %s, %s, .%s',
+  (text, currency, domain, money) => {
+    expect(readMoney(text, currency, domain)).toEqual(money);
+  },
+);

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
+import { isOldBefore } from './priceWords.ts';
 
 /** Money as a page states it. */
 export interface Money {
@@ -39,6 +40,9 @@ export function parsePrice(text: string, hint?: string | null): number | null {
 /** As parsePrice, with the currency: the text's own, else `currency`. `domain` settles '$' and 'kr'. */
 export function readMoney(text: string, currency: string | null = null, domain = ''): Money | null {
   const plain = plainDigits(text.slice(0, MAX_TEXT));
+  const small = COINS_ONLY.exec(plain);
+  if (small !== null && (small[2] === '¢' || currency === 'GBP' || domain === 'uk'))
+    return { amount: Number(small[1]) / 100, currency: small[2] === '¢' ? 'USD' : 'GBP' };
   const own = currencyIn(plain, domain) ?? currency;
   const found = pick(plain);
   if (found === null) {
@@ -50,6 +54,9 @@ export function readMoney(text: string, currency: string | null = null, domain =
   const amount = readNumber(found.text, own);
   return amount === null || amount > MAX_AMOUNT ? null : { amount, currency: own };
 }
+
+/** '85p', '99¢ each': less than a pound or a dollar. */
+const COINS_ONLY = /^(?:(?:only|now|just|from)\s)?(\d{1,2})\s?([p¢])(?:\s?(?:each|ea\.?))?$/iu;
 
 /** What stands before and after the number that `readMoney` takes from a text. */
 export function aroundPrice(text: string): { before: string; after: string } {
@@ -128,16 +135,16 @@ interface Found {
 
 /** '19 € 99', '19 Euro 95': euros, the sign, then two digits of cents. */
 const SIGN_BETWEEN = /(\d[\d.,' ]*?)\s?(?:€|euros?|eur)\s?(\d\d)(?!\s?[\d.,%€]|\p{L}|\s?eur)/iu;
+/** '49 zł 99 gr': the same with the name of the coins. */
+const COINS_NAMED =
+  /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč)\s?(\d\d)\s?(?:gr|коп|ст|bani|hal)(?!\p{L})/iu;
 const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
 
-/** The number that is the price: the first beside a sign of money, else the first. */
+/** The number that is the price: of those beside a sign of money, else of all, the first that is no old one. */
 function pick(text: string): Found | null {
-  const split = SIGN_BETWEEN.exec(text);
-  if (
-    split !== null &&
-    (text.match(EURO)?.length ?? 0) === 1 &&
-    !/[.,]\d{1,2}$/.test(split[1] ?? '')
-  ) {
+  const isOneEuro = (text.match(EURO)?.length ?? 0) === 1;
+  const split = (isOneEuro ? SIGN_BETWEEN : COINS_NAMED).exec(text);
+  if (split !== null && !/[.,]\d{1,2}$/.test(split[1] ?? '')) {
     return {
       text: `${split[1]}€${split[2]}`,
       start: split.index,
@@ -147,13 +154,22 @@ function pick(text: string): Found | null {
   const numbers = numbersIn(text);
   const isMoney =
     numbers.length > 1 && !numbers.some((found) => isSigned(text, found)) ? isNamed : isSigned;
+  const wordsBefore = (at: number): string =>
+    text.slice(numbers[at - 1]?.end ?? 0, numbers[at]?.start);
+  const isAsked = (found: Found, at: number): boolean =>
+    /[1-9]/.test(found.text) && !isOldBefore(wordsBefore(at));
+  let old: Found | null = null;
   for (const [at, found] of numbers.entries()) {
     if (!isMoney(text, found)) continue;
+    // 'Was £50 Now £35': what was asked is the price only where nothing else is.
+    if (numbers.length > 1 && !isAsked(found, at)) {
+      old ??= found;
+      continue;
+    }
     const previous = numbers[at - 1];
-    const between = previous === undefined ? '' : text.slice(previous.end, found.start);
-    return previous !== undefined && RANGE.test(between) ? previous : found;
+    return previous !== undefined && RANGE.test(wordsBefore(at)) ? previous : found;
   }
-  return numbers[0] ?? null;
+  return old ?? numbers.find(isAsked) ?? numbers[0] ?? null;
 }
 
 /** The numbers of a text that can be prices. */

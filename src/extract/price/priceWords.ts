@@ -159,6 +159,11 @@ function withoutSign(words: string): string {
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
 }
 
+/** Whether words before an amount say that it is an old one. */
+export function isOldBefore(before: string): boolean {
+  return LETTER.test(before) && OLD_BEFORE.test(withoutSign(before.slice(-MAX_WORDS)));
+}
+
 /** A label of what is asked now, for a while, beside what is asked at other times. */
 const REDUCED_LABEL =
   /(?:(?:sale|special|promo(?:tional)?|reduced|clearance) price|aktionspreis|angebotspreis|sonderpreis|prix (?:promo\p{L}*|soldé|réduit)|precio (?:de )?(?:oferta|promoci\p{L}*|rebajado)|preço (?:promo\p{L}*|com desconto)|prezzo (?:scontato|promo\p{L}*)|actieprijs|aanbiedingsprijs|cena promocyjna|akční cena|akciová cena|акционная цена|цена со скидкой|kampanjpris|tilbudspris|tarjoushinta|indirimli fiyat|セール価格|特価|促销价|活动价|特价|할인판매가|할인가)[\s:：.(]*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
