@@ -38,6 +38,7 @@ describe('isPublicAddress', () => {
     ['3fff:123::1', 'documentation'],
     ['4000::1', 'not allocated'],
     ['5f00::1', 'segment routing'],
+    ['2001:470::200:5efe:192.168.0.1', 'ISATAP'],
     ['fc00::1', 'unique local'],
     ['fd12:3456::1', 'unique local'],
     ['fe80::1', 'link local'],

@@ -9,6 +9,9 @@ const NOT_PUBLIC_INSIDE = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20
   ipaddr.parseCIDR(range),
 );
 
+/** Its second half holds an IPv4 address, to which a host with ISATAP (RFC 5214) sends what is sent to it. */
+const ISATAP = /:(?:0|200):5efe:[\da-f]{1,4}:[\da-f]{1,4}$/;
+
 /** Below a public range: where a cloud serves its own machines, as others do on 169.254.169.254. */
 const OF_A_CLOUD = '168.63.129.16';
 
@@ -24,6 +27,7 @@ export function isPublicAddress(address: string): boolean {
   return (
     parsed.range() === 'unicast' &&
     parsed.match(GLOBAL_UNICAST) &&
-    !NOT_PUBLIC_INSIDE.some((range) => parsed.match(range))
+    !NOT_PUBLIC_INSIDE.some((range) => parsed.match(range)) &&
+    !ISATAP.test(parsed.toNormalizedString())
   );
 }
