@@ -8,7 +8,7 @@ import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
-import { visibleImages } from './images.ts';
+import { raiseAgreed, visibleImages } from './images.ts';
 import { headingFor, headings, titleLike, twinsOf } from './page/headings.ts';
 import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
@@ -134,6 +134,7 @@ export function readPage(html: string, url: string): Reading {
   addImages(evidence.images, meta);
   for (const image of state?.images ?? [])
     evidence.images.push({ value: image, score: 20, reason: 'state' });
+  raiseAgreed(evidence.images);
   evidence.images.push(...visibleImages(page, layout, name, base, url));
 
   const attributes = visibleAttributes(page, layout, url);

@@ -36,3 +36,15 @@ it('§7 the picture is the largest of those that an attribute lists', () => {
   expect(pictureOf(photo, '')).toBe('https://cdn.example/b.jpg');
   expect(pictureOf(photo.replaceAll('https:', 'ftp:'), '')).toBeNull();
 });
+
+/** A page of which markup states one picture, the meta tags that with this name, and a gallery shows a third. */
+const stating = (name: string): string =>
+  `<title>Blue Mug of clay for tea</title><meta property="og:image" content="https://cdn.example/${name}_1200x1200.jpg">
+    <div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Blue Mug of clay for tea</h1>
+      <meta itemprop="image" content="//cdn.example/mug_600x600.jpg?v=1">
+      <div class="main-image"><img src="/handle.jpg" alt="Blue Mug of clay for tea"></div></div>`;
+
+it('§7 the picture is rather one that two kinds of sources state, in whatever size', () => {
+  expect(extract(stating('mug'), ADDRESS).imageUrl).toContain('/mug_');
+  expect(extract(stating('shop'), ADDRESS).imageUrl).toContain('/handle');
+});

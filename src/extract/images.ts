@@ -61,6 +61,34 @@ export function visibleImages(
   return found;
 }
 
+/** Kinds of sources that state a picture. The meta tags of both networks are written by the same hand. */
+const STATING: Readonly<Record<string, string>> = { og: 'meta', twitter: 'meta' };
+/** Less than what lies between the picture of the chosen variant and the next. */
+const AGREED_POINTS = 2;
+
+/** Raises the pictures that sources of two kinds state, in whatever sizes. */
+export function raiseAgreed(images: readonly Candidate<string>[]): void {
+  const kinds = new Map<string, Set<string>>();
+  for (const { value, reason } of images) {
+    if (!/^[a-z-]+$/.test(reason)) continue;
+    const photo = withoutSize(value);
+    kinds.set(photo, (kinds.get(photo) ?? new Set()).add(STATING[reason] ?? reason));
+  }
+  for (const image of images)
+    if ((kinds.get(withoutSize(image.value))?.size ?? 0) > 1) image.score += AGREED_POINTS;
+}
+
+/** The name of a picture's file without what shops add for its size: 'mug_600x600.jpg'. */
+function withoutSize(url: string): string {
+  const path = url.replace(/[?#].*$/, '');
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(
+      /[_-](?:\d{2,4}x\d{0,4}|x\d{2,4}|grande|large|medium|small|compact|master)(?=[._@-]|$)/g,
+      '',
+    );
+}
+
 function isZoomLink(element: Element): boolean {
   const href = attr(element, 'href');
   return href.length > 4 && PICTURE.test(href) && element.children.length > 0;
