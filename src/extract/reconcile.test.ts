@@ -108,6 +108,26 @@ describe('the price', () => {
     expect(amountOf(said([money(100), 40, 'meta']), [crossed, seen(5, 90)])).toBe(5);
   });
 
+  it.each([
+    // [what the page shows, the price]
+    [53.12, 53.12],
+    [53.11, 53.11],
+    [52.24, 52.24],
+    // No rate of any country, and what a reduction by a fifth leads from.
+    [53.3, 43.9],
+    [54.88, 43.9],
+    [39.51, 43.9],
+  ])('§7 that markup states without tax is what the page shows with it: %d', (shown, price) => {
+    expect(amountOf(said([money(43.9), 60, 'ld']), [seen(shown, 46)])).toBe(price);
+  });
+
+  it('§7 that markup states without tax is not what is crossed out, nor where the page shows it', () => {
+    const stated = said([money(43.9), 60, 'ld']);
+    expect(amountOf(stated, [seen(53.12, 46, { struck: true })])).toBe(43.9);
+    expect(amountOf(stated, [seen(53.12, 46, { plausible: false })])).toBe(43.9);
+    expect(amountOf(stated, [seen(53.12, 46), seen(43.9, 20)])).toBe(43.9);
+  });
+
   it('§7 is the one for which most speaks', () => {
     expect(amountOf(said([money(5), 40, 'ld'], [money(6), 50, 'meta']))).toBe(6);
     expect(amountOf(said([money(5), 60, 'ld'], [money(6), 50, 'meta']))).toBe(5);

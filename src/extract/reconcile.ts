@@ -173,7 +173,8 @@ function mayBeReduced(one: AmountEvidence, other: AmountEvidence): boolean {
 
 /**
  * The amount that markup states, as it is paid: what the page shows where that is the same but for
- * rounding, else what it shows where that is the other reading, else rounded to the currency's coins.
+ * rounding, else what it shows where that is the other reading, or the same in cents or with tax, else
+ * rounded to the currency's coins.
  */
 function settled({ amount, grouped, currency }: Money, visible: readonly VisiblePrice[]): number {
   const scale = 10 ** minorDigits(currency);
@@ -198,7 +199,21 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
       )
     : undefined;
   if (inCents !== undefined) return inCents.value.amount;
+  // Some state the price without the tax that the page shows it with.
+  const taxed = visible.find(
+    ({ value, plausible, struck, score }) =>
+      plausible && !struck && score >= ALONE && isTaxed(value.amount, amount, 1 / scale),
+  );
+  if (taxed !== undefined) return taxed.value.amount;
   return rounded > 0 ? rounded : amount;
+}
+
+/** Rates of value added tax. 25 is not among them: so much more is what a fifth was taken from. */
+const TAX_RATES = [5, 7, 8.1, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25.5, 27];
+
+/** Whether an amount is another one with tax, but for rounding. */
+function isTaxed(amount: number, net: number, coin: number): boolean {
+  return TAX_RATES.some((rate) => Math.abs(net * (1 + rate / 100) - amount) < coin);
 }
 
 function weigh(evidence: AmountEvidence): number {
