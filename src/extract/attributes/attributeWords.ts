@@ -29,7 +29,10 @@ export function attributeOf(label: string): Attribute | null {
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
   // Most texts are no labels: a word lookup avoids running the patterns.
   if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
-  const parts = plain.split(/\s*[/|,(&]\s*|\s+(?:and|und|et|y|e|i|a|и)\s+/u);
+  // A part of many words is a sentence.
+  const parts = plain
+    .split(/\s*[/|,(&]\s*/u)
+    .flatMap((part) => (part.split(/\s+/).length > MAX_WORDS ? [part] : part.split(AND)));
   const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
@@ -52,6 +55,9 @@ export function attributeOfPhrase(label: string): Attribute | null {
   const size = words.some((word) => WORDS.size.has(word));
   return color === size ? null : color ? 'color' : 'size';
 }
+
+const AND = /\s+(?:and|und|et|y|e|i|a|и)\s+/u;
+const MAX_WORDS = 5;
 
 function isNamed(word: string): boolean {
   return WORDS.color.has(word) || WORDS.size.has(word);

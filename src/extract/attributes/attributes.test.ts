@@ -29,6 +29,13 @@ it('§7 a label for several may have one color', () => {
   expect(colorIn('<ul><li>Couleurs : mauve</li><li>Coton</li></ul>')).toBe('mauve');
 });
 
+const row = (told: string): string => `<table><tr><td>${told}</td><td>Navy</td></tr></table>`;
+
+it('§7 a sentence that has a word for color in it is no label', () => {
+  expect(colorIn(row('Change the light of a fixed color'))).toBeNull();
+  expect(colorIn(row('Farba a vzor'))).toBe('Navy');
+});
+
 /** Three colors to choose from, and words below that name two of them. */
 const choices = (chosen: string): string =>
   `<dl><dt>Color</dt><dd><ul><li ${chosen}>Navy</li><li>Red</li><li>Gray</li></ul></dd></dl>
