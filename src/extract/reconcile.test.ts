@@ -156,6 +156,15 @@ describe('the price', () => {
     expect(amountOf(said([money(5), 63, 'ld']), [seen(5, -90)])).toBeNull();
   });
 
+  it('§7 that is struck through is what is asked where markup is sure and nothing else is shown', () => {
+    const stated = said([money(10), 52, 'microdata'], [money(10), 40, 'meta']);
+    const struck = seen(10, -6, { struck: true, plausible: false });
+    expect(amountOf(stated, [struck])).toBe(10);
+    expect(amountOf([...stated, ...said([money(8), 45, 'ld'])], [struck])).toBe(8);
+    expect(amountOf(stated, [struck, seen(8, 60)])).toBe(8);
+    expect(amountOf(said([money(10), 52, 'microdata']), [struck])).toBeNull();
+  });
+
   it('§7 that is struck through loses, unless it is seen otherwise, too', () => {
     const stated = said([money(5), 60, 'ld']);
     const struck = seen(5, 10, { struck: true });

@@ -109,7 +109,8 @@ export function pickPrice(
   for (const evidence of evidenceByAmount.values()) {
     evidence.struck =
       visible.some((p) => p.struck && Math.abs(p.value.amount - evidence.money.amount) < 0.005) &&
-      evidence.visible < 20;
+      evidence.visible < 20 &&
+      !isAgreedAlone(evidence, evidenceByAmount.values());
   }
   const sure = surelyStated(evidenceByAmount.values());
   const ranked = [...evidenceByAmount.values()]
@@ -142,6 +143,20 @@ function statedSum({ bySource }: AmountEvidence): number {
   return [...bySource.values()]
     .toSorted((a, b) => b - a)
     .reduce((total, score, at) => total + score / (at + 1), 0);
+}
+
+/**
+ * Whether sources of two kinds state an amount and nothing speaks for another that it was reduced to: shops
+ * hide the line through it with their styles.
+ */
+function isAgreedAlone(evidence: AmountEvidence, all: Iterable<AmountEvidence>): boolean {
+  if (evidence.bySource.size < 2 || statedSum(evidence) < SURE) return false;
+  for (const other of all) {
+    const isLower = other.money.amount < evidence.money.amount;
+    if (other !== evidence && (other.plausible || (isLower && other.bySource.size > 0)))
+      return false;
+  }
+  return true;
 }
 
 /** The amount for which markup alone speaks loudest, where it does so loudly. */
