@@ -14,7 +14,10 @@ interface State {
   failed: boolean;
 }
 
-/** Shown when a page throws or its script cannot be loaded: explains that and offers a reload. */
+/**
+ * Shown when a page throws or its script cannot be loaded: explains that and offers a reload. The page is
+ * rendered again by itself when the browser is online again.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
@@ -26,13 +29,24 @@ export class ErrorBoundary extends Component<Props, State> {
     console.error('A page failed', error, info.componentStack);
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#tryAgain);
+  }
+
   override componentDidUpdate(before: Props, { failed }: State): void {
     // Not when the new page itself has failed in the update that rendered it.
-    if (failed && this.state.failed && before.resetKey !== this.props.resetKey) {
-      retryFailedComponents();
-      this.setState({ failed: false });
-    }
+    if (failed && before.resetKey !== this.props.resetKey) this.#tryAgain();
   }
+
+  readonly #tryAgain = () => {
+    if (!this.state.failed) return;
+    retryFailedComponents();
+    this.setState({ failed: false });
+  };
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
