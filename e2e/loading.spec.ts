@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests } from './fixtures/hold.ts';
 import { itemCard, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
@@ -78,6 +79,41 @@ test(
     // Nobody has to press Reload.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: /Terms/, level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  '§2 a page whose script comes slowly: the press on its link is answered at once, with a spinner',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { release } = await holdRequests(page, /\/assets\/TermsPage-.*\.js$/);
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Terms' }).click();
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(spinner).toBeInViewport({ ratio: 1 });
+    release();
+    await expect(page.getByRole('heading', { name: /Terms/, level: 1 })).toBeVisible();
+    await expect(spinner).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+    await expect(spinner).toBeHidden();
+  },
+);
+
+test(
+  '§2 a modal whose script comes slowly: the press is answered at once, with a spinner',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
+    const { release } = await holdRequests(page, /\/assets\/givingModals-.*\.js$/);
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(spinner).toBeInViewport({ ratio: 1 });
+    release();
+    await expect(modal(page, 'Mark as Purchased')).toBeVisible();
+    await expect(spinner).toBeHidden();
   },
 );
 

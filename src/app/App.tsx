@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PendingPage } from './PendingPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
@@ -28,6 +29,7 @@ function Screen() {
     <ToastProvider owner={user?.uid ?? null}>
       <TopBar />
       <OfflineBanner />
+      <PendingPage />
       {user && (
         <Suspense>
           {/* Sends the outbox of this device, and shows items that were refused. */}

@@ -34,14 +34,16 @@ function page(loadModule: () => Promise<typeof module>) {
   return { user, load: Modal.load, open: () => user.click(screen.getByText('Open')) };
 }
 
-it('shows nothing until it is loaded, then the modal until it is closed', async () => {
+it('shows a spinner until it is loaded, then the modal until it is closed', async () => {
   const { promise, resolve } = deferred<typeof module>();
   const { user, open } = page(() => promise);
   await open();
   expect(screen.queryByText('Hello')).toBeNull();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
   resolve(module);
   await user.click(await screen.findByText('Hello'));
   expect(screen.queryByText('Hello')).toBeNull();
+  expect(screen.queryByText('Loading')).toBeNull();
 });
 
 it('is shown at once when it was loaded before', async () => {

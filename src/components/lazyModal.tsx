@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
 import { MESSAGES } from '../model/messages.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
 /**
- * A modal in its own chunk, which is loaded when the modal is opened; renders nothing until then. When
+ * A modal in its own chunk, which is loaded when the modal is opened; a spinner is shown until then. When
  * loading fails, a toast is shown and `onClose` is called; opening it again loads it again.
  */
 export function lazyModal<Props extends { onClose: () => void }>(
@@ -33,7 +34,7 @@ export function lazyModal<Props extends { onClose: () => void }>(
         cancelled = true;
       };
     }, [isReady, showToast, onClose]);
-    return isReady && <Dialog {...props} />;
+    return isReady ? <Dialog {...props} /> : <Spinner overlay />;
   }
   return Object.assign(Modal, { load: Dialog.load, isLoaded: Dialog.isLoaded });
 }

@@ -6,14 +6,25 @@ interface SpinnerProps {
   label?: string;
   /** Fills the window (§2 Route guard). */
   fullScreen?: boolean;
+  /** In front of the page, which stays usable. */
+  overlay?: boolean;
 }
 
 /** Shown while something is loading that has no skeleton. */
-export function Spinner({ label = 'Loading', fullScreen = false }: SpinnerProps) {
+export function Spinner({ label = 'Loading', fullScreen, overlay }: SpinnerProps) {
   return (
-    <div role="status" className={fullScreen ? styles.fullScreen : styles.inline}>
+    <div
+      role="status"
+      // In the top layer, because a card may contain what is fixed.
+      {...(overlay && { popover: 'manual', ref: show })}
+      className={overlay ? styles.overlay : fullScreen ? styles.fullScreen : styles.inline}
+    >
       <CoreIcon name="spinner" size={36} className={styles.turn} />
       <span className="visually-hidden">{label}</span>
     </div>
   );
+}
+
+function show(element: HTMLElement | null): void {
+  element?.showPopover();
 }
