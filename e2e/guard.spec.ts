@@ -96,6 +96,25 @@ test(
   },
 );
 
+for (const from of [
+  '/account',
+  '/list-join?listId=17-ab&token=x',
+  '/add?url=https://shop.example',
+]) {
+  test(
+    `§2 a visitor of ${from} sees a spinner until the Login page has loaded`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const { release } = await holdRequests(page, /\/assets\/LoginPage-.*\.js$/);
+      await page.goto(from);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    },
+  );
+}
+
 test(
   '§2 Login accepts ?redirect= only as a path of this site, else it falls back to /',
   { tag: '@desktop' },

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeModalEntry } from '../lib/modalHistory.ts';
+import { Spinner } from '../ui/Spinner.tsx';
 
 interface RedirectProps {
   to: string;
   /** The state of the new history entry. */
   state?: unknown;
+  /** The page around it is shown until the other one has loaded, instead of a spinner. */
+  keepsPage?: boolean;
 }
 
 /**
@@ -13,7 +16,7 @@ interface RedirectProps {
  * open modal first. Otherwise that one would be replaced, and its removal, when the modal closes,
  * would lead back to this page, which does not redirect a second time.
  */
-export function Redirect({ to, state }: RedirectProps) {
+export function Redirect({ to, state, keepsPage = false }: RedirectProps) {
   const navigate = useNavigate();
   useEffect(() => {
     let cancelled = false;
@@ -26,5 +29,5 @@ export function Redirect({ to, state }: RedirectProps) {
       cancelled = true;
     };
   }, [navigate, to, state]);
-  return null;
+  return keepsPage ? null : <Spinner fullScreen />;
 }

@@ -40,7 +40,7 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
 
   return (
     <Page title={title}>
-      {isSignedIn && <Redirect to={target} />}
+      {isSignedIn && <Redirect to={target} keepsPage />}
       <div className={styles.columns}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>
