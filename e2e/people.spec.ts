@@ -310,3 +310,28 @@ test(
     await expect(own.getByRole('heading', { name: 'Red kite' })).toBeVisible();
   },
 );
+
+test(
+  'F11 a name that was not changed: Cancel and Escape do not ask whether to discard it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { ada, list } = await family();
+    await openAs(page, ada, `/lists/${list.id}`);
+    await chooseAction(page, 'People without an account');
+    const dialog = modal(page, 'People without an Account');
+    const rename = dialog.getByRole('button', { name: 'Rename Leo' });
+    const field = dialog.getByLabel('New name of Leo');
+    await rename.click();
+    await expect(field).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rename).toBeFocused();
+    await rename.click();
+    await field.fill('Leon');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await field.fill('Leo');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);

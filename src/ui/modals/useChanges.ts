@@ -19,7 +19,10 @@ export function useChanges(element: RefObject<HTMLElement | null>): () => boolea
       if (isField(field) && !initial.current.has(field)) initial.current.set(field, valueOf(field));
     };
     for (const field of root.querySelectorAll(FIELDS)) remember(field);
-    const onFocusIn = ({ target }: FocusEvent) => remember(target as Element);
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // React gives a field with `autoFocus` the focus before its form sets the first value.
+      queueMicrotask(() => remember(target as Element));
+    };
     root.addEventListener('focusin', onFocusIn);
     return () => root.removeEventListener('focusin', onFocusIn);
   }, [element]);
