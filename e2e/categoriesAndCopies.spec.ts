@@ -160,6 +160,27 @@ test('F15 without another list, the copy dialog leads to My Lists, and Back to t
 });
 
 test(
+  'F15 after a move the keyboard goes on at the next item',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await newList('Birthday', [ada]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Edit Kite' }).click();
+    await modal(page, 'Edit Item')
+      .getByRole('button', { name: 'Copy or move to another list' })
+      .click();
+    const dialog = modal(page, 'Copy or Move Item');
+    await dialog.getByLabel(/^Remove it here\./).check();
+    await dialog.getByRole('button', { name: 'Move Item' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(itemCard(page, 'Kite')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete Lamp' })).toBeFocused();
+  },
+);
+
+test(
   'F15 a move whose connection breaks half-way: the item is on both lists, and trying again moves it once',
   { tag: '@phone' },
   async ({ page, context }) => {

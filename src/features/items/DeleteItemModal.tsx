@@ -3,9 +3,9 @@ import { deleteItem, forgetRemovedItem, restoreItem } from '../../hooks/commands
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
-import { itemNameId } from '../../model/paths.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
+import { afterItem } from './afterItem.ts';
 
 interface DeleteItemModalProps {
   item: Item;
@@ -44,14 +44,4 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
       </p>
     </ConfirmModal>
   );
-}
-
-/**
- * What gets the focus when an item is gone from the page: the last control of the next card, which
- * deletes that item if the viewer may, or else the section, which is named by its heading.
- */
-function afterItem({ id }: Item): HTMLElement | null {
-  const card = document.getElementById(itemNameId(id))?.closest('li');
-  const controls = card?.nextElementSibling?.querySelectorAll<HTMLElement>('a, button');
-  return [...(controls ?? [])].at(-1) ?? card?.closest('section') ?? null;
 }

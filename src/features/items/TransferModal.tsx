@@ -3,6 +3,7 @@ import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import { forgetRemovedItem } from '../../hooks/commands/listCommands.ts';
 import {
@@ -25,6 +26,7 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { afterItem } from './afterItem.ts';
 
 const TITLE = 'Copy or Move Item';
 
@@ -38,6 +40,7 @@ interface TransferModalProps {
 /** Copies or moves one's own item to another of one's lists (F15). */
 export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const offerUndo = useUndo();
+  const focusAfterClose = useFocusAfterClose();
   const showToast = useToast();
   const state = useLists(useUser(), null);
   const [moves, setMoves] = useState(false);
@@ -48,7 +51,9 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const target = open.find(({ id }) => id === chosen) ?? open[0];
 
   async function move(to: TargetList): Promise<void> {
+    const after = afterItem(item);
     const copyId = await moveItemToList(item, to);
+    focusAfterClose(after);
     offerUndo(
       `Moved ${item.name} to ${to.name}.`,
       () => undoMove(item, anchor, to, copyId),
