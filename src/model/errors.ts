@@ -1,37 +1,41 @@
 import { MESSAGES } from './messages.ts';
 
+/** What each kind of failure says, unless the error has a message of its own. */
+const MESSAGE_OF = {
+  offline: MESSAGES.offline,
+  unanswered: MESSAGES.unanswered,
+  'permission-denied': MESSAGES.permissionDenied,
+  'not-found': MESSAGES.missing,
+  'list-private': MESSAGES.listPrivate,
+  'list-moved': MESSAGES.unknown,
+  'item-missing': MESSAGES.itemMissing,
+  contention: MESSAGES.contention,
+  busy: MESSAGES.busy,
+  'list-full': MESSAGES.listFull,
+  'list-too-large': MESSAGES.listTooLarge,
+  'members-full': MESSAGES.membersFull,
+  'item-full': MESSAGES.itemFull,
+  'invite-invalid': MESSAGES.inviteInvalid,
+  'owner-cannot-leave': MESSAGES.ownerCannotLeave,
+  'already-marked': MESSAGES.alreadyMarked,
+  archived: MESSAGES.archived,
+  'marked-meanwhile': MESSAGES.permissionDenied,
+  'too-many-pieces': MESSAGES.unknown,
+  'changed-meanwhile': MESSAGES.permissionDenied,
+  'invite-used': MESSAGES.inviteUsed,
+  'invite-expired': MESSAGES.inviteExpired,
+  auth: MESSAGES.unknown,
+  'email-in-use': MESSAGES.unknown,
+  google: MESSAGES.googleFailed,
+  'name-unsaved': MESSAGES.nameUnsaved,
+  'turned-away': MESSAGES.turnedAway,
+  'too-many': MESSAGES.unknown,
+  cancelled: MESSAGES.unknown,
+  unknown: MESSAGES.unknown,
+} as const;
+
 /** The kinds of failure that the screens distinguish. */
-export type AppErrorCode =
-  | 'offline'
-  | 'unanswered'
-  | 'permission-denied'
-  | 'not-found'
-  | 'list-private'
-  | 'list-moved'
-  | 'item-missing'
-  | 'contention'
-  | 'busy'
-  | 'list-full'
-  | 'list-too-large'
-  | 'members-full'
-  | 'item-full'
-  | 'invite-invalid'
-  | 'owner-cannot-leave'
-  | 'already-marked'
-  | 'archived'
-  | 'marked-meanwhile'
-  | 'too-many-pieces'
-  | 'changed-meanwhile'
-  | 'invite-used'
-  | 'invite-expired'
-  | 'auth'
-  | 'email-in-use'
-  | 'google'
-  | 'turned-away'
-  | 'too-many'
-  | 'name-unsaved'
-  | 'cancelled'
-  | 'unknown';
+export type AppErrorCode = keyof typeof MESSAGE_OF;
 
 /** An error whose message can be shown unchanged: from the message catalogue or the provider (§8). */
 export class AppError extends Error {
@@ -39,7 +43,7 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
 
   constructor(code: AppErrorCode, message?: string, cause?: unknown) {
-    super(message ?? messageOf(code), cause === undefined ? undefined : { cause });
+    super(message ?? MESSAGE_OF[code], cause === undefined ? undefined : { cause });
     this.code = code;
   }
 }
@@ -76,6 +80,12 @@ export function isTemporary(error: unknown): boolean {
   return TEMPORARY.has(toAppError(error).code);
 }
 
+/** Whether the failed write may have been carried out all the same. */
+export function isUnanswered(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'unanswered' || code === 'offline';
+}
+
 /** As `toAppError`, for a failure that the page shows: its cause goes to the console. */
 export function loggedError(error: unknown): AppError {
   const appError = toAppError(error);
@@ -86,40 +96,4 @@ export function loggedError(error: unknown): AppError {
 /** The `code` of a Firebase error ('permission-denied', 'auth/…'); '' when there is none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
-
-function messageOf(code: AppErrorCode): string {
-  const messages: Record<AppErrorCode, string> = {
-    offline: MESSAGES.offline,
-    unanswered: MESSAGES.unanswered,
-    'permission-denied': MESSAGES.permissionDenied,
-    'not-found': MESSAGES.missing,
-    'list-private': MESSAGES.listPrivate,
-    'list-moved': MESSAGES.unknown,
-    'item-missing': MESSAGES.itemMissing,
-    contention: MESSAGES.contention,
-    busy: MESSAGES.busy,
-    'list-full': MESSAGES.listFull,
-    'list-too-large': MESSAGES.listTooLarge,
-    'members-full': MESSAGES.membersFull,
-    'item-full': MESSAGES.itemFull,
-    'invite-invalid': MESSAGES.inviteInvalid,
-    'owner-cannot-leave': MESSAGES.ownerCannotLeave,
-    'already-marked': MESSAGES.alreadyMarked,
-    archived: MESSAGES.archived,
-    'marked-meanwhile': MESSAGES.permissionDenied,
-    'too-many-pieces': MESSAGES.unknown,
-    'changed-meanwhile': MESSAGES.permissionDenied,
-    'invite-used': MESSAGES.inviteUsed,
-    'invite-expired': MESSAGES.inviteExpired,
-    auth: MESSAGES.unknown,
-    'email-in-use': MESSAGES.unknown,
-    google: MESSAGES.googleFailed,
-    'name-unsaved': MESSAGES.nameUnsaved,
-    'turned-away': MESSAGES.turnedAway,
-    'too-many': MESSAGES.unknown,
-    cancelled: MESSAGES.unknown,
-    unknown: MESSAGES.unknown,
-  };
-  return messages[code];
 }

@@ -4,7 +4,7 @@ import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
-import { toAppError, type AppError } from '../../model/errors.ts';
+import { isUnanswered, toAppError, type AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
@@ -70,12 +70,6 @@ export type MarkAttempt = Map<string, number>;
 
 function hadBefore(noted: unknown): number | null {
   return (noted as { had?: number } | undefined)?.had ?? null;
-}
-
-/** Whether the failed write may have been carried out all the same. */
-function isUnanswered(error: unknown): boolean {
-  const { code } = toAppError(error);
-  return code === 'unanswered' || code === 'offline';
 }
 
 /** Removes the name of one of this device's marks from its item, and the mark from this device. */

@@ -1,7 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
 import * as transfer from '../../data/transferItem.ts';
-import { toAppError } from '../../model/errors.ts';
+import { isUnanswered } from '../../model/errors.ts';
 import type { Anchor, Item } from '../../model/item.ts';
 import { restoreItem } from './listCommands.ts';
 
@@ -65,8 +65,7 @@ async function copyOnce(what: string, item: Item, to: TargetList): Promise<strin
     return copyId;
   } catch (error) {
     // After a refusal there is no copy. One that was deleted meanwhile keeps its id for itself.
-    const { code } = toAppError(error);
-    if (code === 'unanswered' || code === 'offline') leaveAttempt(what);
+    if (isUnanswered(error)) leaveAttempt(what);
     else endAttempt(what);
     throw error;
   }
