@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { silence } from '../testing/logs.ts';
 import {
   attemptAt,
   clearAttempts,
@@ -52,13 +51,6 @@ it('an attempt is noted as it was made last', () => {
   expect(openAttempts('mark ')).toEqual([]);
 });
 
-it('what cannot be read is nothing, and is said in the log', () => {
-  const { logged } = silence('warn');
-  sessionStorage.setItem('giftlists.attempts', '{');
-  expect(attemptAt('mark a')).toBeUndefined();
-  expect(logged()[0]).toBe('The entry giftlists.attempts could not be read');
-});
-
 it('nobody waits any more after a logout', () => {
   keepAttempt('mark a', 1);
   clearAttempts();
@@ -71,14 +63,4 @@ it('nothing stays after a logout, not even an empty entry', () => {
   clearAttempts();
   expect(attemptAt('mark a')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
-});
-
-it('without storage there are no attempts', () => {
-  const { logged } = silence('warn');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
-  keepAttempt('mark a', 1);
-  expect(attemptAt('mark a')).toBeUndefined();
-  expect(logged()[0]).toBe('The entry giftlists.attempts could not be written');
 });

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
 import { readDashboardCache, writeDashboardCache } from './dashboardCache.ts';
 
 const entry = {
@@ -58,21 +57,5 @@ describe('§3 local storage: the key giftLists', () => {
   ])('another version’s entry is not shown: %s', (_what, stored) => {
     localStorage.setItem('giftLists', JSON.stringify(stored));
     expect(readDashboardCache()).toBeNull();
-  });
-
-  it('is ignored and logged when it is not JSON', () => {
-    const { logged } = silence('warn');
-    localStorage.setItem('giftLists', '{');
-    expect(readDashboardCache()).toBeNull();
-    expect(logged()[0]).toBe('The entry giftLists could not be read');
-  });
-
-  it('a full or forbidden storage breaks nothing, and is logged', () => {
-    const { logged } = silence('warn');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    writeDashboardCache(entry);
-    expect(logged()[0]).toBe('The entry giftLists could not be written');
   });
 });

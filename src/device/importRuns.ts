@@ -1,6 +1,6 @@
 import type { ImportRow } from '../model/importRows.ts';
 import { isDocumentData } from '../model/deserializers.ts';
-import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
+import { readJson, removeEntry, STORAGE, userAndList, writeJson } from '../lib/storage.ts';
 
 /**
  * Imports that have begun and are not complete, by user and list. Each row has the id of its item, so
@@ -20,21 +20,17 @@ export interface ImportRunRow {
 
 /** The rows of an unfinished import into this list; null when there is none. */
 export function readImportRun(uid: string, listId: string): ImportRunRow[] | null {
-  const rows = readJson(STORAGE.importRun, suffixOf(uid, listId));
+  const rows = readJson(STORAGE.importRun, userAndList(uid, listId));
   return Array.isArray(rows) && rows.length > 0 && rows.every(isRunRow) ? rows : null;
 }
 
 /** Stores an import. @returns false when this device cannot: then it ends with the page */
 export function writeImportRun(uid: string, listId: string, rows: ImportRunRow[]): boolean {
-  return writeJson(STORAGE.importRun, rows, suffixOf(uid, listId));
+  return writeJson(STORAGE.importRun, rows, userAndList(uid, listId));
 }
 
 export function removeImportRun(uid: string, listId: string): void {
-  removeEntry(STORAGE.importRun, suffixOf(uid, listId));
-}
-
-function suffixOf(uid: string, listId: string): string {
-  return `${uid}/${listId}`;
+  removeEntry(STORAGE.importRun, userAndList(uid, listId));
 }
 
 function isRunRow(value: unknown): value is ImportRunRow {

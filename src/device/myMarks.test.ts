@@ -122,23 +122,6 @@ describe('F2 the marks of this device', () => {
     expect(marks.myMarks()).toEqual([]);
   });
 
-  it('are none where storage cannot be read, and that is said in the log', async () => {
-    const { myMarks, rememberMark } = await opened();
-    rememberMark(markOf());
-    const { logged } = silence('warn');
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
-      if (key === 'giftlists.cacheOwner') return null;
-      throw new DOMException('no', 'SecurityError');
-    });
-    expect(myMarks()).toEqual([]);
-    expect(logged()[0]).toBe('The entry giftlists.mark: could not be read');
-  });
-
-  it('are not what stands under other keys', async () => {
-    localStorage.setItem('other:giftlists.mark:', JSON.stringify(markOf()));
-    expect((await opened()).myMarks()).toEqual([]);
-  });
-
   it('hears that everything was cleared, and of marks alone', async () => {
     const { watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
@@ -169,18 +152,6 @@ describe('F2 the marks of this device', () => {
     expect((await opened()).myMarks()).toEqual([]);
   });
 
-  it('that storage does not give back is said in the log', async () => {
-    const { forgetMarks, myMarks, rememberMark } = await opened();
-    rememberMark(markOf());
-    const { logged } = silence('warn');
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    forgetMarks('list-1', 'item-1');
-    expect(logged()[0]).toBe('The entry giftlists.mark: could not be removed');
-    expect(myMarks()).toEqual([markOf()]);
-  });
-
   it('notifies watchers of changes in another window', async () => {
     const { myMarks, watchMyMarks } = await opened();
     const onChange = vi.fn<() => void>();
@@ -204,13 +175,6 @@ describe('F2 the marks of this device', () => {
     expect(myMarks()).toEqual([markOf()]);
     forgetMarks('list-1', 'item-1');
     expect(myMarks()).toEqual([]);
-  });
-
-  it('ignores and logs entries that are not marks', async () => {
-    const { logged } = silence('warn');
-    localStorage.setItem('giftlists.mark:list-1:item-1:Tom', '{');
-    expect((await opened()).myMarks()).toEqual([]);
-    expect(logged()[0]).toContain('could not be read');
   });
 
   it.each(['7', '{"a":1}', '[1, null, {"listId": "x"}]'])(

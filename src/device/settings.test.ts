@@ -53,25 +53,6 @@ describe('F9: settings of the device', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('hold their first value where nothing can be read', () => {
-    const warned = silence('warn');
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('No', 'SecurityError');
-    });
-    expect(readSetting('shortcuts')).toBe('on');
-    expect(warned.logged()[0]).toBe('The entry giftlists.shortcuts could not be read');
-  });
-
-  it('hold as long as the page where nothing can be stored', () => {
-    const warned = silence('warn');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('No', 'QuotaExceededError');
-    });
-    writeSetting('tour', 'dismissed');
-    expect(readSetting('tour')).toBe('dismissed');
-    expect(warned.logged()[0]).toContain('tour');
-  });
-
   it('what could not be stored gives way to the next choice, the default too', () => {
     const warned = silence('warn');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {

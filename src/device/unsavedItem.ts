@@ -1,12 +1,12 @@
 import type { ItemForm } from '../model/drafts/draft.ts';
-import { readJson, removeEntry, STORAGE, writeJson } from '../lib/storage.ts';
+import { readJson, removeEntry, STORAGE, userAndList, writeJson } from '../lib/storage.ts';
 
 /**
  * What a user typed into Add New Item of a list and has neither added nor saved as a draft nor
  * discarded, e.g. because the page was reloaded; null for nothing.
  */
 export function readUnsavedItem(uid: string, listId: string): ItemForm | null {
-  const form = readJson(STORAGE.unsavedItem, suffixOf(uid, listId));
+  const form = readJson(STORAGE.unsavedItem, userAndList(uid, listId));
   if (typeof form !== 'object' || form === null) return null;
   const fields = Object.entries(form as Record<string, unknown>);
   return Object.fromEntries(
@@ -17,13 +17,9 @@ export function readUnsavedItem(uid: string, listId: string): ItemForm | null {
 }
 
 export function writeUnsavedItem(uid: string, listId: string, form: ItemForm): void {
-  writeJson(STORAGE.unsavedItem, form, suffixOf(uid, listId));
+  writeJson(STORAGE.unsavedItem, form, userAndList(uid, listId));
 }
 
 export function removeUnsavedItem(uid: string, listId: string): void {
-  removeEntry(STORAGE.unsavedItem, suffixOf(uid, listId));
-}
-
-function suffixOf(uid: string, listId: string): string {
-  return `${uid}/${listId}`;
+  removeEntry(STORAGE.unsavedItem, userAndList(uid, listId));
 }

@@ -53,6 +53,7 @@ describe('§3 what this device stores', () => {
     writeText(STORAGE.visit, '1', 'garden');
     writeText(STORAGE.visit, '2', 'kitchen');
     writeText(STORAGE.guestVisit, '3', 'attic');
+    localStorage.setItem('other:giftlists.visit:cellar', '4');
     expect(suffixesOf(STORAGE.visit).toSorted()).toEqual(['garden', 'kitchen']);
   });
 

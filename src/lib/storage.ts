@@ -124,6 +124,11 @@ export function removeEntry(of: Entry, suffix = ''): void {
   }
 }
 
+/** The suffix of an entry that each user has for each list. */
+export function userAndList(uid: string, listId: string): string {
+  return `${uid}/${listId}`;
+}
+
 /** The stored suffixes of an entry with many keys. */
 export function suffixesOf(of: Entry): string[] {
   try {
