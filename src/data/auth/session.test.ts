@@ -2,7 +2,6 @@ import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
 import { isCacheClearingRequested, setCacheOwner, getCacheOwner } from '../../device/cacheOwner.ts';
-import { renameMember } from '../memberName.ts';
 import * as session from './session.ts';
 import { account, providerError, setUpSessions } from './sessionChanges.testing.ts';
 import * as users from '../users.ts';
@@ -18,18 +17,6 @@ vi.mock('../memberName.ts');
 setUpSessions();
 
 describe('§7 auth calls', () => {
-  it('e-mail sign-up, then set display name', async () => {
-    vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
-    await session.signUp({ name: 'Ann', email: 'a@b.example', password: 'pw' });
-    expect(sdk.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@b.example', 'pw');
-    expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(account, { displayName: 'Ann' });
-    expect(users.createUser).toHaveBeenCalledExactlyOnceWith(
-      'db',
-      expect.objectContaining({ uid: 'ann', displayName: 'Ann' }),
-      { isTyped: true },
-    );
-  });
-
   it('a sign-up succeeds when only the provider has saved the name', async () => {
     const { logged } = silence('warn');
     vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
@@ -42,13 +29,6 @@ describe('§7 auth calls', () => {
       code: 'name-unsaved',
     });
     expect(logged()[0]).toBe('The provider has not taken the name');
-  });
-
-  it('change password: reauthenticates with the current one, then sets the new one', async () => {
-    vi.mocked(sdk.reauthenticateWithCredential).mockResolvedValue({} as never);
-    await session.changePassword({ current: 'old', next: 'new' });
-    expect(sdk.EmailAuthProvider.credential).toHaveBeenCalledWith('ann@example.com', 'old');
-    expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(account, 'new');
   });
 
   it('a wrong current password changes nothing', async () => {
@@ -84,62 +64,9 @@ describe('§7 auth calls', () => {
     auth.currentUser = null;
     await expect(session.idToken()).rejects.toMatchObject({ code: 'permission-denied' });
   });
-
-  it('update profile: profile, provider and the member names in the lists follow', async () => {
-    const user = { uid: 'ann', email: 'ann@example.com' } as never;
-    const updated = await session.saveNames(user, { firstName: 'Anna', lastName: 'Lee' });
-    expect(updated).toMatchObject({
-      firstName: 'Anna',
-      displayName: 'Anna Lee',
-      email: 'ann@example.com',
-    });
-    expect(sdk.updateProfile).toHaveBeenCalledWith(account, { displayName: 'Anna Lee' });
-    expect(users.updateUser).toHaveBeenCalledExactlyOnceWith('db', 'ann', {
-      firstName: 'Anna',
-      lastName: 'Lee',
-      displayName: 'Anna Lee',
-      name: 'Anna Lee',
-    });
-    expect(renameMember).toHaveBeenCalledExactlyOnceWith('db', 'ann', 'Anna Lee');
-  });
-
-  it('a changed e-mail starts verify-before-update; a failure has the provider’s message', async () => {
-    await session.changeEmail('new@example.com');
-    expect(sdk.verifyBeforeUpdateEmail).toHaveBeenCalledExactlyOnceWith(account, 'new@example.com');
-    vi.mocked(sdk.verifyBeforeUpdateEmail).mockRejectedValue(new Error('Taken.'));
-    await expect(session.changeEmail('x@example.com')).rejects.toThrow('Taken.');
-  });
 });
 
 describe('§8 auth failures', () => {
-  it('Google sign-in failure is logged as Google sign-in failed and rethrown with its text', async () => {
-    const { logged } = silence('error');
-    vi.mocked(sdk.signInWithPopup).mockRejectedValue(providerError('auth/popup-blocked', 'x'));
-    await expect(session.signInWithGoogle()).rejects.toThrow(
-      'Google sign-in failed. Please try again.',
-    );
-    expect(logged()[0]).toBe('Google sign-in failed');
-  });
-
-  it('login error: the provider’s message text', async () => {
-    vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(
-      providerError('auth/wrong-password', 'The password is invalid.'),
-    );
-    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
-      name: 'AppError',
-      message: 'The password is invalid.',
-    });
-  });
-
-  it('sign-up error: the provider’s message text', async () => {
-    vi.mocked(sdk.createUserWithEmailAndPassword).mockRejectedValue(
-      providerError('auth/email-already-in-use', 'The email address is already in use.'),
-    );
-    await expect(session.signUp({ name: 'A', email: 'a', password: 'b' })).rejects.toThrow(
-      'The email address is already in use.',
-    );
-  });
-
   it.each([
     ['Too weak.', 'Too weak.'],
     ['', 'Failed to update password.'],
@@ -149,16 +76,6 @@ describe('§8 auth failures', () => {
     await expect(session.changePassword({ current: 'a', next: 'b' })).rejects.toMatchObject({
       code: 'auth',
       message: expect.stringContaining(shown),
-    });
-  });
-
-  it('profile update failure: Failed to update profile.', async () => {
-    vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
-    const user = { uid: 'ann', email: 'ann@example.com' } as never;
-    const input = { firstName: 'A', lastName: 'B' };
-    await expect(session.saveNames(user, input)).rejects.toMatchObject({
-      code: 'auth',
-      message: 'Failed to update profile.',
     });
   });
 
