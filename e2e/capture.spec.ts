@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openClosedShop, pressBookmark } from './fixtures/closedShop.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal, SLOW_ANSWER } from './fixtures/steps.ts';
+import { SLOW_ANSWER, modal, submitLogin } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
@@ -155,9 +155,7 @@ test(
     // Signed out: what was handed over is still there after the login.
     const { add } = await handOver('/plain');
     await expect(add).toHaveURL(/\/login\?redirect=/);
-    await add.getByLabel('Email').fill(ada.email);
-    await add.getByLabel('Password', { exact: true }).fill(ada.password);
-    await add.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(add, ada);
     const plain = await expectForm(add, 'Wool blanket', '89');
     await expect(plain.getByLabel('Size')).toHaveValue('200 × 220');
 

@@ -4,13 +4,14 @@ import { MONEY } from '../src/testing/money.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import {
+  SLOW_ANSWER,
   chooseAction,
+  fillInItem,
   itemCard,
   mark,
   modal,
   openAddItem,
   openSortAndFilter,
-  SLOW_ANSWER,
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -50,9 +51,7 @@ for (const [locale, euros, pounds, yen] of [
       await expect(itemCard(page, 'Eau de parfum')).toContainText(euros);
 
       // A sign says it, and a choice.
-      dialog = await openAddItem(page);
-      await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
-      await dialog.getByLabel('Item Name').fill('Teapot');
+      dialog = await fillInItem(page, 'Teapot');
       await dialog.getByLabel('Price').fill('£80.50');
       await expect(dialog.getByLabel('Currency')).toHaveValue('GBP');
       await dialog.getByLabel('Price').blur();
@@ -206,9 +205,7 @@ test(
     await several.getByRole('button', { name: 'Add 2 Items' }).click();
     await expect(several).toBeHidden();
 
-    const dialog = await openAddItem(page);
-    await dialog.getByLabel('Item Name').fill('Lamp');
-    await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
+    const dialog = await fillInItem(page, 'Lamp');
     await dialog.getByLabel('Price').fill('CHF 12.–');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Add Item' }).click();

@@ -3,7 +3,15 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { expectControlsFit } from './fixtures/geometry.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, logOut, modal, openAddItem, urlField } from './fixtures/steps.ts';
+import {
+  fillInItem,
+  itemCard,
+  logIn,
+  logOut,
+  modal,
+  openAddItem,
+  urlField,
+} from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl, type User } from './fixtures/world.ts';
@@ -96,9 +104,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  let dialog = await openAddItem(page);
-  await dialog.getByLabel('Item Name').fill(lamp);
-  await urlField(dialog).fill(`${shopUrl}/nothing`);
+  let dialog = await fillInItem(page, lamp);
   await saveAsDraft(dialog).click();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   await draftsButton(page).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS, loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal } from './fixtures/steps.ts';
+import { modal, submitLogin } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newUser } from './fixtures/world.ts';
@@ -40,9 +40,7 @@ test('§4 Invite: a member invites, the invitee logs in on the way and joins; th
   await expect(invitee).toHaveURL(
     `/login?redirect=${encodeURIComponent(joinPath(list.id, token))}`,
   );
-  await invitee.getByLabel('Email').fill(ben.email);
-  await invitee.getByLabel('Password', { exact: true }).fill(ben.password);
-  await invitee.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(invitee, ben);
   await expect(invitee.getByText("You've joined Family")).toBeVisible();
   await expect(invitee).toHaveURL(`/lists/${list.id}?joined=true`);
   await expect(invitee.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();

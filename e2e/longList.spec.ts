@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAs } from './fixtures/session.ts';
-import { modal, section } from './fixtures/steps.ts';
+import { fillInItem, modal, section } from './fixtures/steps.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
@@ -52,10 +52,7 @@ test(
     await expect(last.getByRole('button')).toHaveText('Unmark as Purchased');
 
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const dialog = modal(page, 'Add New Item');
-    await dialog.getByLabel('Item Name').fill('One too many');
-    await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
+    const dialog = await fillInItem(page, 'One too many');
     await dialog.getByRole('button', { name: 'Add Item' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
       'This list is full. Delete an item before adding another.',

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, itemCard, mark, modal, section, SLOW_ANSWER } from './fixtures/steps.ts';
+import {
+  SLOW_ANSWER,
+  chooseAction,
+  fillInItem,
+  itemCard,
+  mark,
+  modal,
+  section,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
@@ -276,10 +284,7 @@ test(
   async ({ page, browser }) => {
     const { ada, ben, list } = await family();
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const form = modal(page, 'Add New Item');
-    await form.getByLabel('URL', { exact: true }).fill('https://shop.example/drum');
-    await form.getByLabel('Item Name').fill('Drum');
+    const form = await fillInItem(page, 'Drum');
     await form.getByLabel('For', { exact: true }).selectOption({ label: 'Leo' });
 
     const context = await browser.newContext();

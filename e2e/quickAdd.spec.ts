@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, itemCard, modal, SLOW_ANSWER } from './fixtures/steps.ts';
+import { SLOW_ANSWER, chooseAction, itemCard, modal, submitLogin } from './fixtures/steps.ts';
 import { storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
@@ -57,9 +57,7 @@ test('F4 Share target: a shop’s page shared from the phone leads by login and 
   });
   await page.goto(`${action}?${shared.toString()}`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(ada.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, ada);
 
   await expect(page.getByRole('heading', { name: 'Add an Item' })).toBeVisible();
   await expect(page.getByText('127.0.0.1/products/teapot')).toBeVisible();
@@ -97,9 +95,7 @@ test(
       .click();
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
     await expect(notice).toBeVisible();
-    await page.getByLabel('Email').fill(ada.email);
-    await page.getByLabel('Password', { exact: true }).fill(ada.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, ada);
     await expect(page.getByRole('link', { name: /^Kitchen/ })).toBeVisible();
     await expect(page).toHaveURL(/^[^?]*\/add\?url=/);
   },

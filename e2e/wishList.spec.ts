@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal } from './fixtures/steps.ts';
+import { modal, submitLogin } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
@@ -156,9 +156,7 @@ test(
     await expect(
       page.getByText('Log in or sign up to import the wish list you brought.'),
     ).toBeVisible();
-    await page.getByLabel('Email').fill(ada.email);
-    await page.getByLabel('Password', { exact: true }).fill(ada.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, ada);
     await expect(page.getByText(/^2 wishes came along\. 3 more did not fit/)).toBeVisible();
     await page.getByRole('link', { name: 'Birthday' }).click();
     const dialog = modal(page, 'Import');
