@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
+import { loseWrites } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { modal } from './fixtures/steps.ts';
+import { modal, submitLogin } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newInvite, newList, newUser, type User } from './fixtures/world.ts';
@@ -11,6 +12,7 @@ import { newInvite, newList, newUser, type User } from './fixtures/world.ts';
 /** F6: deleting one's account. */
 
 async function openDelete(page: Page, who: User) {
+  await page.clock.install();
   await openAs(page, who, '/account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = modal(page, 'Delete Account');
@@ -21,9 +23,7 @@ async function openDelete(page: Page, who: User) {
 /** Whether the provider still knows this password. */
 async function canSignIn(page: Page, who: User): Promise<boolean> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, who);
   const refused = page.getByRole('alert');
   const inside = page.getByRole('heading', { name: /^Welcome/ });
   await expect(refused.or(inside)).toBeVisible();
@@ -97,14 +97,10 @@ test(
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
 
     const confirm = dialog.getByRole('button', { name: 'Delete Account' });
-    await page.route(/documents:commit/, (route) => {
-      const isShed = (route.request().postData() ?? '').includes(shed.id);
-      return isShed ? route.abort() : route.continue();
-    });
+    const untilGivenUp = await loseWrites(page, shed.id);
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Shed.”', {
-      timeout: 30_000,
-    });
+    await untilGivenUp();
+    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Shed.”');
     await expectAccessible(page, 'Delete Account, stopped in the middle');
     expect(await storedFields(`lists/${garden.id}`)).toBeNull();
     expect(await storedFields(`lists/${shed.id}`)).not.toBeNull();
@@ -143,15 +139,11 @@ test(
     await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     // The list goes; the write that would clear away its items does not arrive.
-    await page.route(/documents:commit/, (route) => {
-      const written = route.request().postData() ?? '';
-      return written.includes(`${garden.id}/items/`) ? route.abort() : route.continue();
-    });
+    const untilGivenUp = await loseWrites(page, `${garden.id}/items/`);
     const confirm = dialog.getByRole('button', { name: 'Delete Account' });
     await confirm.click();
-    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Garden.”', {
-      timeout: 30_000,
-    });
+    await untilGivenUp();
+    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Garden.”');
     expect(await storedFields(`lists/${garden.id}`)).toBeNull();
     expect(await storedFields(mirror)).not.toBeNull();
     await page.unrouteAll();

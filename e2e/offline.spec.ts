@@ -4,9 +4,9 @@ import { inProject } from '../scripts/setup/paths.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import {
+  fillInItem,
   itemCard,
   logOut,
-  modal,
   offlineBanner,
   untilKept,
   waitingToBeSent,
@@ -41,10 +41,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   await page.reload();
   await expect(offlineBanner(page)).toBeVisible();
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const add = modal(page, 'Add New Item');
-  await add.getByLabel('URL', { exact: true }).fill('https://shop.example/lamp');
-  await add.getByLabel('Item Name').fill('Lamp');
+  const add = await fillInItem(page, 'Lamp');
   await add.getByRole('button', { name: 'Add Item' }).click();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
   await expect(waitingToBeSent(page)).toBeVisible();

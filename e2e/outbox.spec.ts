@@ -3,27 +3,19 @@ import { listFromFields } from '../src/model/deserializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal, waitingToBeSent } from './fixtures/steps.ts';
+import { fillInItem, itemCard, submitLogin, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { markAsPurchased, newList, newUser, removeMember, shopUrl } from './fixtures/world.ts';
+import { markAsPurchased, newList, newUser, removeMember } from './fixtures/world.ts';
 
 /** What was added and not yet confirmed waits on this device, whatever becomes of the tab. */
 
 const isKept = (page: Page) =>
   page.getByText('Saved on this device. It is sent when you are back online.');
 
-async function fillIn(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await dialog.getByLabel('Item Name').fill(name);
-  await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
-  return dialog;
-}
-
 /** Adds an item once the network is gone, and waits until the page says that it is safe. */
 async function addOffline(page: Page, name: string) {
-  const dialog = await fillIn(page, name);
+  const dialog = await fillInItem(page, name);
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(isKept(page)).toBeVisible();
@@ -39,9 +31,7 @@ test('what is saved on this device after a login on a public list survives the t
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(ada.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, ada);
   await page.getByRole('link', { name: 'My Lists' }).click();
   await page.getByRole('link', { name: 'Garden' }).click();
   await addOffline(page, 'Lamp');
@@ -96,7 +86,7 @@ test(
     const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
-    const dialog = await fillIn(page, 'Lamp');
+    const dialog = await fillInItem(page, 'Lamp');
     const { lost, end } = await loseAnswers(page);
     await dialog.getByRole('button', { name: 'Add Item' }).click();
     await expect.poll(lost).toBeGreaterThan(0);

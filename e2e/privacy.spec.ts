@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEVICE_STORAGE } from '../src/features/info/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
+import { loseWrites } from './fixtures/hold.ts';
 import {
   chooseAction,
   deleteItem,
+  fillInItem,
   itemCard,
   logIn,
   logOut,
@@ -89,10 +91,7 @@ test(
     await page.getByLabel('List Name').fill('Garden');
     await page.getByLabel('List Name').press('Enter');
     await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const form = modal(page, 'Add New Item');
-    await form.getByLabel('URL', { exact: true }).fill('https://shop.example/kite');
-    await form.getByLabel('Item Name').fill('Kite');
+    const form = await fillInItem(page, 'Kite');
     await form.getByRole('button', { name: 'Add Item' }).click();
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await page.getByRole('button', { name: 'Invite Members' }).click();
@@ -111,9 +110,7 @@ test(
     await importExport.getByRole('button', { name: 'Add 1 item' }).click();
     await expect(importExport.getByRole('alert')).toContainText('You seem to be offline.');
     await importExport.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    await form.getByLabel('URL', { exact: true }).fill('https://shop.example/boat');
-    await form.getByLabel('Item Name').fill('Boat');
+    await fillInItem(page, 'Boat');
     await form.getByRole('button', { name: 'Add Item' }).click();
     await expect(itemCard(page, 'Boat')).toBeVisible();
     await found(page);
@@ -158,19 +155,16 @@ test(
 
     // The deletion of an account stops in the middle.
     await logIn(page, ada);
+    await page.clock.install();
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     const farewell = modal(page, 'Delete Account');
     await farewell.getByLabel('Your password', { exact: true }).fill(ada.password);
     await farewell.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await page.route(/documents:commit/, (route) => {
-      const isShed = (route.request().postData() ?? '').includes(shed.id);
-      return isShed ? route.abort() : route.continue();
-    });
+    const untilGivenUp = await loseWrites(page, shed.id);
     await farewell.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed.”', {
-      timeout: 30_000,
-    });
+    await untilGivenUp();
+    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed.”');
     const all = await found(page);
 
     // Every name belongs to a line of the page, and every line to a name that is really there. App

@@ -22,6 +22,9 @@ import {
 const FIRST_EMAIL = 'hello@giftlists.example';
 const NEXT_EMAIL = 'next@giftlists.example';
 
+/** How long after its start the app looks for the worker (start.tsx). */
+const OFFLINE_DELAY_MS = 3_000;
+
 let folder: string;
 let first: string;
 let next: string;
@@ -68,11 +71,15 @@ async function occupyWorker(page: Page): Promise<void> {
 
 /** Opens the first release and stays until the device keeps it; then `release` is offered, by this button. */
 async function keepAndOffer(page: Page, release: string): Promise<Locator> {
+  await page.clock.install();
   await page.goto(`${site.url}/gifts`);
   await expect(works(page)).toBeVisible();
+  await page.clock.fastForward(OFFLINE_DELAY_MS);
   await untilKept(page);
   site.deploy(release);
   await page.reload();
+  await expect(works(page)).toBeVisible();
+  await page.clock.fastForward(OFFLINE_DELAY_MS);
   const reload = page
     .getByRole('region', { name: 'Update' })
     .getByRole('button', { name: 'Reload' });

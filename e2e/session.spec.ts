@@ -1,8 +1,16 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
-import { holdRequests } from './fixtures/hold.ts';
+import { COMMITS, holdRequests, SILENCE_MS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, logOut, modal, waitingToBeSent } from './fixtures/steps.ts';
+import {
+  fillInItem,
+  itemCard,
+  logIn,
+  logOut,
+  modal,
+  submitLogin,
+  waitingToBeSent,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, type User } from './fixtures/world.ts';
@@ -20,21 +28,25 @@ const welcome = (page: Page, firstName: string) =>
 
 const toFirestore = (url: URL) => url.href.startsWith(firestore);
 
-/** Nothing reaches Firestore, while everything else does. */
-async function cutOffFirestore(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route(toFirestore, (route) => route.abort());
-  return () => context.unroute(toFirestore);
-}
-
-/** Adds an item that cannot be sent. */
-async function addUnsent(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const add = modal(page, 'Add New Item');
-  await add.getByLabel('URL', { exact: true }).fill('https://shop.example/lamp');
-  await add.getByLabel('Item Name').fill(name);
+/**
+ * Adds an item on a page with a clock of Playwright's, which cannot be sent: nothing reaches Firestore,
+ * while everything else does.
+ * @returns what reconnects
+ */
+async function addUnsent(page: Page, name: string): Promise<() => Promise<void>> {
+  const context = page.context();
+  let lost = 0;
+  await context.route(toFirestore, (route) => {
+    if (COMMITS.test(route.request().url())) lost += 1;
+    return route.abort();
+  });
+  const add = await fillInItem(page, name);
   await add.getByRole('button', { name: 'Add Item' }).click();
   await expect(waitingToBeSent(page)).toBeVisible();
-  await expect(add).toBeHidden({ timeout: 20_000 });
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await page.clock.fastForward(SILENCE_MS);
+  await expect(add).toBeHidden();
+  return () => context.unroute(toFirestore);
 }
 
 for (const status of [429, 503]) {
@@ -44,10 +56,10 @@ for (const status of [429, 503]) {
     async ({ page, context }) => {
       const ada = await newUser('Ada Byron');
       const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+      await page.clock.install();
       await openAs(page, ada, `/lists/${list.id}`);
       await expect(itemCard(page, 'Kite')).toBeVisible();
-      const reconnect = await cutOffFirestore(context);
-      await addUnsent(page, 'Lamp');
+      const reconnect = await addUnsent(page, 'Lamp');
 
       await context.route(/accounts:lookup/, (route) =>
         route.fulfill({ status, json: { error: { code: status, message: 'LATER' } } }),
@@ -59,9 +71,7 @@ for (const status of [429, 503]) {
       ).toBeVisible();
       await context.unroute(/accounts:lookup/);
       await reconnect();
-      await page.getByLabel('Email').fill(ada.email);
-      await page.getByLabel('Password', { exact: true }).fill(ada.password);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await submitLogin(page, ada);
       await expect(page).toHaveURL(`/lists/${list.id}`);
       await expect(itemCard(page, 'Lamp')).toBeVisible();
       await expect(waitingToBeSent(page)).toBeHidden({ timeout: 30_000 });
@@ -75,13 +85,13 @@ for (const status of [429, 503]) {
 test(
   'a logout asks while something waits to be sent; who stays keeps it, who goes is believed',
   { tag: '@desktop' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
-    const reconnect = await cutOffFirestore(context);
-    await addUnsent(page, 'Lamp');
+    const reconnect = await addUnsent(page, 'Lamp');
     const question = modal(page, 'Log out?');
     const ask = async () => {
       await page.getByRole('button', { name: 'Account menu' }).click();
@@ -121,9 +131,7 @@ test(
       );
     });
     await logOut(page);
-    await page.getByLabel('Email').fill(ada.email);
-    await page.getByLabel('Password', { exact: true }).fill(ada.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, ada);
     await expect(welcome(page, 'Ada')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
     await newList('Garden', [ada]);
@@ -187,9 +195,7 @@ test(
     // The way back in this window's history leads to Login, and from there not to Ada's list.
     await page.goBack();
     await expect(page).toHaveURL('/login');
-    await page.getByLabel('Email').fill(ben.email);
-    await page.getByLabel('Password', { exact: true }).fill(ben.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, ben);
     for (const window of [page, other]) {
       await expect(welcome(window, 'Ben')).toBeVisible({ timeout: 30_000 });
       await expect(window).toHaveURL('/');
@@ -234,9 +240,7 @@ test(
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await context.unroute(/accounts:lookup/);
-    await page.getByLabel('Email').fill(ben.email);
-    await page.getByLabel('Password', { exact: true }).fill(ben.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, ben);
     await expect(welcome(page, 'Ben')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL('/');
     await expect(async () => {

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, mark, modal, offlineBanner, section } from './fixtures/steps.ts';
+import {
+  fillInItem,
+  itemCard,
+  mark,
+  modal,
+  offlineBanner,
+  section,
+  waitingToBeSent,
+} from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
-import { holdRequests } from './fixtures/hold.ts';
+import { COMMITS, holdRequests, SILENCE_MS } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
@@ -68,11 +76,7 @@ async function aboutToAdd(page: Page) {
   const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
-  await dialog.getByLabel('Item Name').fill('Watering can');
-  await dialog.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing`);
-  return { list, dialog };
+  return { list, dialog: await fillInItem(page, 'Watering can') };
 }
 
 test('§6 adding an item offline: shown as waiting at once, sent when the network is back', async ({
@@ -84,10 +88,10 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog).toBeHidden();
   await expect(itemCard(page, 'Watering can')).toBeVisible();
-  await expect(page.getByText('Saved on this device, waiting to be sent…')).toBeVisible();
+  await expect(waitingToBeSent(page)).toBeVisible();
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({ items: [] });
   await context.setOffline(false);
-  await expect(page.getByText('Saved on this device, waiting to be sent…')).toBeHidden({
+  await expect(waitingToBeSent(page)).toBeHidden({
     timeout: 20_000,
   });
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
@@ -98,11 +102,15 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
 test('§6 adding an item on a network that leads nowhere: kept on the device after ten seconds, sent later', async ({
   page,
 }) => {
+  await page.clock.install();
   const { list, dialog } = await aboutToAdd(page);
   const { release } = await holdRequests(page, `${firestore}/**`);
+  const asked = page.waitForRequest(COMMITS);
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await expect(dialog).toBeHidden({ timeout: 15_000 });
+  await asked;
+  await page.clock.fastForward(SILENCE_MS);
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved on this device. It is sent when you are back')).toBeVisible();
   await expect(itemCard(page, 'Watering can')).toBeVisible();
   release();
