@@ -15,6 +15,9 @@ export const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 /** The owner's settings, which Vite itself reads for a production build. */
 const OWNER_SETTINGS = inProject('.env.production');
 
+/** The names of all settings that an owner may give. */
+export const SETTINGS = Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8')));
+
 /**
  * Variables that make the client use the emulators of this machine, whatever `.env` files say.
  * Vite prefers a variable that is set, even to nothing, to its files.
@@ -22,10 +25,8 @@ const OWNER_SETTINGS = inProject('.env.production');
  * @returns {NodeJS.ProcessEnv}
  */
 export function localClientEnv(ports) {
-  const known = parseEnv(readFileSync(inProject('.env.example'), 'utf8'));
-  const unset = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
   return {
-    ...unset,
+    ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
     GIFTLISTS_PORT_OFFSET: String(ports.vite - 5173),
     VITE_AUTH_EMULATOR_PORT: String(ports.auth),
     VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),

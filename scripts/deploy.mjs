@@ -3,9 +3,9 @@
  * indexes and the function there. Settings come from `.env.production` (see `.env.example`).
  */
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-import { buildClient, ownerSettings } from './clientBuild.mjs';
+import { buildClient, ownerSettings, SETTINGS } from './clientBuild.mjs';
 import { deployConfig } from './deployConfig.mjs';
 import { headersOfBuild } from './hosting.mjs';
 import { runScript } from './processGroup.mjs';
@@ -15,12 +15,7 @@ import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
 /** Without these the app could not sign anybody in. */
-const REQUIRED = [
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_APP_ID',
-];
+const REQUIRED = SETTINGS.filter((name) => name.startsWith('VITE_FIREBASE_'));
 
 await runScript(async (group) => {
   const settings = requireOwnProject();
@@ -66,14 +61,6 @@ function requireOwnProject() {
   if (projectId.startsWith('demo-')) {
     throw new UserError(
       `${projectId} in .env.production is a demo project, which exists on this machine only: put the id of your own Firebase project there.`,
-    );
-  }
-  const firebaserc = inProject('.firebaserc');
-  const alias =
-    existsSync(firebaserc) && JSON.parse(readFileSync(firebaserc, 'utf8')).projects?.production;
-  if (alias && alias !== projectId) {
-    throw new UserError(
-      `.env.production names the project ${projectId} and the alias "production" in .firebaserc names ${alias}: make them the same and run this again.`,
     );
   }
   return settings;

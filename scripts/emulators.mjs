@@ -9,7 +9,7 @@ import { firebaseCli } from './setup/firestoreJar.mjs';
 import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
-const JAVA_OPTIONS = '-XX:+UseParallelGC';
+const READY = /All emulators ready/;
 
 /** Some problems do not stop firebase-tools: it would say "ready" with a function missing. */
 const PROBLEM = /Failed to load function|Error: |Error while compiling rules/;
@@ -54,13 +54,10 @@ export async function startEmulators(group, options) {
   mkdirSync(logs, { recursive: true });
   writeFileSync(log, '');
 
-  /** @type {((problem: string | undefined) => void) | undefined} */
-  let settle;
-  /** @type {Promise<string | undefined>} */
-  const started = new Promise((resolve) => {
-    settle = resolve;
-  });
-  let ready = false;
+  const allowed = [HOST, ...SHOP_HOSTS].map((host) => `${host}:${ports.shop}`);
+  if (env['FETCH_PRODUCT_ALLOW']) allowed.push(env['FETCH_PRODUCT_ALLOW']);
+  const heap = heapMb === undefined ? '' : `-Xmx${heapMb}m`;
+  const javaOptions = ['-XX:+UseParallelGC', heap, process.env['JAVA_TOOL_OPTIONS'] ?? ''];
   const child = group.launch(process.execPath, commandLine(config, options), {
     cwd: logs,
     log,
@@ -69,35 +66,21 @@ export async function startEmulators(group, options) {
       TMPDIR: temporary,
       TEMP: temporary,
       // The function may read pages of the demo shop, and of what the caller allows.
-      FETCH_PRODUCT_ALLOW: [
-        ...[HOST, ...SHOP_HOSTS].map((host) => `${host}:${ports.shop}`),
-        env['FETCH_PRODUCT_ALLOW'],
-      ]
-        .filter(Boolean)
-        .join(','),
-      JAVA_TOOL_OPTIONS: [
-        JAVA_OPTIONS,
-        heapMb && `-Xmx${heapMb}m`,
-        process.env['JAVA_TOOL_OPTIONS'],
-      ]
-        .filter(Boolean)
-        .join(' '),
+      FETCH_PRODUCT_ALLOW: allowed.join(','),
+      JAVA_TOOL_OPTIONS: javaOptions.join(' '),
       NO_UPDATE_NOTIFIER: '1',
     },
     onLine: (line) => {
-      if (/All emulators ready/.test(line)) settle?.(undefined);
-      else if (!ready && PROBLEM.test(line)) settle?.(line.trim());
-      else if (options.verbose && /^(>  |⚠ +functions)/.test(line)) console.log(line);
+      if (options.verbose && /^(>  |⚠ +functions)/.test(line)) console.log(line);
     },
   });
   group.onEnd(() => child.stop('SIGINT', STOP_TIMEOUT_MS));
-  void child.exited.then((code) => settle?.(`they ended with exit code ${code}`));
 
-  const problem = await started;
+  const line = await child.lineLike(new RegExp(`${READY.source}|${PROBLEM.source}`));
   group.check();
-  ready = true;
   child.remember();
-  if (problem === undefined) return child;
+  if (line && READY.test(line)) return child;
+  const problem = line?.trim() ?? `they ended with exit code ${await child.exited}`;
   throw new UserError(
     `The emulators did not start (${problem}): see ${log} for the reason, correct it and run this again.`,
   );

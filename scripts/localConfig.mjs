@@ -26,6 +26,8 @@ export function localConfig(config, ports, { publicFolder, ui }) {
     const local = localOrigins[name];
     return local ? `${directive.replace(/ 'none'/, '')} ${local}` : directive;
   });
+  const { firestoreWebsocket: websocketPort, vite: _vite, shop: _shop, ...emulators } = ports;
+  const moved = Object.entries(emulators).map(([name, port]) => [name, { host: HOST, port }]);
   return {
     ...config,
     hosting: {
@@ -35,14 +37,8 @@ export function localConfig(config, ports, { publicFolder, ui }) {
     },
     emulators: {
       ...config.emulators,
-      auth: { host: HOST, port: ports.auth },
-      firestore: { host: HOST, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
-      functions: { host: HOST, port: ports.functions },
-      hosting: { host: HOST, port: ports.hosting },
-      hub: { host: HOST, port: ports.hub },
-      logging: { host: HOST, port: ports.logging },
-      eventarc: { host: HOST, port: ports.eventarc },
-      tasks: { host: HOST, port: ports.tasks },
+      ...Object.fromEntries(moved),
+      firestore: { host: HOST, port: ports.firestore, websocketPort },
       ui: { enabled: ui, host: HOST, port: ports.ui },
     },
   };

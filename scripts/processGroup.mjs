@@ -28,6 +28,8 @@ const KILL_INTERVAL_MS = 50;
 export class Child {
   /** @type {Map<number, import('./processTree.mjs').KnownProcess>} */
   #known = new Map();
+  /** @type {((line: string) => void)[]} */
+  #readers = [];
 
   /**
    * @param {string} command
@@ -35,6 +37,7 @@ export class Child {
    * @param {LaunchOptions} options
    */
   constructor(command, args, { env = {}, cwd, show = false, onLine, log }) {
+    if (onLine) this.#readers.push(onLine);
     const output = show ? 'inherit' : 'pipe';
     // In a process group of its own the terminal's Ctrl-C does not reach it. This script gets it and
     // stops things in order, because the emulators must save their data before they end.
@@ -59,9 +62,21 @@ export class Child {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         if (log !== undefined) appendFileSync(log, `${line}\n`);
-        onLine?.(line);
+        for (const read of this.#readers) read(line);
       });
     }
+  }
+
+  /**
+   * The first line of output, from now on, that matches.
+   * @param {RegExp} pattern
+   * @returns {Promise<string | undefined>} undefined when the program ends without one
+   */
+  lineLike(pattern) {
+    return new Promise((resolve) => {
+      this.#readers.push((line) => pattern.test(line) && resolve(line));
+      void this.exited.then(() => resolve(undefined));
+    });
   }
 
   /** Notes what runs below this program now, so that it can be ended even if the program dies. */

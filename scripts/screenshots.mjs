@@ -3,8 +3,7 @@
  * lists at further widths.
  *
  *   -- -g EXPRESSION  only pictures whose window and screen match it, such as "390-light.*public-list"
- *   -- --out FOLDER  where to (default: test-results/screenshots)
- *   -- --docs        also the pictures of docs/screens.md and the README, into docs/screenshots
+ *   -- --docs         also the pictures of docs/screens.md and the README, into docs/screenshots
  */
 
 import { parseArgs } from 'node:util';
@@ -17,16 +16,15 @@ await runScript(async (group) => {
   const { values } = parseArgs({
     options: {
       grep: { type: 'string', short: 'g', default: '' },
-      out: { type: 'string', default: 'test-results/screenshots' },
       docs: { type: 'boolean', default: false },
     },
   });
   const { env } = await startTestProduct(group);
   const { failed } = await runPlaywright(group, {
     config: 'e2e/screenshots/playwright.config.ts',
-    env: { ...env, SCREENSHOTS_FOLDER: values.out, SCREENSHOTS_FOR_DOCS: String(values.docs) },
+    env: { ...env, SCREENSHOTS_FOR_DOCS: String(values.docs) },
     extra: ['--grep', values.grep],
   });
-  console.log(`The pictures are in ${values.out}.`);
+  console.log('The pictures are in test-results/screenshots.');
   return failed === 0 ? 0 : 1;
 });

@@ -53,22 +53,15 @@ Ctrl-C saves the data and stops everything.
  */
 async function startVite(group, ports) {
   const args = [VITE, '--port', String(ports.vite), '--strictPort', '--host', HOST];
-  /** @type {Child | undefined} */
-  let vite;
-  const ready = await new Promise((resolve) => {
-    const child = group.launch(process.execPath, args, {
-      cwd: inProject(),
-      env: localClientEnv(ports),
-      onLine: (line) => {
-        if (/ready in/.test(line)) resolve(true);
-        // Vite's banner is left out; updates and errors are shown.
-        else if (/hmr|error|reload|warn/i.test(line)) console.log(line);
-      },
-    });
-    void child.exited.then(() => resolve(false));
-    vite = child;
+  const vite = group.launch(process.execPath, args, {
+    cwd: inProject(),
+    env: localClientEnv(ports),
+    onLine: (line) => {
+      // Vite's banner is left out; updates and errors are shown.
+      if (/hmr|error|reload|warn/i.test(line)) console.log(line);
+    },
   });
-  if (vite && ready) return vite;
+  if (await vite.lineLike(/ready in/)) return vite;
   throw new UserError(
     'The development server did not start: correct the error above and run this again.',
   );

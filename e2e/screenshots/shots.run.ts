@@ -9,7 +9,7 @@ import type { User } from '../fixtures/world.ts';
 /** What `npm run screenshots` takes pictures of, of the demo data. One line adds a screen. */
 
 /** Where the pictures go. */
-const FOLDER = resolve(inProject(), process.env.SCREENSHOTS_FOLDER ?? 'test-results/screenshots');
+const FOLDER = inProject('test-results', 'screenshots');
 /** Whether those of the docs are taken anew, too. */
 const FOR_DOCS = process.env.SCREENSHOTS_FOR_DOCS === 'true';
 /** The pictures of docs/screens.md and the README, as large as a window. */

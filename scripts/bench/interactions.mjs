@@ -1,18 +1,16 @@
 /**
  * `npm run bench:interactions`: how long a tap takes until the screen shows it (the browser's Event
  * Timing), on a processor four times slower, in lists of 10 and 500 items and on a dashboard
- * of 200 lists. The worst of each kind over the rounds.
+ * of 200 lists. The worst of each kind over the runs.
  *
- *   -- --rounds N   taps of each kind (default 5)
+ *   -- --runs N     taps of each kind (default 5)
  *   -- --only TEXT  only screens whose name contains the text
  */
 
-import { parseArgs } from 'node:util';
-
-import { launchBrowser, startTestProduct } from '../checks/testProduct.mjs';
+import { startTestProduct } from '../checks/testProduct.mjs';
 import { logIn } from '../logIn.mjs';
 import { runScript } from '../processGroup.mjs';
-import { UserError } from '../userError.mjs';
+import { choose } from './choose.mjs';
 import { SCREENS } from './screens.mjs';
 import { BENCH_USER, seedList, seedLists } from './seed.mjs';
 
@@ -26,16 +24,11 @@ const LISTS = 200;
 /** @typedef {import('./screens.mjs').Tap} Tap */
 
 await runScript(async (group) => {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '5' },
-      only: { type: 'string', default: '' },
-    },
-  });
-  const screens = SCREENS.filter(({ name }) => name.includes(values.only));
-  if (screens.length === 0) throw new UserError(`No screen is called "${values.only}".`);
-  const { ports, baseURL, chromium } = await startTestProduct(group);
-  const browser = await launchBrowser(group, chromium);
+  const { chosen, runs } = choose(SCREENS);
+  const { ports, baseURL, chromium: path } = await startTestProduct(group);
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch(path ? { executablePath: path } : {});
+  group.onEnd(() => browser.close());
   const phone = {
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -49,11 +42,11 @@ await runScript(async (group) => {
   await logIn(login, BENCH_USER);
   await login.close();
 
-  console.log(`\nMilliseconds to the next frame, worst of ${values.rounds} rounds`);
+  console.log(`\nMilliseconds to the next frame, worst of ${runs} runs`);
   let met = true;
   // oxlint-disable no-await-in-loop -- one tap after the other
   for (const size of SIZES) await seedList(ports, `bench-${size}-items`, size);
-  for (const screen of screens) {
+  for (const screen of chosen) {
     // The lists of the dashboard come last, because from then on every page loads them.
     if (screen.lists) await seedLists(ports, LISTS);
     for (const size of screen.lists ? [LISTS] : SIZES) {
@@ -63,7 +56,7 @@ await runScript(async (group) => {
       await screen.ready(page, size);
       /** @type {Map<string, number>} */
       const worst = new Map();
-      for (let round = 0; round < Number(values.rounds); round += 1) {
+      for (let round = 0; round < runs; round += 1) {
         for (const tap of screen.taps) {
           group.check();
           worst.set(tap.name, Math.max(worst.get(tap.name) ?? 0, await timeOf(page, tap, round)));

@@ -49,44 +49,37 @@ export async function serveOrigin(group, target, { distant = false, rewrite } = 
   };
   /** @type {Map<string, ReturnType<typeof answerTo>>} */
   const known = new Map();
-  const server = createSecureServer(
-    { ...certificate(), allowHTTP1: true },
-    async (request, response) => {
-      // Compressing takes long, and the files of the site do not change.
-      const answer = (!distant && known.get(request.url)) || answerTo(request.url);
-      known.set(request.url, answer);
-      try {
-        const { status, headers, body } = await answer;
-        response.writeHead(status, headers).end(body);
-      } catch (error) {
-        console.error(error);
-        response.writeHead(502).end();
-      }
-    },
-  );
+  const options = { ...certificate(), allowHTTP1: true };
+  const server = createSecureServer(options, async (request, response) => {
+    // Compressing takes long, and the files of the site do not change.
+    const answer = (!distant && known.get(request.url)) || answerTo(request.url);
+    known.set(request.url, answer);
+    try {
+      const { status, headers, body } = await answer;
+      response.writeHead(status, headers).end(body);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(502).end();
+    }
+  });
   await new Promise((resolve) => server.listen(0, HOST, () => resolve(undefined)));
   group.onEnd(() => void server.close());
   const address = server.address();
   return `https://localhost:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** @type {{ key: Buffer, cert: Buffer } | undefined} */
-let made;
-
 /**
- * A certificate for this run, which the browser is told to accept.
+ * A certificate, which the browser is told to accept.
  * @throws {UserError} without openssl
  */
 function certificate() {
-  if (made) return made;
   const folder = mkdtempSync(join(tmpdir(), 'giftlists-certificate-'));
   const options =
     'req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
   try {
     execFileSync('openssl', options.split(' '), { cwd: folder, stdio: 'ignore' });
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(join(folder, name)));
-    made = { key: /** @type {Buffer} */ (key), cert: /** @type {Buffer} */ (cert) };
-    return made;
+    return { key, cert };
   } catch {
     throw new UserError(
       'HTTP/2 needs a certificate, which openssl makes: install openssl and run this again.',

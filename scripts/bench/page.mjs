@@ -6,14 +6,12 @@
  *   -- --only TEXT  only pages whose name contains the text
  */
 
-import { parseArgs } from 'node:util';
-
 import { startTestProduct } from '../checks/testProduct.mjs';
 import { loadDemoData } from '../demo/load.mjs';
 import { logIn } from '../logIn.mjs';
 import { addresses } from '../ports.mjs';
 import { runScript } from '../processGroup.mjs';
-import { UserError } from '../userError.mjs';
+import { choose } from './choose.mjs';
 import { GOALS, SCORES } from './goals.mjs';
 import { measure, setUpLighthouse } from './lighthouse.mjs';
 import { serveOrigin } from './origins.mjs';
@@ -23,14 +21,7 @@ import { BENCH_USER, seedList } from './seed.mjs';
 /** @typedef {import('./lighthouse.mjs').Measured} Measured */
 
 await runScript(async (group) => {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string', default: '' },
-    },
-  });
-  const goals = GOALS.filter(({ name }) => name.includes(values.only));
-  if (goals.length === 0) throw new UserError(`No page is called "${values.only}".`);
+  const { chosen, runs } = choose(GOALS);
   const { ports, baseURL, chromium } = await startTestProduct(group);
   const tools = await setUpLighthouse(group);
 
@@ -53,12 +44,12 @@ await runScript(async (group) => {
   };
 
   let met = true;
-  for (const goal of goals) {
+  for (const goal of chosen) {
     const url = site + goal.path(lists);
     const prepare = (/** @type {string} */ browserUrl) => visitBefore(browserUrl, site, url);
     /** @type {Measured[]} */
     const measured = [];
-    for (let run = 0; run < Number(values.runs); run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       group.check();
       const options = { chromium, ...(goal.returning && { prepare }) };
       // oxlint-disable-next-line no-await-in-loop -- two at once would slow each other down

@@ -55,9 +55,8 @@ export async function seedList(ports, id, count, { pictures, name = 'The garden 
 export async function seedLists(ports, count) {
   for (let n = 1; n <= count; n++) {
     // The order of the ids is that of the lists.
+    const id = `bench-list-${String(n).padStart(4, '0')}`;
     // oxlint-disable-next-line no-await-in-loop -- the emulator is slow with many writes at once
-    await seedList(ports, `bench-list-${String(n).padStart(4, '0')}`, 6, {
-      name: `List number ${n}`,
-    });
+    await seedList(ports, id, 6, { name: `List number ${n}` });
   }
 }

@@ -23,10 +23,8 @@ export function oneCheck(ok) {
  * @returns {Promise<Count>}
  */
 export async function runCheck(group, script, args) {
-  const code = await group.run(process.execPath, [inProject('node_modules', script), ...args], {
-    cwd: inProject(),
-    show: true,
-  });
+  const run = [inProject('node_modules', script), ...args];
+  const code = await group.run(process.execPath, run, { cwd: inProject(), show: true });
   return oneCheck(code === 0);
 }
 

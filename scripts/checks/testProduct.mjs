@@ -39,11 +39,8 @@ export class TestProduct {
     this.offset = offset;
     this.ports = ports;
     this.env = env;
-  }
-
-  /** What Hosting serves, relative to the project; ignored by git. */
-  get folder() {
-    return `dist-local-${this.offset}`;
+    /** What Hosting serves, relative to the project; ignored by git. */
+    this.folder = `dist-local-${offset}`;
   }
 
   /**
@@ -51,8 +48,7 @@ export class TestProduct {
    * @returns {Promise<boolean>} whether it was built
    */
   build() {
-    this.#build ??= this.#buildClient();
-    return this.#build;
+    return (this.#build ??= this.#buildClient());
   }
 
   /**
@@ -62,8 +58,7 @@ export class TestProduct {
    * @throws {UserError} when they do not start
    */
   emulators({ heapMb = HEAP_MB } = {}) {
-    this.#emulators ??= this.#startEmulators(heapMb);
-    return this.#emulators;
+    return (this.#emulators ??= this.#startEmulators(heapMb));
   }
 
   /**
@@ -79,11 +74,6 @@ export class TestProduct {
     await this.#child?.stop('SIGKILL');
     this.#emulators = undefined;
     return this.emulators();
-  }
-
-  /** Starts the emulators without waiting for them. A failure is reported by `emulators`. */
-  startEmulatorsEarly() {
-    this.emulators().catch(() => undefined);
   }
 
   async #buildClient() {
@@ -160,17 +150,4 @@ export async function startTestProduct(group) {
   const env = await product.emulators();
   const { ports } = product;
   return { ports, baseURL: addresses(ports).hosting, chromium: env.GIFTLISTS_CHROMIUM, env };
-}
-
-/**
- * Starts the browser; it ends with the process group.
- * @param {ProcessGroup} group
- * @param {string | undefined} executablePath
- * @returns {Promise<import('playwright').Browser>}
- */
-export async function launchBrowser(group, executablePath) {
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  group.onEnd(() => browser.close());
-  return browser;
 }

@@ -43,10 +43,8 @@ export function productBySlug(slug) {
  */
 function shopHost({ brand }) {
   const letters = brand.normalize('NFD').replace(/\p{M}/gu, '');
-  return `${letters
-    .toLowerCase()
-    .match(/[a-z]+/g)
-    ?.join('-')}.localhost`;
+  const words = letters.toLowerCase().match(/[a-z]+/g) ?? [];
+  return `${words.join('-')}.localhost`;
 }
 
 /** The host names of all shops. */

@@ -17,14 +17,10 @@ export const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'applicati
  * @throws {Error} with the emulator's answer when it refuses
  */
 export async function createAccount(ports, { uid, ...account }) {
-  const response = await fetch(
-    `${addresses(ports).auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`,
-    {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({ localId: uid, ...account }),
-    },
-  );
+  const api = `${addresses(ports).auth}/identitytoolkit.googleapis.com/v1`;
+  const body = JSON.stringify({ localId: uid, ...account });
+  const request = { method: 'POST', headers: OWNER, body };
+  const response = await fetch(`${api}/projects/${PROJECT_ID}/accounts`, request);
   if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(await response.clone().text())) return;
   await succeeded(response, `The Auth emulator did not take ${account.email}`);
 }

@@ -33,11 +33,9 @@ export async function findFirestoreEmulator(group) {
     return { FIRESTORE_EMULATOR_BINARY_PATH: wrapper };
   }
   console.log('Downloading the Firestore emulator (about 60 MB), this once.');
-  const code = await group.run(
-    process.execPath,
-    [firebaseCli(), 'setup:emulators:firestore', '--non-interactive'],
-    { cwd: dirname(cacheFile('download')) },
-  );
+  const download = [firebaseCli(), 'setup:emulators:firestore', '--non-interactive'];
+  const options = { cwd: dirname(cacheFile('download')) };
+  const code = await group.run(process.execPath, download, options);
   if (code === 0 && existsSync(downloadedJar())) return {};
   throw new UserError(
     'The Firestore emulator is not on this machine and could not be downloaded: connect to the internet, or install the Google Cloud CLI with its component cloud-firestore-emulator, and run this again.',
@@ -51,13 +49,10 @@ export function firebaseCli() {
 
 /** @returns {string} where firebase-tools keeps the version of the emulator it wants */
 function downloadedJar() {
-  const details = inProject(
-    'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
-  );
-  const { firestore } = JSON.parse(readFileSync(details, 'utf8'));
-  const folder =
-    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
-  return join(folder, firestore.downloadPathRelativeToCacheDir);
+  const tools = inProject('node_modules/firebase-tools/lib/emulator');
+  const details = readFileSync(join(tools, 'downloadableEmulatorInfo.json'), 'utf8');
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
+  return join(cache, JSON.parse(details).firestore.downloadPathRelativeToCacheDir);
 }
 
 /** @returns {string | undefined} the JAR inside the Google Cloud CLI */
@@ -74,8 +69,8 @@ function jarOfCloudCli() {
   if (found !== undefined) return join(found, JAR_IN_CLOUD_CLI);
   if (gcloud === undefined) return undefined;
   // Slow, so it is asked last. A gcloud that does not run has no emulator for us.
-  const options = /** @type {const} */ ({ encoding: 'utf8', timeout: 30_000 });
-  const { stdout } = spawnSync(gcloud, ['info', '--format=value(installation.sdk_root)'], options);
+  const question = ['info', '--format=value(installation.sdk_root)'];
+  const { stdout } = spawnSync(gcloud, question, { encoding: 'utf8', timeout: 30_000 });
   const jar = join((stdout ?? '').trim(), JAR_IN_CLOUD_CLI);
   return existsSync(jar) ? jar : undefined;
 }

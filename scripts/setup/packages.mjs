@@ -35,18 +35,11 @@ export async function installPackages(group, folder, note) {
   const isReachable = (await group.run(command, [...args, ...question])) === 0;
   /** @type {string[]} */
   const output = [];
-  const code = await group.run(
-    command,
-    [
-      ...args,
-      'ci',
-      // Nothing here needs install scripts, and malware often comes as one.
-      '--ignore-scripts',
-      '--include=dev',
-      isReachable ? '--prefer-offline' : '--offline',
-    ],
-    { cwd: path, onLine: (line) => output.push(line) },
-  );
+  const source = isReachable ? '--prefer-offline' : '--offline';
+  // Nothing here needs install scripts, and malware often comes as one.
+  const install = [...args, 'ci', '--ignore-scripts', '--include=dev', source];
+  const options = { cwd: path, onLine: (/** @type {string} */ line) => output.push(line) };
+  const code = await group.run(command, install, options);
   clearInterval(progress);
   if (code !== 0) {
     if (isReachable) console.error(output.slice(-20).join('\n'));

@@ -9,12 +9,12 @@ import { inProject } from '../setup/paths.mjs';
 /** The placeholder for the list in the built worker. */
 const PLACE = 'self.__WB_MANIFEST';
 
-/** What the service worker caches: pages, scripts, styles, the font, and the images of the app itself. */
+/**
+ * What the service worker caches: pages, scripts, styles, the font, and the images of the app itself. Not
+ * the page that Hosting serves with the status 404, which cannot be cached; the app renders the same.
+ */
 const CACHED =
-  /^(?:assets\/[^/]+\.(?:js|css|woff2)|[^/]+\.html|shell\/[^/]+\.html|[^/]+\.svg|manifest\.webmanifest)$/;
-
-/** Hosting serves it with the status 404, so it cannot be cached. The app renders the same page. */
-const NOT_FOUND = '404.html';
+  /^(?!404\.html$)(?:assets\/[^/]+\.(?:js|css|woff2)|[^/]+\.html|shell\/[^/]+\.html|[^/]+\.svg|manifest\.webmanifest)$/;
 
 /**
  * The files of a finished build that the service worker caches, each with a revision: the hash of its
@@ -28,7 +28,7 @@ export function filesToKeep(folder, headers = hostingHeaders()) {
   const sent = JSON.stringify(headers);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => CACHED.test(name) && name !== NOT_FOUND)
+    .filter((name) => CACHED.test(name))
     .toSorted()
     .map((name) => ({
       url: `/${name}`.replace(/\.html$/, '').replace(/^\/index$/, '/'),

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+
+import { UserError } from '../userError.mjs';
+
+/**
+ * Reads the arguments of a bench: `--runs N` (default 5), and `--only TEXT` for what has the text in its
+ * name.
+ * @template {{ name: string }} T
+ * @param {T[]} all
+ * @returns {{ chosen: T[], runs: number }}
+ * @throws {UserError} when nothing has such a name
+ */
+export function choose(all) {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  const chosen = all.filter(({ name }) => name.includes(values.only));
+  if (chosen.length === 0) throw new UserError(`Nothing here is called "${values.only}".`);
+  return { chosen, runs: Number(values.runs) };
+}
