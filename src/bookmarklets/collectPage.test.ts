@@ -1,9 +1,10 @@
+import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extract } from '../extract/extract.ts';
 import { unpack } from '../lib/packed.ts';
 import { capturedPage } from '../model/capturedPage.ts';
 import { silence } from '../testing/logs.ts';
-import { collectPage } from './collectPage.ts';
+import { bookmarklet, collectPage } from './collectPage.ts';
 
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: string) => void>() } };
 
@@ -158,4 +159,15 @@ it('opens the tab first, without a way back to it, and leaves the address where 
   expect(Object.fromEntries(searchParams)).toEqual({ url: window.location.href, title: 'Mug' });
   expect(hash).toBe('');
   expect(logged()[0]).toBe('Giftlists was given the address only');
+});
+
+it('F4: the bookmarklet is an address with all of its code in it, for our own origin', () => {
+  const address = bookmarklet('https://gifts.example');
+  expect(address).toMatch(/^javascript:void%20\(async/);
+  expect(address).not.toMatch(/[\s"<>#]/);
+  const code = decodeURIComponent(address.slice('javascript:'.length));
+  expect(code).toMatch(/\("https:\/\/gifts\.example\/add"\)$/);
+  // The parser must accept it as it is: nothing of the build or the types is left in it.
+  expect(() => new Script(code)).not.toThrow();
+  expect(code).not.toMatch(/\bimport\b|__vite/);
 });

@@ -1,8 +1,17 @@
+import { bookmarkAddress } from './bookmarkAddress.ts';
+
+/**
+ * F4: the address of a bookmark that hands the current page over to our Add page.
+ * @param origin our own, e.g. 'https://gifts.example'
+ */
+export function bookmarklet(origin: string): string {
+  return bookmarkAddress(collectPage, `${origin}/add`);
+}
+
 /**
  * The bookmarklet: runs in a shop's page and hands it over to our Add page in a new tab, in the
  * fragment of its address, which never travels to a server (docs/capture.md). The source text of this
- * function is the bookmark (bookmarklet.ts). So it may use nothing from outside of itself, and
- * should stay short.
+ * function is the bookmark. So it may use nothing from outside of itself, and should stay short.
  *
  * It collects what the extractor reads, changes nothing and sends nothing: a shop's policy (CSP)
  * would refuse that. When anything fails or takes too long, only the address and the title are handed

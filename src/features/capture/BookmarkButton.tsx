@@ -1,4 +1,4 @@
-import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
+import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { BookmarkLink } from '../../components/bookmarks/BookmarkLink.tsx';
 
 /** F4: the bookmarklet for the page of a product. */

@@ -1,4 +1,4 @@
-import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
+import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';

@@ -1,4 +1,4 @@
-import { bookmarklet } from '../../bookmarklets/bookmarklet.ts';
+import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCopyBookmark } from '../../components/bookmarks/useCopyBookmark.ts';
 
