@@ -36,7 +36,7 @@ export async function followProfile(
     if (reported === '') report(fallback);
   };
   try {
-    const [{ listen }, { createUser, subscribeToUser }] = await store();
+    const [{ listen }, { createUser, subscribeToUser }] = await loadStore();
     if (signal.aborted) return;
     let isKnown = false;
     const onRecord = async (
@@ -83,7 +83,7 @@ async function syncProfile(
   const isNamed = record.displayName !== userFromAccount(account).displayName;
   try {
     if (record.email !== account.email) {
-      const [{ db }, { updateUser }] = await store();
+      const [{ db }, { updateUser }] = await loadStore();
       await updateUser(db, account.uid, { email: account.email });
     }
     if (!account.displayName && record.displayName && isNamed) {
@@ -103,8 +103,13 @@ function merged(fallback: User, record: UserRecord): User {
   };
 }
 
-function store() {
-  return Promise.all([import('../firestore.ts'), import('../users.ts')]);
+/** Loads Firestore and the commands of a session, which are needed only once somebody is signed in. */
+export function loadStore() {
+  return Promise.all([
+    import('../firestore.ts'),
+    import('../users.ts'),
+    import('../memberName.ts'),
+  ]);
 }
 
 /** The data of the auth provider. */

@@ -27,7 +27,7 @@ import {
 import { AppError, codeOf } from '../../model/errors.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { hasUnsent, clearAfterSignOut, ensureCacheOwner, releaseCache } from './localData.ts';
-import { accountOf, followProfile } from './profile.ts';
+import { accountOf, followProfile, loadStore } from './profile.ts';
 import { providerError, providerMessage } from './providerError.ts';
 
 export { hasUnsent };
@@ -161,7 +161,7 @@ async function saveTypedName(user: AuthUser, name: string): Promise<void> {
   }
   try {
     await ensureCacheOwner(user.uid);
-    const [{ db }, { createUser }] = await store();
+    const [{ db }, { createUser }] = await loadStore();
     await createUser(db, { ...accountOf(user), displayName: name }, { isTyped: true });
   } catch (error) {
     // With the name in the provider, the session creates the profile with it.
@@ -230,7 +230,7 @@ export async function saveNames(
 ): Promise<User> {
   const displayName = fullName({ firstName, lastName });
   try {
-    const [{ db }, { updateUser }, { renameMember }] = await store();
+    const [{ db }, { updateUser }, { renameMember }] = await loadStore();
     await updateUser(db, user.uid, { firstName, lastName, displayName, name: displayName });
     await updateAuthProfile(await signedIn(), { displayName });
     await renameMember(db, user.uid, displayName);
@@ -277,15 +277,6 @@ async function signedIn(): Promise<AuthUser> {
   const { currentUser } = await getAuth();
   if (!currentUser) throw new AppError('permission-denied', MESSAGES.signedOutOfList);
   return currentUser;
-}
-
-/** Loads Firestore and the commands of a session, which are needed only once somebody is signed in. */
-function store() {
-  return Promise.all([
-    import('../firestore.ts'),
-    import('../users.ts'),
-    import('../memberName.ts'),
-  ]);
 }
 
 function rethrowProviderMessage(error: unknown): never {
