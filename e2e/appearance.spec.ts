@@ -146,6 +146,7 @@ test.describe('titles', () => {
     page,
     isMobile,
   }) => {
+    await page.clock.install();
     await page.goto('/about');
     expect((await fontOf(page)).startsWith('Fraunces')).toBe(!isMobile);
     await untilKept(page);

@@ -4,6 +4,7 @@ import { inProject } from '../scripts/setup/paths.mjs';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
 import {
+  OFFLINE_DELAY_MS,
   fillInItem,
   itemCard,
   logOut,
@@ -19,6 +20,7 @@ import { markAsPurchased, newList, newUser } from './fixtures/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.slow();
+test.beforeEach(({ page }) => page.clock.install());
 
 /** Databases of this browser in which Firestore keeps what was seen. */
 async function keptDatabases(page: Page): Promise<number> {
@@ -201,11 +203,18 @@ test(
   async ({ page }) => {
     const file = inProject(`dist-local-${process.env.GIFTLISTS_PORT_OFFSET}`, 'sw.js');
     const before = readFileSync(file, 'utf8');
+    /** The form can be used once the app has started. */
+    const untilLookedFor = async () => {
+      await expect(page.getByLabel('Email')).toBeEnabled();
+      await page.clock.fastForward(OFFLINE_DELAY_MS);
+    };
     await page.goto('/login');
+    await untilLookedFor();
     await untilKept(page);
     try {
       writeFileSync(file, `${before}\n// another version`);
       await page.reload();
+      await untilLookedFor();
       const bar = page.getByRole('region', { name: 'Update' });
       await expect(bar).toContainText('A new version is ready.', { timeout: 40_000 });
       await expectAccessible(page, 'a new version');
@@ -218,6 +227,7 @@ test(
       await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 
       await page.reload();
+      await untilLookedFor();
       await expect(bar).toContainText('A new version is ready.', { timeout: 40_000 });
       await page.evaluate(() => Object.assign(window, { before: true }));
       await bar.getByRole('button', { name: 'Reload' }).click();

@@ -73,6 +73,7 @@ test(
     await bringGoogle(context);
     const { found } = await watchStorage(context);
 
+    await page.clock.install();
     // A visitor looks at a list and marks something.
     await page.goto(`/public-list/${family.id}`);
     await mark(page, 'Lamp', 'Tom');
@@ -155,7 +156,6 @@ test(
 
     // The deletion of an account stops in the middle.
     await logIn(page, ada);
-    await page.clock.install();
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     const farewell = modal(page, 'Delete Account');

@@ -85,6 +85,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
   }) => {
     const ada = await newUser('Ada Byron');
     const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    await page.clock.install();
     await openLive(page, `/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await untilKept(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { holdRequests } from './fixtures/hold.ts';
-import { untilKept } from './fixtures/steps.ts';
+import { OFFLINE_DELAY_MS, untilKept } from './fixtures/steps.ts';
 import {
   brokenRelease,
   firstRelease,
@@ -21,9 +21,6 @@ import {
 /** On the Contact page of each of the two builds. */
 const FIRST_EMAIL = 'hello@giftlists.example';
 const NEXT_EMAIL = 'next@giftlists.example';
-
-/** How long after its start the app looks for the worker (start.tsx). */
-const OFFLINE_DELAY_MS = 3_000;
 
 let folder: string;
 let first: string;
@@ -74,7 +71,6 @@ async function keepAndOffer(page: Page, release: string): Promise<Locator> {
   await page.clock.install();
   await page.goto(`${site.url}/gifts`);
   await expect(works(page)).toBeVisible();
-  await page.clock.fastForward(OFFLINE_DELAY_MS);
   await untilKept(page);
   site.deploy(release);
   await page.reload();
