@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { isPurchased } from './item.ts';
 import {
   contributions,
   isListId,
@@ -205,13 +204,6 @@ describe('§9 dashboard card', () => {
     expect(stored).not.toContain('Ring');
     expect(stored).not.toContain('Aunt May');
     expect(stored).not.toContain('secret note');
-  });
-});
-
-describe('§4 item purchase', () => {
-  it('is not purchased while purchasedBy is empty, and purchased with one name', () => {
-    expect(isPurchased(itemOf({ purchasedBy: [] }))).toBe(false);
-    expect(isPurchased(itemOf({ purchasedBy: ['May'] }))).toBe(true);
   });
 });
 

@@ -65,14 +65,18 @@ describe('§5 item', () => {
     });
   });
 
-  it('an address is taken at its limit and not past it, spelled out or not', () => {
+  it.each([
+    ['url', 'URL'],
+    ['imageUrl', 'Image URL'],
+  ])('%s is taken at its limit and not past it, spelled out or not', (field, label) => {
     const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
-    for (const [url, message] of [
+    const message = { [field]: `${label} can be at most 2,048 characters` };
+    for (const [url, expected] of [
       [`https://shop.example/${rest}`, {}],
-      [`https://shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
-      [`https:shop.example/${rest}x`, { url: 'URL can be at most 2,048 characters' }],
+      [`https://shop.example/${rest}x`, message],
+      [`https:shop.example/${rest}x`, message],
     ] as const) {
-      expect(complaints(itemSchema, { ...item, url })).toEqual(message);
+      expect(complaints(itemSchema, { ...item, [field]: url })).toEqual(expected);
     }
   });
 
@@ -119,18 +123,6 @@ describe('§5 item', () => {
     expect(complaints(itemSchema, { ...item, [field]: 'x'.repeat(limit + 1) })).toEqual({
       [field]: message,
     });
-  });
-
-  it('an image URL is taken at its limit and not past it, spelled out or not', () => {
-    const rest = 'x'.repeat(LIMITS.url - 'https://shop.example/'.length);
-    const message = { imageUrl: 'Image URL can be at most 2,048 characters' };
-    for (const [imageUrl, expected] of [
-      [`https://shop.example/${rest}`, {}],
-      [`https://shop.example/${rest}x`, message],
-      [`https:shop.example/${rest}x`, message],
-    ] as const) {
-      expect(complaints(itemSchema, { ...item, imageUrl })).toEqual(expected);
-    }
   });
 
   it('a picture on a private network is refused, and says so', () => {
