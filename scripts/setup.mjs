@@ -6,7 +6,7 @@
 import { findBrowser } from './setup/browser.mjs';
 import { findFirestoreEmulator } from './setup/firestoreJar.mjs';
 import { requireJava } from './setup/java.mjs';
-import { installPackages, npmCommand } from './setup/packages.mjs';
+import { installPackages, runNpm } from './setup/packages.mjs';
 import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
@@ -58,10 +58,9 @@ export async function setUpBrowser(group) {
  * @throws {UserError} when it does not build
  */
 async function buildFunction(group) {
-  const { command, args } = npmCommand();
   /** @type {string[]} */
   const output = [];
-  const code = await group.run(command, [...args, 'run', '--silent', 'build'], {
+  const code = await runNpm(group, ['run', '--silent', 'build'], {
     cwd: inProject('functions'),
     onLine: (line) => output.push(line),
   });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 import { runScript } from './processGroup.mjs';
 import { setUpApp, setUpFunctions } from './setup.mjs';
-import { npmCommand } from './setup/packages.mjs';
+import { runNpm } from './setup/packages.mjs';
 import { inProject } from './setup/paths.mjs';
 import { UserError } from './userError.mjs';
 
@@ -28,8 +28,7 @@ await runScript(async (group) => {
   await setUpFunctions(group);
   const temporary = mkdtempSync(join(tmpdir(), 'giftlists-mutants-'));
   group.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
-  const { command, args } = npmCommand();
-  const stryker = [...args, 'exec', '--yes', ...STRYKER.map((name) => `--package=${name}`)];
+  const stryker = ['exec', '--yes', ...STRYKER.map((name) => `--package=${name}`)];
   stryker.push('--', 'stryker', 'run', inProject('scripts', 'stryker.config.mjs'));
   stryker.push('--tempDirName', temporary, '--mutate');
 
@@ -43,7 +42,7 @@ await runScript(async (group) => {
     mutate.push('!**/*.test.*', '!**/*.testing.*', '!**/*.d.ts');
     const options = { cwd: inProject(folder), show: true };
     // oxlint-disable-next-line no-await-in-loop -- two at once would make a small machine unusable
-    worst = Math.max(worst, await group.run(command, [...stryker, mutate.join()], options));
+    worst = Math.max(worst, await runNpm(group, [...stryker, mutate.join()], options));
   }
   return worst;
 });

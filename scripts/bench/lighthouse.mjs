@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { npmCommand } from '../setup/packages.mjs';
+import { runNpm } from '../setup/packages.mjs';
 import { inProject } from '../setup/paths.mjs';
 import { UserError } from '../userError.mjs';
 
@@ -29,9 +29,8 @@ export async function setUpLighthouse(group) {
     console.log(`Installing Lighthouse ${VERSION} (100 MB, once).`);
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(join(FOLDER, 'package.json'), '{"private":true}');
-    const { command, args } = npmCommand();
-    const install = [...args, 'install', '--ignore-scripts', `lighthouse@${VERSION}`];
-    if ((await group.run(command, install, { cwd: FOLDER })) !== 0) {
+    const install = ['install', '--ignore-scripts', `lighthouse@${VERSION}`];
+    if ((await runNpm(group, install, { cwd: FOLDER })) !== 0) {
       throw new UserError('Lighthouse could not be installed: check the network and try again.');
     }
   }

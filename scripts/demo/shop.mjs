@@ -27,16 +27,12 @@ const PICTURE = {
  * @throws {Error} the system's own, for example EADDRINUSE when the port is taken
  */
 export async function startShop(port) {
-  let origin = '';
   // Ends the waiting of delayed answers when the shop closes.
   const closing = new AbortController();
   const server = createServer(async (request, response) => {
     try {
       // A shop's page has its pictures under the shop's own name, as on the web.
-      const url = new URL(
-        request.url ?? '/',
-        `http://${request.headers.host ?? new URL(origin).host}`,
-      );
+      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
       const delay = Math.min(Number(url.searchParams.get('delay')), MAX_DELAY_MS);
       if (delay > 0) await wait(delay, undefined, { signal: closing.signal });
       const { status, headers, body } = url.searchParams.has('denied')
@@ -53,9 +49,8 @@ export async function startShop(port) {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
-  origin = `http://${HOST}:${address.port}`;
   return {
-    url: origin,
+    url: `http://${HOST}:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         closing.abort();

@@ -27,19 +27,18 @@ export async function installPackages(group, folder, note) {
     console.log(`  still installing, ${seconds()} s …`);
   }, PROGRESS_INTERVAL_MS);
   group.onEnd(() => clearInterval(progress));
-  const { command, args } = npmCommand();
 
   // Without the registry npm would try every one of hundreds of packages several times. One question
   // first tells whether it can be reached; if not, only npm's own cache is used.
   const question = 'view vite version --fetch-retries=1 --fetch-retry-mintimeout=1000'.split(' ');
-  const isReachable = (await group.run(command, [...args, ...question])) === 0;
+  const isReachable = (await runNpm(group, question)) === 0;
   /** @type {string[]} */
   const output = [];
   const source = isReachable ? '--prefer-offline' : '--offline';
   // Nothing here needs install scripts, and malware often comes as one.
-  const install = [...args, 'ci', '--ignore-scripts', '--include=dev', source];
+  const install = ['ci', '--ignore-scripts', '--include=dev', source];
   const options = { cwd: path, onLine: (/** @type {string} */ line) => output.push(line) };
-  const code = await group.run(command, install, options);
+  const code = await runNpm(group, install, options);
   clearInterval(progress);
   if (code !== 0) {
     if (isReachable) console.error(output.slice(-20).join('\n'));
@@ -81,12 +80,15 @@ function packagesOf(file) {
 }
 
 /**
- * The npm that started this script, or the one on PATH.
- * @returns {{ command: string, args: string[] }}
+ * Runs npm: the one that started this script, or the one on PATH.
+ * @param {ProcessGroup} group
+ * @param {string[]} args
+ * @param {import('../processGroup.mjs').LaunchOptions} [options]
+ * @returns {Promise<number>} its exit code
  */
-export function npmCommand() {
+export function runNpm(group, args, options) {
   const cli = process.env.npm_execpath;
   return cli !== undefined && /npm-cli\.c?js$/.test(cli)
-    ? { command: process.execPath, args: [cli] }
-    : { command: 'npm', args: [] };
+    ? group.run(process.execPath, [cli, ...args], options)
+    : group.run('npm', args, options);
 }
