@@ -200,3 +200,24 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   await expect(gift('Kite')).toHaveCount(0);
   await expect(gift('Lamp')).toBeVisible();
 });
+
+test(
+  'F2 after the last names that are removed or restored the keyboard goes on in the modal',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const items = [{ by: ben, name: 'Kite', purchasedBy: ['Aunt May'] }];
+    const list = await newList('Family', [ada, ben], items);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await chooseAction(page, /^Marks$/);
+    const marks = modal(page, 'Marks');
+    const done = marks.getByRole('button', { name: 'Done' });
+    await marks.getByRole('button', { name: 'Remove from Kite' }).press('Enter');
+    const restore = marks.getByRole('button', { name: 'Restore Aunt May on Kite' });
+    await expect(restore).toBeVisible();
+    await expect(done).toBeFocused();
+    await restore.press('Enter');
+    await expect(marks.getByRole('region', { name: 'Removed marks' })).toHaveCount(0);
+    await expect(done).toBeFocused();
+  },
+);

@@ -110,6 +110,14 @@ export function Modal({
     [],
   );
 
+  // What was pressed may be gone or disabled after a write, during which nothing here could be focused.
+  useEffect(() => {
+    const element = dialog.current;
+    if (busy || document.activeElement !== document.body) return;
+    const field = element?.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`);
+    (field ?? element?.querySelector<HTMLElement>('button:enabled'))?.focus();
+  }, [busy]);
+
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
