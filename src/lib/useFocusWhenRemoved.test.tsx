@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusWhenRemoved } from './useFocusWhenRemoved.ts';
 
 function Row({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   return (
     <li ref={row}>
       <button type="button">{name}</button>

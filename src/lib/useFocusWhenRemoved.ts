@@ -8,9 +8,12 @@ export const FIRST_FIELD = '[data-autofocus], form :is(input, textarea):enabled'
  * For a row that disappears with the button that was pressed in it: the focus moves on to the next row,
  * or to the one before, else to the modal around it or to the main part of the page. The browser would
  * drop it, and the Tab key would begin at the top of the page.
- * @param row not the modal itself
+ * @returns the ref of the row
  */
-export function useFocusWhenRemoved(row: RefObject<HTMLElement | null>): void {
+export function useFocusWhenRemoved<
+  Row extends HTMLElement = HTMLLIElement,
+>(): RefObject<Row | null> {
+  const row = useRef<Row>(null);
   const around = useRef<(HTMLElement | null | undefined)[] | null>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -24,7 +27,7 @@ export function useFocusWhenRemoved(row: RefObject<HTMLElement | null>): void {
         element.closest('dialog')?.querySelector<HTMLElement>('button:enabled'),
       ];
     };
-  }, [row]);
+  }, []);
   useEffect(
     () => () => {
       if (around.current === null || document.activeElement !== document.body) return;
@@ -32,4 +35,5 @@ export function useFocusWhenRemoved(row: RefObject<HTMLElement | null>): void {
     },
     [],
   );
+  return row;
 }

@@ -78,30 +78,19 @@ export function AccountForm({ user }: { user: User }) {
       setOutcome(done);
     },
   );
-  const { register, watch, formState, failure, busy } = form;
+  const { fieldProps, watch, failure, busy } = form;
   const onSubmit: typeof form.onSubmit = (event) => {
     // Remove the result of the last save, also when this submit fails validation.
     setOutcome(nothing);
     form.onSubmit(event);
   };
-  const { errors } = formState;
 
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Account Settings">
       <SettingsSection title="Profile">
         <div className={styles.pair}>
-          <Field
-            label="First Name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <Field
-            label="Last Name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
+          <Field label="First Name" autoComplete="given-name" {...fieldProps('firstName')} />
+          <Field label="Last Name" autoComplete="family-name" {...fieldProps('lastName')} />
         </div>
         <Field
           label="Email"
@@ -109,8 +98,7 @@ export function AccountForm({ user }: { user: User }) {
           autoComplete="email"
           disabled={locked}
           hint={locked ? FORM_MESSAGES.googleAccount : undefined}
-          error={errors.email?.message}
-          {...register('email')}
+          {...fieldProps('email')}
         />
         <ProfileNotice names={outcome.names} email={outcome.email} />
       </SettingsSection>
@@ -123,8 +111,7 @@ export function AccountForm({ user }: { user: User }) {
           type="password"
           autoComplete="current-password"
           disabled={locked}
-          error={errors.current?.message}
-          {...register('current')}
+          {...fieldProps('current')}
         />
         <Field
           label="New Password"
@@ -132,16 +119,14 @@ export function AccountForm({ user }: { user: User }) {
           autoComplete="new-password"
           disabled={locked}
           hint={locked ? undefined : <PasswordHint password={watch('next')} />}
-          error={errors.next?.message}
-          {...register('next')}
+          {...fieldProps('next')}
         />
         <Field
           label="Confirm Password"
           type="password"
           autoComplete="new-password"
           disabled={locked}
-          error={errors.confirm?.message}
-          {...register('confirm')}
+          {...fieldProps('confirm')}
         />
         {outcome.password === 'saved' && (
           <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>

@@ -88,9 +88,8 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
       }
     },
   );
-  const { register, formState, onSubmit, failure, busy } = form;
+  const { register, fieldProps, onSubmit, failure, busy } = form;
   useModalBusy(busy);
-  const { errors } = formState;
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Delete Account">
       <p>
@@ -104,8 +103,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
           label="Your password"
           type="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          {...fieldProps('password')}
         />
       )}
       {user.provider === 'google' && (
@@ -116,8 +114,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.word?.message}
-        {...register('word')}
+        {...fieldProps('word')}
       />
       <FormActions
         submit="Delete Account"

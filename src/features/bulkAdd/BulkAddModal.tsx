@@ -60,10 +60,8 @@ interface LinksFormProps {
 }
 
 function LinksForm({ onLinks, onClose }: LinksFormProps) {
-  const { register, formState, onSubmit } = useSchemaForm(
-    linksSchema,
-    { links: '' },
-    async ({ links }) => onLinks(links),
+  const { fieldProps, onSubmit } = useSchemaForm(linksSchema, { links: '' }, async ({ links }) =>
+    onLinks(links),
   );
   return (
     <Form onSubmit={onSubmit}>
@@ -75,8 +73,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
         spellCheck={false}
         placeholder={'https://…\nhttps://…'}
         hint={`One per line, up to ${MAX_LINKS}, from any shops.`}
-        error={formState.errors.links?.message}
-        {...register('links')}
+        {...fieldProps('links')}
       />
       <ModalActions>
         <CancelButton onClick={onClose}>Cancel</CancelButton>

@@ -1,16 +1,15 @@
-import { useRef } from 'react';
 import type { BulkItem } from './useBulkAdd.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatPrice } from '../../model/format.ts';
 import { shopName } from '../../model/url.ts';
 import { BULK_ADD_STATES } from './messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { TurnedAway } from '../items/exports.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './BulkAddRow.module.css';
 
 const stateIcons: Record<BulkItem['state'], IconName> = {
@@ -37,8 +36,7 @@ interface BulkAddRowProps {
 /** One of several items: its editable name, the data read from its page, and its progress. */
 export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }: BulkAddRowProps) {
   const { url, state, product, price, name, problem, isOnList, chosen } = item;
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   const isDone = state === 'added';
   return (
     <li ref={row} className={styles.row}>
@@ -75,14 +73,12 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           </Checkbox>
         )}
       </div>
-      <Button
-        variant="icon"
-        aria-label={`Remove item ${number}`}
+      <IconButton
+        icon="close"
+        label={`Remove item ${number}`}
         disabled={busy || isDone}
         onClick={onRemove}
-      >
-        <Icon name="close" />
-      </Button>
+      />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './DraftsModal.module.css';
 
 interface DraftsModalProps {
@@ -69,13 +70,11 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
                   .join(' · ')}
               </small>
             </Button>
-            <Button
-              variant="icon"
-              aria-label={`Delete the draft ${draftTitle(draft)}`}
+            <IconButton
+              icon="delete"
+              label={`Delete the draft ${draftTitle(draft)}`}
               onClick={({ currentTarget }) => void remove(draft, currentTarget)}
-            >
-              <Icon name="delete" />
-            </Button>
+            />
           </li>
         ))}
       </ul>

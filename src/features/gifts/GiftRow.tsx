@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
@@ -32,8 +32,7 @@ interface GiftRowProps {
 export function GiftRow({ mark, news, isOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   // A visitor cannot change a list that is private now, so only this device can forget the mark.
   const [isPrivate, setPrivate] = useState(false);
   const canOnlyForget = isOff || isPrivate;

@@ -53,7 +53,7 @@ export default function MarkModal({
   const [sent, setSent] = useState<Item | null>(null);
   const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
   const left = piecesLeft(sent ?? item);
-  const { register, setValue, setFocus, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, setValue, setFocus, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
     {
       name: cleanName(
@@ -111,8 +111,7 @@ export default function MarkModal({
           label="Your Name"
           autoComplete="name"
           hint="So that the others know who bought it. No account needed."
-          error={formState.errors.name?.message}
-          {...register('name')}
+          {...fieldProps('name')}
         />
         <p role="status">
           {isFull &&
@@ -131,8 +130,7 @@ export default function MarkModal({
             min={1}
             max={hidden ? quantity : Math.max(left, 1)}
             hint={hidden ? `${quantity} wished for.` : `${left} of ${quantity} still wished for.`}
-            error={formState.errors.pieces?.message}
-            {...register('pieces')}
+            {...fieldProps('pieces')}
           />
         )}
         <FormActions submit="Mark as Purchased" busy={busy} onCancel={onClose} />

@@ -19,7 +19,7 @@ interface ForFieldProps {
  * only a button.
  */
 export function ForField({ form, people }: ForFieldProps) {
-  const { register, watch, setValue, formState } = form;
+  const { fieldProps, watch, setValue } = form;
   const known = Object.keys(people).length;
   const whom = watch('for') ?? '';
   const isNew = whom === NEW_PERSON;
@@ -61,8 +61,7 @@ export function ForField({ form, people }: ForFieldProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
           autoFocus
           hint="Someone without an account: a child, a grandparent, both of you."
-          error={formState.errors.newPerson?.message}
-          {...register('newPerson')}
+          {...fieldProps('newPerson')}
         />
       )}
     </div>

@@ -28,8 +28,7 @@ export default function ItemModal(options: ItemFormOptions) {
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
   const [categories] = useState(() => categoriesOf(items));
   const form = useItemForm(options);
-  const { register, formState, onSubmit, failure, watch, busy, autoFill, save, close } = form;
-  const { errors } = formState;
+  const { register, fieldProps, onSubmit, failure, watch, busy, autoFill, save, close } = form;
   // The first wrong field in the order of registration gets the focus, and PriceField alone would
   // register the price after all fields of this component.
   register('name');
@@ -47,9 +46,8 @@ export default function ItemModal(options: ItemFormOptions) {
       <Form onSubmit={onSubmit} failure={failure}>
         <div className={styles.columns}>
           <UrlField
-            input={form.urlInput}
+            field={form.urlField}
             address={watch('url')}
-            error={errors.url?.message}
             autoFill={autoFill}
             items={items}
             item={item}
@@ -62,12 +60,7 @@ export default function ItemModal(options: ItemFormOptions) {
             loading={autoFill.loading}
           />
           <div className={styles.fields}>
-            <Field
-              label="Item Name"
-              autoComplete="off"
-              error={errors.name?.message}
-              {...register('name')}
-            />
+            <Field label="Item Name" autoComplete="off" {...fieldProps('name')} />
             <div className={styles.row}>
               <PriceField
                 form={form}
@@ -81,8 +74,7 @@ export default function ItemModal(options: ItemFormOptions) {
                 inputMode="numeric"
                 min={1}
                 max={LIMITS.quantity}
-                error={errors.quantity?.message}
-                {...register('quantity')}
+                {...fieldProps('quantity')}
               />
               <Checkbox {...register('mostWanted')}>Most wanted</Checkbox>
             </div>
@@ -90,8 +82,7 @@ export default function ItemModal(options: ItemFormOptions) {
               label="Notes"
               multiline
               placeholder="Anything a giver should know"
-              error={errors.notes?.message}
-              {...register('notes')}
+              {...fieldProps('notes')}
             />
             <ForField form={form} people={people} />
             <MoreDetails form={form} categories={categories} />
@@ -110,7 +101,7 @@ export default function ItemModal(options: ItemFormOptions) {
         <FormActions
           submit={item ? 'Update Item' : 'Add Item'}
           busy={busy && !save.busy}
-          disabled={save.busy || (Boolean(item) && !formState.isDirty)}
+          disabled={save.busy || (Boolean(item) && !form.formState.isDirty)}
           status={autoFill.isWaiting ? 'Reading the page…' : noteOf(form.isRestored, draft)}
           onCancel={close}
           other={

@@ -14,7 +14,7 @@ interface MoreDetailsProps {
  * error.
  */
 export function MoreDetails({ form, categories }: MoreDetailsProps) {
-  const { register, watch, formState } = form;
+  const { fieldProps, watch, formState } = form;
   const { errors, submitCount } = formState;
   const suggestions = useId();
   const isFilled = watch(['color', 'size', 'category', 'imageUrl']).some(Boolean);
@@ -36,26 +36,15 @@ export function MoreDetails({ form, categories }: MoreDetailsProps) {
       <summary>More details</summary>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <Field
-            label="Color"
-            autoComplete="off"
-            error={errors.color?.message}
-            {...register('color')}
-          />
-          <Field
-            label="Size"
-            autoComplete="off"
-            error={errors.size?.message}
-            {...register('size')}
-          />
+          <Field label="Color" autoComplete="off" {...fieldProps('color')} />
+          <Field label="Size" autoComplete="off" {...fieldProps('size')} />
         </div>
         <Field
           label="Category"
           autoComplete="off"
           placeholder="Books"
           list={suggestions}
-          error={errors.category?.message}
-          {...register('category')}
+          {...fieldProps('category')}
         />
         <datalist id={suggestions}>
           {categories.map((category) => (
@@ -67,8 +56,7 @@ export function MoreDetails({ form, categories }: MoreDetailsProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          error={errors.imageUrl?.message}
-          {...register('imageUrl')}
+          {...fieldProps('imageUrl')}
         />
       </div>
     </details>

@@ -23,7 +23,7 @@ interface PriceFieldProps {
  * the user asks. A sign or code that is typed into the price chooses it.
  */
 export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
-  const { register, watch, getValues, setValue, setFocus, formState } = form;
+  const { register, fieldProps, watch, getValues, setValue, setFocus, formState } = form;
   const selected = watch('currency');
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -60,8 +60,7 @@ export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
         autoComplete="off"
         placeholder="24.99"
         hint={note}
-        error={formState.errors.price?.message}
-        {...register('price', { onChange: chooseTyped, onBlur: showNumber })}
+        {...fieldProps('price', { onChange: chooseTyped, onBlur: showNumber })}
       />
       {isShown ? (
         <CurrencySelect

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ReorderModal.module.css';
 import { useDragToReorder } from './useDragToReorder.ts';
 import { useReorder } from './useReorder.ts';
@@ -127,30 +128,24 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
             </button>
             <span className={styles.name}>{item.name}</span>
             <span className={styles.buttons}>
-              <Button
-                variant="icon"
-                aria-label={`Move ${item.name} to top`}
+              <IconButton
+                icon="toTop"
+                label={`Move ${item.name} to top`}
                 disabled={index === 0}
                 onClick={(event) => moveBy(event, item.id, 0)}
-              >
-                <Icon name="toTop" />
-              </Button>
-              <Button
-                variant="icon"
-                aria-label={`Move ${item.name} up`}
+              />
+              <IconButton
+                icon="up"
+                label={`Move ${item.name} up`}
                 disabled={index === 0}
                 onClick={(event) => moveBy(event, item.id, index - 1)}
-              >
-                <Icon name="up" />
-              </Button>
-              <Button
-                variant="icon"
-                aria-label={`Move ${item.name} down`}
+              />
+              <IconButton
+                icon="down"
+                label={`Move ${item.name} down`}
                 disabled={index === last}
                 onClick={(event) => moveBy(event, item.id, index + 1)}
-              >
-                <Icon name="down" />
-              </Button>
+              />
             </span>
           </li>
         ))}

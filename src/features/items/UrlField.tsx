@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { addressKey, completeAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Item } from '../../model/item.ts';
@@ -9,13 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
 import type { AutoFill } from './useAutoFill.ts';
+import type { useItemForm } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
 interface UrlFieldProps {
-  input: UseFormRegisterReturn<'url'>;
+  field: ReturnType<typeof useItemForm>['urlField'];
   /** The text of the field. */
   address: string;
-  error: string | undefined;
   autoFill: AutoFill;
   /** The items of the list. */
   items: readonly Pick<Item, 'id' | 'url'>[];
@@ -27,7 +26,7 @@ interface UrlFieldProps {
  * The address of an item, what auto-fill says about its page, and for an edited item a button that reads
  * the page again.
  */
-export function UrlField({ input, address, error, autoFill, items, item }: UrlFieldProps) {
+export function UrlField({ field, address, autoFill, items, item }: UrlFieldProps) {
   const url = completeAddress(address);
   const isOnList = useIsOnList(address, items, item?.id);
   return (
@@ -52,8 +51,7 @@ export function UrlField({ input, address, error, autoFill, items, item }: UrlFi
             </span>
           </>
         }
-        error={error}
-        {...input}
+        {...field}
       />
       {item && isWebAddress(url) && (
         <Button

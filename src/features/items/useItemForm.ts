@@ -1,9 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { InferInput, InferOutput } from 'valibot';
 import { addItem, saveDraft, updateItem } from '../../hooks/commands/listCommands.ts';
 import { addPerson } from '../../hooks/commands/peopleCommands.ts';
-import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { useSchemaForm, type SchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { usualCurrency } from '../../model/currency.ts';
@@ -24,7 +23,7 @@ import { typedFields, useStoredFields, useUnsavedItem } from './useUnsavedItem.t
 export type ItemInputs = InferInput<typeof itemSchema>;
 
 /** The form of an item, for its fields. */
-export type ItemFormMethods = UseFormReturn<ItemInputs, unknown, InferOutput<typeof itemSchema>>;
+export type ItemFormMethods = SchemaForm<ItemInputs, InferOutput<typeof itemSchema>>;
 
 /** An item that was just added. */
 export interface AddedItem {
@@ -58,7 +57,7 @@ export interface ItemFormOptions {
 /**
  * The form of Add New Item and Edit Item: its values, how they are filled in and stored, and what
  * becomes of them.
- * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlInput`, the props of the
+ * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlField`, the props of the
  *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
  *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `failure`, why it
  *   failed; `isRestored`, whether what was typed before a reload was filled in
@@ -184,7 +183,7 @@ export function useItemForm({
       });
     },
     // Registered here, before the other fields: the first one with an error gets the focus.
-    urlInput: form.register('url', {
+    urlField: form.fieldProps('url', {
       onBlur: completeUrl,
       onChange: ({ nativeEvent }: { nativeEvent?: Partial<InputEvent> }) => {
         if (nativeEvent?.inputType === 'insertFromPaste') completeUrl();

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -10,8 +9,7 @@ interface BringBackButtonProps {
 
 /** Brings an archived list back, after a question (F7); the button is gone then. */
 export function BringBackButton({ inText = false, onClick }: BringBackButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhenRemoved(button);
+  const button = useFocusWhenRemoved<HTMLButtonElement>();
   return (
     <Button ref={button} variant={inText ? 'ghost' : 'secondary'} flush={inText} onClick={onClick}>
       Bring Back

@@ -49,7 +49,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
   };
 
   const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
-  const { register, formState, onSubmit, failure, busy, getValues } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy, getValues } = useSchemaForm(
     listSchema,
     { name: list.name },
     async ({ name }) => {
@@ -80,12 +80,7 @@ export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
           {own === 1 ? 'one wish, not purchased' : `${own} wishes, none of them purchased`}. Other
           people's wishes are not copied.
         </p>
-        <Field
-          label="List Name"
-          autoComplete="off"
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
+        <Field label="List Name" autoComplete="off" {...fieldProps('name')} />
         <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />
       </Form>
     </Modal>

@@ -27,7 +27,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
     await setEventDate(list.id, day);
     onClose();
   };
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     eventDateSchema,
     { day: list.eventDate },
     async ({ day }, { setError }) => {
@@ -58,8 +58,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
           label="Day"
           type="date"
           hint="Gifts stay secret until the day after this date."
-          error={formState.errors.day?.message}
-          {...register('day')}
+          {...fieldProps('day')}
         />
         <FormActions submit="Save" busy={busy} onCancel={onClose} />
       </Form>

@@ -7,9 +7,9 @@ import { formatDay, formatDaysUntil, pluralize } from '../../model/format.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListCard.module.css';
 
 /** The list modals that a card can open; `archive` undoes it for an archived list. */
@@ -105,29 +105,23 @@ function CardIcons({ list, role, onAction }: PartProps) {
     <div className={styles.icons}>
       {role === 'Admin' ? (
         <>
-          <Button
-            variant="icon"
-            aria-label={`Edit ${list.name}`}
+          <IconButton
+            icon="edit"
+            label={`Edit ${list.name}`}
             onClick={() => onAction('edit', list)}
-          >
-            <Icon name="edit" />
-          </Button>
-          <Button
-            variant="icon"
-            aria-label={`Delete ${list.name}`}
+          />
+          <IconButton
+            icon="delete"
+            label={`Delete ${list.name}`}
             onClick={() => onAction('delete', list)}
-          >
-            <Icon name="delete" />
-          </Button>
+          />
         </>
       ) : (
-        <Button
-          variant="icon"
-          aria-label={`Leave ${list.name}`}
+        <IconButton
+          icon="leave"
+          label={`Leave ${list.name}`}
           onClick={() => onAction('leave', list)}
-        >
-          <Icon name="leave" />
-        </Button>
+        />
       )}
     </div>
   );
@@ -146,13 +140,11 @@ function CardActions({ list, role, onAction }: PartProps) {
         </Button>
       )}
       <PublicListLink listId={list.id} className={buttonClass('ghost')} />
-      <Button
-        variant="icon"
-        aria-label="Copy Public Link"
+      <IconButton
+        icon="copy"
+        label="Copy Public Link"
         onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}
-      >
-        <Icon name="copy" />
-      </Button>
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
   // As it was when the form was opened: a field that is not edited here keeps what others write.
   const [list] = useState(current);
   const [attempt] = useState<ListAttempt>({ id: null });
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     listSchema,
     { name: list?.name ?? '', description: list?.description ?? '' },
     async ({ name, description = '' }) => {
@@ -57,16 +57,14 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
           label="List Name"
           placeholder="Birthday, new home, baby shower"
           autoComplete="off"
-          error={formState.errors.name?.message}
-          {...register('name')}
+          {...fieldProps('name')}
         />
         {list && (
           <Field
             label="Description"
             multiline
             hint="Optional. Everyone who opens the list sees it."
-            error={formState.errors.description?.message}
-            {...register('description')}
+            {...fieldProps('description')}
           />
         )}
         <FormActions submit={list ? 'Save' : 'Create List'} busy={busy} onCancel={onClose} />

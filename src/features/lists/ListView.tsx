@@ -15,6 +15,7 @@ import type { ItemAction } from '../items/exports.ts';
 import { JoinNotice } from '../sharing/exports.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { ListAction } from './ListCard.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
@@ -202,15 +203,9 @@ function ReceivedWaiting({ count }: { count: number }) {
 function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
   return (
     <>
-      <Button variant="icon" aria-label="Edit List" onClick={() => onAction('edit')}>
-        <Icon name="edit" />
-      </Button>
-      <Button variant="icon" aria-label="Delete List" onClick={() => onAction('delete')}>
-        <Icon name="delete" />
-      </Button>
-      <Button variant="icon" aria-label="Invite Members" onClick={() => onAction('invite')}>
-        <Icon name="invite" />
-      </Button>
+      <IconButton icon="edit" label="Edit List" onClick={() => onAction('edit')} />
+      <IconButton icon="delete" label="Delete List" onClick={() => onAction('delete')} />
+      <IconButton icon="invite" label="Invite Members" onClick={() => onAction('invite')} />
     </>
   );
 }

@@ -3,10 +3,9 @@ import { ItemCard } from '../../components/ItemCard.tsx';
 import { formatDay } from '../../model/format.ts';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
 import { itemNameId, paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CoreIcon } from '../../ui/CoreIcon.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './WishItems.module.css';
 
 export type OnItemAction = (action: { kind: 'edit' | 'delete'; item: Item }) => void;
@@ -134,20 +133,16 @@ export const OwnItem = memo(function OwnItem({
 function OwnActions({ item, onItemAction }: { item: Item; onItemAction: OnItemAction }) {
   return (
     <div className={styles.own}>
-      <Button
-        variant="icon"
-        aria-label={`Edit ${item.name}`}
+      <IconButton
+        icon="edit"
+        label={`Edit ${item.name}`}
         onClick={() => onItemAction({ kind: 'edit', item })}
-      >
-        <Icon name="edit" />
-      </Button>
-      <Button
-        variant="icon"
-        aria-label={`Delete ${item.name}`}
+      />
+      <IconButton
+        icon="delete"
+        label={`Delete ${item.name}`}
         onClick={() => onItemAction({ kind: 'delete', item })}
-      >
-        <Icon name="delete" />
-      </Button>
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
@@ -115,8 +115,7 @@ function MarkedRow({ item }: { item: Item }) {
     gone.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id),
   );
   useModalBusy(busy);
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   const toggle = (name: string, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, name] : now.filter((other) => other !== name)));
   return (

@@ -3,13 +3,13 @@ import { useUser } from '../../hooks/useAuth.tsx';
 import { compareNames } from '../../model/format.ts';
 import { roleOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { DeleteLeftBehindModal } from './DeleteLeftBehindModal.tsx';
 import { HandOverModal } from './HandOverModal.tsx';
 import { itemCountText, summarize, type MemberSummary } from './memberSummary.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RemoveMemberModal } from './RemoveMemberModal.tsx';
 
 interface MembersModalProps {
@@ -67,13 +67,11 @@ export default function MembersModal({ list, onClose }: MembersModalProps) {
                   >
                     Hand over
                   </Button>
-                  <Button
-                    variant="icon"
-                    aria-label={`Remove ${member.name}`}
+                  <IconButton
+                    icon="delete"
+                    label={`Remove ${member.name}`}
                     onClick={() => ask('remove', member)}
-                  >
-                    <Icon name="delete" />
-                  </Button>
+                  />
                 </>
               )}
             </li>

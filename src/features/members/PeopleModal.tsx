@@ -62,7 +62,7 @@ interface AddPersonModalProps extends PeopleModalProps {
 function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalProps) {
   // The ids of people by their names, until they are added: a retry adds nobody twice.
   const [ids] = useState(() => new Map<string, string>());
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     personSchema,
     { name: '' },
     async ({ name }, { reset, setError }) => {
@@ -87,12 +87,7 @@ function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalPro
         {isFull && <p>{PEOPLE_MESSAGES.full}</p>}
         {isAdding && !isFull && (
           <Form onSubmit={onSubmit} failure={failure} label="New person">
-            <Field
-              label="Name"
-              autoComplete="off"
-              error={formState.errors.name?.message}
-              {...register('name')}
-            />
+            <Field label="Name" autoComplete="off" {...fieldProps('name')} />
             <FormActions submit="Add Person" cancel="Done" busy={busy} onCancel={onClose} />
           </Form>
         )}

@@ -13,6 +13,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CancelButton, FormActions } from '../../ui/modals/ModalActions.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 
 interface PersonRowProps {
@@ -65,15 +66,13 @@ export function PersonRow({
           Surprise me, too<span className="visually-hidden">, with gifts for {name}</span>
         </Button>
       </div>
-      <Button
-        variant="icon"
-        aria-label={`Rename ${name}`}
+      <IconButton
+        icon="edit"
+        label={`Rename ${name}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form in its place had the focus
         autoFocus={wasRenaming}
         onClick={() => onRename(true)}
-      >
-        <Icon name="edit" />
-      </Button>
+      />
       <CancelButton variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Icon name="delete" />
       </CancelButton>
@@ -88,7 +87,7 @@ interface RenameFormProps {
 }
 
 function RenameForm({ list, person, onDone }: RenameFormProps) {
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     personSchema,
     { name: person.name },
     async ({ name }, { setError }) => {
@@ -109,8 +108,7 @@ function RenameForm({ list, person, onDone }: RenameFormProps) {
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
         autoFocus
-        error={formState.errors.name?.message}
-        {...register('name')}
+        {...fieldProps('name')}
       />
       <FormActions submit="Rename" busy={busy} onCancel={onDone} />
     </Form>

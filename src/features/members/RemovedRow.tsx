@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
@@ -22,8 +21,7 @@ interface RemovedRowProps {
 /** Names that one write took off an item: they are put back, or forgotten, which asks first. */
 export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
   const showToast = useToast();
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   const restore = useAction(async () => {
     await restoreRemoved(list.id, removed);
     showToast(`Restored on ${itemName}.`);

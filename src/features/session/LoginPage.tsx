@@ -20,7 +20,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
   const [resetting, setResetting] = useState(false);
-  const { register, getValues, formState, onSubmit, failure, busy, done } = useSchemaForm(
+  const { fieldProps, getValues, onSubmit, failure, busy, done } = useSchemaForm(
     loginSchema,
     { email: '', password: '' },
     signIn,
@@ -37,19 +37,12 @@ export default function LoginPage() {
       }
     >
       <Form onSubmit={onSubmit} failure={failure} label="Login">
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
         <Field
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...fieldProps('password')}
         />
         <Button variant="ghost" className={styles.forgot} onClick={() => setResetting(true)}>
           Forgot password?

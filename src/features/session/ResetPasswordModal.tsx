@@ -19,7 +19,7 @@ interface ResetPasswordModalProps {
 export default function ResetPasswordModal({ email, onClose }: ResetPasswordModalProps) {
   const { resetPassword } = useAuth();
   const [sent, setSent] = useState(false);
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     resetSchema,
     { email },
     async (input) => {
@@ -36,13 +36,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
       ) : (
         <Form onSubmit={onSubmit} failure={failure}>
           <p>We'll send you a link to choose a new password.</p>
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
+          <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
           <FormActions submit="Send link" busy={busy} onCancel={onClose} />
         </Form>
       )}

@@ -20,7 +20,7 @@ export default function SignupPage() {
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
   const [isInUse, setInUse] = useState(false);
-  const { register, watch, formState, onSubmit, failure, busy, done } = useSchemaForm(
+  const { fieldProps, watch, onSubmit, failure, busy, done } = useSchemaForm(
     signupSchema,
     { name: '', email: '', password: '' },
     async (input) => {
@@ -59,26 +59,14 @@ export default function SignupPage() {
         }
         label="Sign Up"
       >
-        <Field
-          label="Name"
-          autoComplete="name"
-          error={formState.errors.name?.message}
-          {...register('name')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <Field label="Name" autoComplete="name" {...fieldProps('name')} />
+        <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
         <Field
           label="Password"
           type="password"
           autoComplete="new-password"
           hint={<PasswordHint password={watch('password')} />}
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...fieldProps('password')}
         />
         <Button type="submit" busy={busy || done}>
           Sign Up

@@ -35,7 +35,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
   const [attempts] = useState<InviteAttempts>(() => new Map());
   const [created, setCreated] = useState<{ email: string; link: string } | null>(null);
-  const { register, formState, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     inviteSchema,
     { email: '' },
     async ({ email }, { reset, setError }) => {
@@ -79,8 +79,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           type="email"
           autoComplete="off"
           hint={`You send the link yourself. It works once, for ${LIMITS.inviteDays} days.`}
-          error={formState.errors.email?.message}
-          {...register('email')}
+          {...fieldProps('email')}
         />
         <ModalActions>
           <CancelButton onClick={onClose}>{created ? 'Done' : 'Cancel'}</CancelButton>

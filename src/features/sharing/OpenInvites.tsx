@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
 import { revokeInvite } from '../../hooks/commands/listCommands.ts';
@@ -7,11 +6,10 @@ import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useInvites } from './useInvites.ts';
 
 /** An open invite shows no link. */
@@ -49,8 +47,7 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const copy = useCopy(COPY_TEXTS);
   const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
   useModalBusy(busy);
-  const row = useRef<HTMLLIElement>(null);
-  useFocusWhenRemoved(row);
+  const row = useFocusWhenRemoved();
   const token = inviteToken(invite.id);
   return (
     <li ref={row} className={modalStyles.row}>
@@ -62,22 +59,18 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
         {failure && <Notice tone="error">{failure}</Notice>}
       </span>
       {token !== null && (
-        <Button
-          variant="icon"
-          aria-label={`Copy the invite for ${invite.email}`}
+        <IconButton
+          icon="copy"
+          label={`Copy the invite for ${invite.email}`}
           onClick={() => copy(absoluteUrl(paths.join(listId, token)))}
-        >
-          <Icon name="copy" />
-        </Button>
+        />
       )}
-      <Button
-        variant="icon"
+      <IconButton
+        icon="delete"
         busy={busy}
-        aria-label={`Revoke the invite for ${invite.email}`}
+        label={`Revoke the invite for ${invite.email}`}
         onClick={run}
-      >
-        {!busy && <Icon name="delete" />}
-      </Button>
+      />
     </li>
   );
 }

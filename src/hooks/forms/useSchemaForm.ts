@@ -3,8 +3,11 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -12,11 +15,17 @@ import { loggedError } from '../../model/errors.ts';
 import { afterNextPaint } from '../../lib/scheduling.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
-interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
+/** What `useSchemaForm` returns. */
+export interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
   Input,
   unknown,
   Output
 > {
+  /** Registers a field. @returns the props of its `Field`, with the error of its value */
+  fieldProps: <Name extends Path<Input>>(
+    name: Name,
+    options?: RegisterOptions<Input, Name>,
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
   /**
    * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
    * @param prepare runs before the validation; when it rejects, nothing is submitted
@@ -46,7 +55,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     defaultValues: defaultValues as DefaultValues<Input>,
   });
   const isRunning = useRef(false);
-  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   const fail = (error: unknown) => setFailure(loggedError(error).message);
   const handle = form.handleSubmit(async (output) => {
@@ -59,6 +68,10 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
 
   return {
     ...form,
+    fieldProps: (name, options) => ({
+      ...form.register(name, options),
+      error: (errors[name] as FieldError | undefined)?.message,
+    }),
     failure,
     busy: isSubmitting,
     done: isSubmitSuccessful && failure === null,

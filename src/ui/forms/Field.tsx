@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
@@ -40,15 +40,13 @@ export function Field({ label, hint, error, multiline, type = 'text', ...input }
           <input {...shared} type={type === 'password' && revealed ? 'text' : type} />
         )}
         {type === 'password' && (
-          <Button
-            variant="icon"
+          <IconButton
+            icon={revealed ? 'eyeOff' : 'eye'}
             className={styles.reveal}
-            aria-label={revealed ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            label={`${revealed ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             disabled={input.disabled}
             onClick={() => setRevealed(!revealed)}
-          >
-            <Icon name={revealed ? 'eyeOff' : 'eye'} />
-          </Button>
+          />
         )}
       </div>
       {hint && (

@@ -9,8 +9,6 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
 import { focusMain } from '../../lib/focusOrMain.ts';
@@ -18,6 +16,7 @@ import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
+import { IconButton } from '../IconButton.tsx';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */
@@ -163,14 +162,12 @@ export function Modal({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button
-          variant="icon"
-          aria-label="Close"
+        <IconButton
+          icon="close"
+          label="Close"
           disabled={busy || asked !== null}
           onClick={requestClose}
-        >
-          <Icon name="close" />
-        </Button>
+        />
       </header>
       <div className={styles.body} inert={asked !== null}>
         <ModalContext value={controls}>{children}</ModalContext>
