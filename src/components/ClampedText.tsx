@@ -30,11 +30,7 @@ export function ClampedText({ children, short = false, className = '' }: Clamped
 
   return (
     <div className={`${styles.box} ${className}`.trim()}>
-      <p
-        ref={text}
-        id={id}
-        className={isOpen ? undefined : `${styles.cut} ${short ? styles.short : ''}`.trim()}
-      >
+      <p ref={text} id={id} className={isOpen ? undefined : `clamped ${short ? '' : styles.long}`}>
         {children}
       </p>
       {(isCut || isOpen) && (

@@ -60,7 +60,7 @@ export const ItemCard = memo(function ItemCard({
             )}
           </div>
         )}
-        <h3 id={itemNameId(item.id)} className={styles.name}>
+        <h3 id={itemNameId(item.id)} className={`clamped ${styles.name}`}>
           {url ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {item.name}

@@ -1,9 +1,12 @@
+import { startTransition, useOptimistic } from 'react';
 import type { ChangeViewOptions } from '../hooks/useViewOptions.ts';
+import { categoriesOf } from '../model/categories.ts';
 import { currencyNote } from '../model/currencyNote.ts';
 import type { Item } from '../model/item.ts';
-import type { ViewOptions } from '../model/viewOptions.ts';
-import { CategoryChips } from './CategoryChips.tsx';
+import { isSameCategory, type ViewOptions } from '../model/viewOptions.ts';
+import { Chip } from '../ui/Chip.tsx';
 import styles from './SortBar.module.css';
+import stripStyles from './SortByChips.module.css';
 
 interface SortBarDetailsProps {
   /** All items of the list. */
@@ -14,23 +17,42 @@ interface SortBarDetailsProps {
   onChange: ChangeViewOptions;
 }
 
-/** Below the sort bar: the chips of the categories, and what to know about compared prices. */
+/**
+ * Below the sort bar: the chips of the categories, which show the items of one (F15), and what to know
+ * about compared prices. The pressed chip is shown at once, the list after it.
+ */
 export default function SortBarDetails({
   items,
   viewOptions,
   hasChips,
   onChange,
 }: SortBarDetailsProps) {
+  const [shown, show] = useOptimistic(viewOptions.category);
+  const choose = (category: string) =>
+    startTransition(() => {
+      show(category);
+      onChange((now) => ({ ...now, category }));
+    });
   const note = currencyNote(items, viewOptions);
   return (
     <>
       {hasChips && (
         <div className={styles.categories} data-screen>
-          <CategoryChips category={viewOptions.category} items={items} onChange={onChange} />
+          <div className={stripStyles.strip} role="group" aria-label="Category">
+            <span className={stripStyles.label}>Category:</span>
+            <Chip pressed={shown === ''} onClick={() => choose('')}>
+              All
+            </Chip>
+            {categoriesOf(items).map((one) => (
+              <Chip key={one} pressed={isSameCategory(one, shown)} onClick={() => choose(one)}>
+                {one}
+              </Chip>
+            ))}
+          </div>
         </div>
       )}
       {note && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={`hint ${styles.note}`}>
           {note}
         </p>
       )}

@@ -38,7 +38,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy && <CoreIcon name="spinner" className={styles.spin} />}
+      {busy && <CoreIcon name="spinner" className="spin" />}
       {children}
     </button>
   );

@@ -19,7 +19,7 @@ export function Spinner({ label = 'Loading', fullScreen, overlay }: SpinnerProps
       {...(overlay && { popover: 'manual', ref: show })}
       className={overlay ? styles.overlay : fullScreen ? styles.fullScreen : styles.inline}
     >
-      <CoreIcon name="spinner" size={36} className={styles.turn} />
+      <CoreIcon name="spinner" size={36} className="spin" />
       <span className="visually-hidden">{label}</span>
     </div>
   );

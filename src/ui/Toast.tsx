@@ -151,7 +151,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         {toasts.map((toast) => (
           <p key={toast.id} className={styles.toast}>
             <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
-            <span className={styles.text}>{toast.text}</span>
+            <span className={`clamped ${styles.text}`}>{toast.text}</span>
             {toast.action && (
               <button
                 type="button"

@@ -145,7 +145,7 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
         ))}
       </ul>
       {isShared && (
-        <p className={styles.hint}>
+        <p className="hint">
           A list that others should keep can be handed over first, in its More actions menu under
           Members.
         </p>

@@ -11,8 +11,14 @@ import { shopName } from '../../model/url.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import ListChoice from './ListChoice.tsx';
-import { READ_FAILURES } from './messages.ts';
+import type { ReadFailure } from './readPage.ts';
 import { useCapturedPage } from './useCapturedPage.ts';
+
+const READ_FAILURES: Record<ReadFailure, string> = {
+  'too-long': 'This page takes too long to read. You can still add it and fill in the rest.',
+  unreadable: "We couldn't read this page. You can still add it and fill in the rest.",
+  'no-product': 'We found no product on this page. You can still add it and fill in the rest.',
+};
 
 /**
  * F4: the target of the phone's share sheet and of the bookmarklet. The shared address is in one of

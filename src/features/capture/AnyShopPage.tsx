@@ -7,8 +7,12 @@ import { AddressPicture, BookmarksPicture, EditPicture, SharePicture } from './S
 import styles from './AnyShopPage.module.css';
 
 // With the bookmark's code, which is no part of what the page shows.
-const BookmarkButton = lazyWithRetry(() => import('./BookmarkButton.tsx'));
-const CopyBookmark = lazyWithRetry(() => import('./CopyBookmark.tsx'));
+const BookmarkButton = lazyWithRetry(async () => ({
+  default: (await import('./AnyShopBookmark.tsx')).BookmarkButton,
+}));
+const CopyButton = lazyWithRetry(async () => ({
+  default: (await import('./AnyShopBookmark.tsx')).CopyButton,
+}));
 
 /** F4: how to get the bookmarklet, above all on an iPhone, and what it takes from a page. */
 export default function AnyShopPage() {
@@ -36,7 +40,7 @@ export default function AnyShopPage() {
           <li>
             <p>Copy the button's code.</p>
             <Action>
-              <CopyBookmark />
+              <CopyButton />
             </Action>
           </li>
           <li>

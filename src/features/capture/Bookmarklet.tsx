@@ -2,7 +2,7 @@ import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { DraggableBookmarklet } from '../../components/bookmarks/DraggableBookmarklet.tsx';
+import { DraggableBookmarklet } from '../../components/DraggableBookmarklet.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 
 /**

@@ -73,7 +73,7 @@ export default function ListChoice({
         <Lists
           lists={state.lists?.filter(({ archived }) => !archived) ?? null}
           pathFor={pathFor}
-          {...(state.status === 'ready' && state.hasMore && { onMore: state.more })}
+          onMore={state.status === 'ready' && state.hasMore ? state.more : undefined}
         />
       )}
       <Button variant="secondary" onClick={() => setCreating(true)}>
@@ -94,7 +94,7 @@ interface ListsProps {
   lists: ListSummary[] | null;
   pathFor: (listId: string) => string;
   /** Set when there are older lists. */
-  onMore?: () => void;
+  onMore: (() => void) | undefined;
 }
 
 function Lists({ lists, pathFor, onMore }: ListsProps) {

@@ -58,12 +58,7 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
         </Button>
       )}
       {isOpen && drafts && (
-        <DraftsModal
-          drafts={drafts}
-          {...(listName && { listName })}
-          onOpen={open}
-          onClose={close}
-        />
+        <DraftsModal drafts={drafts} listName={listName} onOpen={open} onClose={close} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ import styles from './DraftsModal.module.css';
 interface DraftsModalProps {
   drafts: readonly Draft[];
   /** The name of a list; undefined when it is not known. */
-  listName?: (listId: string) => string | undefined;
+  listName?: ((listId: string) => string | undefined) | undefined;
   onOpen: (draft: Draft) => void;
   onClose: () => void;
 }

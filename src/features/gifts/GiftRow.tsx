@@ -63,11 +63,11 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
   return (
     <li ref={row} className={styles.gift}>
       <div className={styles.text}>
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} className={`clamped ${styles.name}`}>
           {mark.itemName}
           {mark.pieces > 1 && ` × ${mark.pieces}`}
         </p>
-        <p className={styles.hint}>
+        <p className="hint">
           Marked as {mark.name} on {formatDay(mark.at)}
         </p>
         {news && (

@@ -32,9 +32,7 @@ export default function GiftsPage() {
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
-      <p className={styles.hint}>
-        What you marked as purchased on this device. Only this device knows.
-      </p>
+      <p className="hint">What you marked as purchased on this device. Only this device knows.</p>
       {marks === null && <Spinner label="Loading your gifts" />}
       {marks?.length === 0 && (
         <EmptyState icon="gift" title="Nothing marked yet">

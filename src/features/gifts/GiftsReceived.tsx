@@ -40,7 +40,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
   return (
     <section aria-label="Gifts you received" className={styles.section} data-screen>
       <h2>Gifts you received</h2>
-      <p className={styles.hint}>
+      <p className="hint">
         Check off the people you have thanked. Only you see this.{' '}
         <span role="status">{saving && 'Saving…'}</span>
       </p>

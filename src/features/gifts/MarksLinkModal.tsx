@@ -46,11 +46,7 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
           <CopyField label="Link to your gifts" value={url} />
         )}
         {url !== '' && url.length <= LONGEST_CODE && (
-          <QrCode
-            text={url}
-            label="QR code of your own link"
-            failure="The QR code could not be drawn. The link above works just as well."
-          />
+          <QrCode text={url} label="QR code of your own link" />
         )}
         {url.length > LONGEST_CODE && (
           <p>These are too many gifts for a QR code. Send yourself the link.</p>

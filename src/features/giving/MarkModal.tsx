@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
 import { forgetGiverName, readGiverName, rememberGiverName } from '../../device/giverName.ts';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/markCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -16,8 +15,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from '../../components/modals/modals.module.css';
-import markStyles from './MarkModal.module.css';
+import { ModalItem } from '../../components/modals/ModalItem.tsx';
+import styles from './MarkModal.module.css';
 
 interface MarkModalProps {
   /** The current item: marks by others appear while the modal is open. */
@@ -51,8 +50,9 @@ export default function MarkModal({
   const [attempt] = useState<MarkAttempt>(() => new Map());
   // During the submit the item shown stays as it was, because it may already have the user's name.
   const [sent, setSent] = useState<Item | null>(null);
-  const { purchasedBy, quantity, imageUrl, name: itemName } = sent ?? item;
-  const left = piecesLeft(sent ?? item);
+  const shown = sent ?? item;
+  const { purchasedBy, quantity, name: itemName } = shown;
+  const left = piecesLeft(shown);
   const { fieldProps, setValue, setFocus, onSubmit, failure, busy } = useSchemaForm(
     purchaseSchema,
     {
@@ -99,10 +99,7 @@ export default function MarkModal({
     <Modal title="Mark as Purchased" size="small" busy={busy} onClose={onClose}>
       <Form onSubmit={onSubmit} failure={failure}>
         <div>
-          <p className={styles.item}>
-            <ItemPicture imageUrl={imageUrl} eager />
-            <span>{itemName}</span>
-          </p>
+          <ModalItem item={shown} />
           <p role="status">
             {purchasedBy.length > 0 && `Already marked by ${purchasedBy.join(', ')}.`}
           </p>
@@ -118,7 +115,7 @@ export default function MarkModal({
             `Mark it again to take the place of the newest name, ${purchasedBy.at(-1)}. Members of the list can put that back.`}
         </p>
         {remembered && (
-          <Button variant="ghost" flush className={markStyles.notYou} onClick={onOtherPerson}>
+          <Button variant="ghost" flush className={styles.notYou} onClick={onOtherPerson}>
             Not you?
           </Button>
         )}

@@ -60,7 +60,7 @@ function hintFor(
   { isOffline }: { isOffline: boolean },
 ): string {
   if (archived) return 'This list is archived.';
-  if (isPrivate) return 'This list is private: only its members see it.';
+  if (isPrivate) return MESSAGES.onlyMembersSee;
   if (isOffline) return "Marking works again when you're online.";
   return MESSAGES.howToMark;
 }

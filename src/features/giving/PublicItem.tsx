@@ -33,7 +33,7 @@ export const PublicItem = memo(function PublicItem({
     <ItemCard
       item={item}
       purchased={purchased}
-      {...(mine.length > 0 && { marked: 'You marked this' })}
+      marked={mine.length > 0 ? 'You marked this' : undefined}
       quantityNote={
         item.quantity > 1 && (
           <span data-screen>

@@ -43,9 +43,9 @@ export const PublicSections = memo(function PublicSections({
 }: PublicSectionsProps) {
   const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const asked = usePurchasedWhenAsked(sections, viewOptions, hiddenFrom);
+  const sortedLast = usePurchasedWhenSorted(sections, viewOptions, hiddenFrom);
   // On paper the order must not tell what was bought.
-  const known = usePrinting() ? undefined : asked;
+  const known = usePrinting() ? undefined : sortedLast;
   const sorted = useMemo(
     () => applyViewOptions(sections, viewOptions, known),
     [sections, viewOptions, known],
@@ -131,7 +131,7 @@ export const PublicSections = memo(function PublicSections({
  * changed: they come last. Also computed again when purchases are hidden from another viewer, whom the
  * order must not tell what was bought for them.
  */
-function usePurchasedWhenAsked(
+function usePurchasedWhenSorted(
   sections: readonly Contribution[],
   viewOptions: ViewOptions,
   hiddenFrom: string | null,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
 
@@ -53,10 +53,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       onClose={onClose}
       command={unmark}
     >
-      <p className={styles.item}>
-        <ItemPicture imageUrl={item.imageUrl} eager />
-        <span>{item.name}</span>
-      </p>
+      <ModalItem item={item} />
       {!isThere && (
         <p role="alert">
           {whose === null

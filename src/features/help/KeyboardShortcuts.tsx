@@ -8,7 +8,7 @@ interface KeyboardShortcutsProps {
   /** What `n` creates on this page. */
   what?: 'list' | 'item';
   /** Opens the form for it; undefined for users who may not. */
-  onNew?: () => void;
+  onNew?: (() => void) | undefined;
 }
 
 /** F9: single-key shortcuts, and the modal that lists them. */

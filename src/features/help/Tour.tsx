@@ -21,7 +21,7 @@ export default function Tour() {
   return (
     <section aria-labelledby={id} className={styles.root} data-screen>
       <h2 id={id}>How it works</h2>
-      <ol>
+      <ol role="list">
         {steps.map(([what, how]) => (
           <li key={what}>
             <span>

@@ -111,7 +111,7 @@ function Export({ list }: { list: List }) {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id}>Export</h3>
-      <p className={styles.help}>
+      <p className="hint">
         Everything that is wished for on this list, without who bought it: a surprise stays one.
       </p>
       <div className={styles.row}>
@@ -124,7 +124,7 @@ function Export({ list }: { list: List }) {
           Download JSON
         </Button>
       </div>
-      <p className={styles.help}>
+      <p className="hint">
         CSV opens in Excel, Numbers and Google Sheets. Both can be imported again, here or into
         another list.
       </p>

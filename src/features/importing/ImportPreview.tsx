@@ -63,7 +63,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
         </Notice>
       )}
       {isReport && ended && <Notice tone="error">{ended}</Notice>}
-      {!running && !isReport && <p className={styles.help}>{summary(entries, todo)}</p>}
+      {!running && !isReport && <p className="hint">{summary(entries, todo)}</p>}
       <Rows entries={entries} disabled={running} onChoose={choose} />
       {!running && left.length > 0 && (isReport || left.length > todo) && (
         <Leftovers
@@ -166,7 +166,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
           {result.content?.name ?? (name.trim() || `Row ${row.number}`)}
         </span>
         {person && <span className={styles.note}>For {person}</span>}
-        {url && <span className={styles.url}>{url}</span>}
+        {url && <span className={`hint clamped ${styles.url}`}>{url}</span>}
         {why && (
           <span className={result.kind === 'duplicate' && !outcome ? styles.note : styles.why}>
             {why}

@@ -6,7 +6,7 @@ import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { DraggableBookmarklet } from '../../components/bookmarks/DraggableBookmarklet.tsx';
+import { DraggableBookmarklet } from '../../components/DraggableBookmarklet.tsx';
 import styles from './ImportExportModal.module.css';
 
 interface ImportSourceProps {
@@ -44,7 +44,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={styles.part}>
       <h3 id={`${id}-title`}>Import</h3>
-      <p className={styles.help}>
+      <p className="hint">
         What you import is added to your own wishes. You see it before anything is added.
       </p>
       <div className={styles.file}>
@@ -61,7 +61,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
             if (file) void choose(file);
           }}
         />
-        <p id={`${id}-hint`} className={styles.help}>
+        <p id={`${id}-hint`} className="hint">
           CSV from any spreadsheet with a first row of titles (name, URL, price…), or JSON from
           here.
         </p>
@@ -93,7 +93,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
       </form>
       <details>
         <summary>From a wish list in a shop</summary>
-        <p className={styles.help}>
+        <p className="hint">
           On a computer, drag this button to your bookmarks bar. Then open your wish list in the
           shop and press it there.
         </p>

@@ -1,10 +1,9 @@
-import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { deleteItem, forgetRemovedItem, restoreItem } from '../../hooks/commands/listCommands.ts';
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
+import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import styles from '../../components/modals/modals.module.css';
 import { afterItem } from './afterItem.ts';
 
 interface DeleteItemModalProps {
@@ -34,10 +33,7 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
         );
       }}
     >
-      <p className={styles.item}>
-        <ItemPicture imageUrl={item.imageUrl} eager />
-        <span>{item.name}</span>
-      </p>
+      <ModalItem item={item} />
       <p>
         It disappears from the list and the public page for everyone. You can undo this for 10
         seconds.

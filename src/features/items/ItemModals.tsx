@@ -54,9 +54,9 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
           listId={list.id}
           items={list.items}
           people={list.people}
-          {...(another !== null && { person: another })}
-          {...(adding.url && { url: adding.url })}
-          {...(adding.draft && { draft: adding.draft })}
+          person={another ?? ''}
+          url={adding.url}
+          draft={adding.draft}
           onAdded={onAdded}
           onClose={() => {
             setAnother(null);

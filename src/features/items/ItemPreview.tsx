@@ -34,7 +34,7 @@ export function ItemPreview({
       </div>
       {/* Screen readers have the same in the fields. */}
       <div aria-hidden="true" className={styles.caption}>
-        <p className={name.trim() === '' ? styles.unnamed : styles.name}>
+        <p className={`clamped ${name.trim() === '' ? styles.unnamed : styles.name}`}>
           {name.trim() === '' ? 'Your wish' : name}
         </p>
         {price !== null && Number.isFinite(price) && <p>{formatPrice(price, currency)}</p>}

@@ -126,7 +126,7 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
                 <ItemPicture imageUrl={item.imageUrl} />
               </span>
             </button>
-            <span className={styles.name}>{item.name}</span>
+            <span className={`clamped ${styles.name}`}>{item.name}</span>
             <span className={styles.buttons}>
               <IconButton
                 icon="toTop"

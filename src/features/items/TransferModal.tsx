@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
@@ -76,10 +76,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
         showToast(`Copied ${item.name} to ${target.name}.`);
       }}
     >
-      <p className={styles.item}>
-        <ItemPicture imageUrl={item.imageUrl} eager />
-        <span>{item.name}</span>
-      </p>
+      <ModalItem item={item} />
       {state.status === 'error' && (
         <LoadError error={state.error} onRetry={state.retry} level={2} />
       )}

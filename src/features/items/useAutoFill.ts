@@ -89,24 +89,19 @@ export function useAutoFill(
   };
 
   useEffect(() => {
-    if (info.status !== 'idle') empty();
+    if (info.status === 'idle') return;
     // As soon as the page of another address is read: a submit in between must not mix two products.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [info.status, url]);
-
-  useEffect(() => {
-    if (!filledFrom) return;
-    fill(filledFrom, (field, now) => now === '' || now === opened.current[field]);
+    empty();
+    if (filledFrom) {
+      fill(filledFrom, (field, now) => now === '' || now === opened.current[field]);
+    }
+    if (info.status === 'loading') return;
+    read.current = url;
+    // A waiting submit finds the fields filled.
+    waiting.current.splice(0).forEach((resolve) => resolve());
     // Only a new response may fill the form; a submit must not fill it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [filledFrom]);
-
-  // After the effect above, so that a waiting submit finds the fields filled.
-  useEffect(() => {
-    if (info.status === 'idle' || info.status === 'loading') return;
-    read.current = url;
-    waiting.current.splice(0).forEach((resolve) => resolve());
-  }, [info.status, url]);
+  }, [info.status, url, filledFrom]);
 
   const whenFilled = async () => {
     const wanted = completeAddress(getValues('url'));

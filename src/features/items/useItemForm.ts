@@ -47,9 +47,9 @@ export interface ItemFormOptions {
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */
-  url?: string;
+  url?: string | undefined;
   /** The draft of a new item; adding the item deletes it. */
-  draft?: Draft;
+  draft?: Draft | undefined;
   onAdded?: (added: AddedItem) => void;
   onClose: () => void;
 }

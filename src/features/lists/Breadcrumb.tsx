@@ -7,7 +7,7 @@ import styles from './Breadcrumb.module.css';
 export function Breadcrumb({ current }: { current: string }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ol>
+      <ol role="list">
         <li>
           <Link to={paths.lists}>Lists</Link>
         </li>

@@ -61,7 +61,12 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
   return (
     <>
       {current.length > 0 || hasMore ? (
-        <Cards lists={current} uid={uid} onAction={onAction} {...(hasMore && { onMore })} />
+        <Cards
+          lists={current}
+          uid={uid}
+          onAction={onAction}
+          onMore={hasMore ? onMore : undefined}
+        />
       ) : (
         <EmptyState icon="gift" title={MESSAGES.noLists}>
           <p>
@@ -84,7 +89,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
 type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
   lists: ListSummary[];
   /** Set when there are older lists. */
-  onMore?: () => void;
+  onMore?: (() => void) | undefined;
 };
 
 function Cards({ lists, uid, onAction, onMore }: CardsProps) {

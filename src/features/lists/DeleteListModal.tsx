@@ -7,8 +7,8 @@ import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 interface DeleteListModalProps {
   list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };
   /** Called before the list is deleted. */
-  onDeleting?: () => void;
-  onDeleted?: () => void;
+  onDeleting: (() => void) | undefined;
+  onDeleted: (() => void) | undefined;
   onClose: () => void;
 }
 

@@ -31,7 +31,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
     <li className={styles.card}>
       <Cover list={list} />
       <div className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className={`clamped ${styles.name}`}>
           <Link to={paths.list(list.id)} className={styles.open}>
             {list.name}
           </Link>
@@ -46,7 +46,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
         {list.private && <span>Private</span>}
         <span className={styles.role}>{role}</span>
       </p>
-      {list.description && <p className={styles.description}>{list.description}</p>}
+      {list.description && <p className={`clamped ${styles.description}`}>{list.description}</p>}
       <CardActions list={list} role={role} onAction={onAction} />
     </li>
   );

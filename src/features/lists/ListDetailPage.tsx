@@ -173,8 +173,11 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
             />
           )}
           <Suspense>
-            <KeyboardShortcuts what="item" {...(canAdd && { onNew: () => addItems([]) })} />
-            <PasteHandler {...(canAdd && { onLinks: addItems, onImport })} />
+            <KeyboardShortcuts what="item" onNew={canAdd ? () => addItems([]) : undefined} />
+            <PasteHandler
+              onLinks={canAdd ? addItems : undefined}
+              onImport={canAdd ? onImport : undefined}
+            />
           </Suspense>
           <Suspense>
             {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}

@@ -62,8 +62,8 @@ export function ListModals({ action, list, onDeleting, onDeleted, onClose }: Lis
       {action === 'delete' && list && (
         <DeleteListModal
           list={{ ...list, memberCount: list.members.length }}
-          {...(onDeleting && { onDeleting })}
-          {...(onDeleted && { onDeleted })}
+          onDeleting={onDeleting}
+          onDeleted={onDeleted}
           onClose={onClose}
         />
       )}

@@ -3,6 +3,7 @@ import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
 import { ALMOST_FULL, LIMITS } from '../../model/limits.ts';
+import { MESSAGES } from '../../model/messages.ts';
 import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -109,7 +110,7 @@ export function ListView({
           )}
           {list.private && (
             <Notice tone="info" icon="lock">
-              This list is private: only its members see it.
+              {MESSAGES.onlyMembersSee}
             </Notice>
           )}
         </div>

@@ -49,7 +49,7 @@ export const OthersItem = memo(function OthersItem({
   /** The list is archived, so nothing can be marked. */
   closed: boolean;
   /** Only for who added it. */
-  onItemAction?: OnItemAction;
+  onItemAction: OnItemAction | undefined;
 }) {
   const purchased = isPurchased(item);
   const toPublic = { to: paths.publicItem(item.listId, item.id), className: styles.link };

@@ -10,7 +10,6 @@ import { contributions, isMember, memberName, personOf, type List } from '../../
 import { MESSAGES } from '../../model/messages.ts';
 import { applyViewOptions, isNarrowed } from '../../model/viewOptions.ts';
 import { GuestItem, OthersItem, OwnItem, type OnItemAction } from './WishItems.tsx';
-import styles from './WishSections.module.css';
 
 interface WishSectionsProps {
   list: List;
@@ -72,7 +71,7 @@ export const WishSections = memo(function WishSections({
         item={item}
         by={by}
         closed={list.archived}
-        {...(isMine && { onItemAction })}
+        onItemAction={isMine ? onItemAction : undefined}
       />
     );
   };
@@ -118,7 +117,7 @@ export const WishSections = memo(function WishSections({
               }}
             />
           ) : (
-            <p className={styles.count}>{list.items.length} items</p>
+            <p className="hint">{list.items.length} items</p>
           )}
         </SortBar>
       ) : (

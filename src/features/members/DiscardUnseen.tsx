@@ -3,7 +3,6 @@ import { personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from '../../components/giftRows.module.css';
 import modalStyles from '../../components/modals/modals.module.css';
 import { useDiscard } from './useDiscard.ts';
 
@@ -25,7 +24,7 @@ export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) 
   return (
     <section aria-label="Your own items">
       <h3 className={modalStyles.subtitle}>Your own items</h3>
-      <p className={styles.hint}>
+      <p className="hint">
         Names that are removed from your items are kept for 30 days. Only another member could see
         and restore them, and this list has none. Discard them if somebody is told that no more
         names can be removed.

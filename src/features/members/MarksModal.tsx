@@ -72,7 +72,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       )}
       <section aria-label="Marks on this list">
         <h3 className={modalStyles.subtitle}>On this list</h3>
-        <p className={styles.hint}>
+        <p className="hint">
           {marked.length > 0
             ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
             : 'Nobody has marked an item of the others.'}
@@ -121,7 +121,7 @@ function MarkedRow({ item }: { item: Item }) {
   return (
     <li ref={row} className={styles.gift}>
       <div className={styles.text}>
-        <p className={styles.name}>{itemName}</p>
+        <p className={`clamped ${styles.name}`}>{itemName}</p>
         {isChoosing ? (
           <div role="group" aria-label={`Names on ${itemName}`}>
             {purchasedBy.map((name) => (
@@ -135,7 +135,7 @@ function MarkedRow({ item }: { item: Item }) {
             ))}
           </div>
         ) : (
-          <p className={styles.hint}>{purchasedBy.join(', ')}</p>
+          <p className="hint">{purchasedBy.join(', ')}</p>
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>

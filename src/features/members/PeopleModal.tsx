@@ -45,7 +45,7 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
               />
             ))}
           </ul>
-          <p className={modalStyles.hint}>{PEOPLE_MESSAGES.surprise}</p>
+          <p className="hint">{PEOPLE_MESSAGES.surprise}</p>
         </>
       )}
     </AddPersonModal>

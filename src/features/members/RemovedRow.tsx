@@ -42,8 +42,8 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
   return (
     <li ref={row} className={styles.gift}>
       <div className={styles.text}>
-        <p className={styles.name}>{itemName}</p>
-        <p className={styles.hint}>
+        <p className={`clamped ${styles.name}`}>{itemName}</p>
+        <p className="hint">
           {names.join(', ')}, removed on {formatDay(removed.at.getTime())}
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}

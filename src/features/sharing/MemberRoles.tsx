@@ -19,7 +19,7 @@ export function MemberRoles({ list, viewer }: MemberRolesProps) {
               {memberName(list, uid)}
               {uid === viewer && ' (you)'}
             </span>
-            <span className={modalStyles.hint}>{roleOf(list, uid)}</span>
+            <span className="hint">{roleOf(list, uid)}</span>
           </li>
         ))}
       </ul>

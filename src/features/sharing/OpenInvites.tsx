@@ -30,7 +30,7 @@ export function OpenInvites({ list, viewer }: { list: { id: string }; viewer: st
         ))}
       </ul>
       {invites.some(({ id }) => inviteToken(id) === null) && (
-        <p className={modalStyles.hint}>
+        <p className="hint">
           A link can be copied again only where it was made. Elsewhere, invite again for a new one.
         </p>
       )}

@@ -3,7 +3,10 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import styles from './PrintFoot.module.css';
 
-const PrintedCode = lazyWithRetry(() => import('./PrintedCode.tsx'), { optional: true });
+const QrCode = lazyWithRetry(
+  async () => ({ default: (await import('../../ui/modals/QrCode.tsx')).QrCode }),
+  { optional: true },
+);
 
 interface PrintFootProps {
   listId: string;
@@ -18,7 +21,7 @@ export default function PrintFoot({ listId, withCode = false }: PrintFootProps) 
     <aside className={styles.root} data-print hidden>
       {withCode && (
         <Suspense>
-          <PrintedCode url={url} />
+          <QrCode text={url} label="QR code of the public link" failure="" />
         </Suspense>
       )}
       <p>

@@ -23,7 +23,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
   useModalBusy(busy);
   return (
     <section aria-label="Who can see the list" className={modalStyles.stack}>
-      <p role="status" className={modalStyles.hint}>
+      <p role="status" className="hint">
         {isPrivate
           ? 'Everyone else reads “This list is private now.” You can open the link again at any time.'
           : 'Want only the members to see it? Everyone else then reads “This list is private now.”'}

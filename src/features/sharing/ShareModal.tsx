@@ -77,11 +77,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
         </ShareActions>
         {!isPrivate && (
           <figure className={styles.code}>
-            <QrCode
-              text={url}
-              label={`QR code of the public link of ${list.name}`}
-              failure="The QR code could not be drawn. The link above works just as well."
-            />
+            <QrCode text={url} label={`QR code of the public link of ${list.name}`} />
             <figcaption>Point a phone's camera here to open the list.</figcaption>
           </figure>
         )}

@@ -50,7 +50,7 @@ export function Field({ label, hint, error, multiline, type = 'text', ...input }
         )}
       </div>
       {hint && (
-        <div id={hintId} className={styles.hint}>
+        <div id={hintId} className="hint">
           {hint}
         </div>
       )}

@@ -79,7 +79,7 @@ export function FormActions({
           {cancel}
         </Button>
       ) : (
-        <CancelButton onClick={onCancel} {...(startsOnCancel && { 'data-autofocus': true })}>
+        <CancelButton onClick={onCancel} data-autofocus={startsOnCancel || undefined}>
           {cancel}
         </CancelButton>
       )}

@@ -6,8 +6,8 @@ interface QrCodeProps {
   text: string;
   /** The description for screen readers. */
   label: string;
-  /** Shown instead when the library cannot be loaded. */
-  failure: string;
+  /** Shown instead when the library cannot be loaded: what helps. */
+  failure?: string;
 }
 
 /** Width of the white border in modules, as the standard requires. */
@@ -19,7 +19,11 @@ type QrImage = { size: number; path: string } | 'failed';
  * A QR code, created by a library that is loaded when the first one is shown. Black on white in every
  * theme, because many cameras cannot read inverted codes.
  */
-export function QrCode({ text, label, failure }: QrCodeProps) {
+export function QrCode({
+  text,
+  label,
+  failure = 'The QR code could not be drawn. The link above works just as well.',
+}: QrCodeProps) {
   const [image, setImage] = useState<QrImage | null>(null);
 
   useEffect(() => {
