@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { highlight } from './highlight.ts';
 import { scrollToSection } from './scrollToSection.ts';
-import { useFollowedAddress } from './useFollowedAddress.ts';
 
 interface NewItemsProps {
   listId: string;
@@ -21,8 +20,6 @@ interface NewItemsProps {
  * visit, a button says how many and goes from one to the next (F17).
  */
 export function NewItems({ listId, items }: NewItemsProps) {
-  // Here, because it is loaded after the list and on each of its pages.
-  useFollowedAddress(listId);
   const viewer = useViewer();
   const showToast = useToast();
   const visit = useVisit(listId);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { removeModalEntry } from '../lib/modalHistory.ts';
+import { removeModalEntry, restoreModalEntry } from '../lib/modalHistory.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 interface RedirectProps {
@@ -9,6 +9,8 @@ interface RedirectProps {
   state?: unknown;
   /** The page around it is shown until the other one has loaded, instead of a spinner. */
   keepsPage?: boolean;
+  /** It is another address of the same page, which stays, with an open modal. */
+  keepsModal?: boolean;
 }
 
 /**
@@ -16,18 +18,19 @@ interface RedirectProps {
  * open modal first. Otherwise that one would be replaced, and its removal, when the modal closes,
  * would lead back to this page, which does not redirect a second time.
  */
-export function Redirect({ to, state, keepsPage = false }: RedirectProps) {
+export function Redirect({ to, state, keepsPage = false, keepsModal = false }: RedirectProps) {
   const navigate = useNavigate();
   useEffect(() => {
     let cancelled = false;
     const redirect = async () => {
       await removeModalEntry();
       if (!cancelled) navigate(to, { replace: true, state });
+      if (keepsModal) restoreModalEntry();
     };
     void redirect();
     return () => {
       cancelled = true;
     };
-  }, [navigate, to, state]);
-  return keepsPage ? null : <Spinner fullScreen />;
+  }, [navigate, to, state, keepsModal]);
+  return keepsPage || keepsModal ? null : <Spinner fullScreen />;
 }

@@ -133,7 +133,7 @@ export function useList(
 /**
  * The React key of a list's page, whose component stays mounted when the address changes from one list
  * to another: with a new key, nothing of the one is left for the other. When the address only follows
- * the list to its new link (F13, `useFollowedAddress`), the key stays and so does what is being typed.
+ * the list to its new link (F13, `FormerIdRedirect`), the key stays and so does what is being typed.
  */
 export function useListKey(listId: string): string {
   const { state } = useLocation();

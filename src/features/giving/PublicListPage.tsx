@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { NewItems } from '../../components/SortBar.tsx';
+import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -21,7 +22,6 @@ import type { Item } from '../../model/item.ts';
 import { contributions, type List } from '../../model/list.ts';
 import { standingMarks } from '../../model/mark.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import styles from './PublicListPage.module.css';
 
 const HiddenPurchasesBanner = lazyWithRetry(() => import('./HiddenPurchasesBanner.tsx'), {
@@ -85,12 +85,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const onMark = useCallback((item: Item) => show({ modal: 'mark', item }), [show]);
   const onUnmark = useCallback((item: Item) => show({ modal: 'unmark', item }), [show]);
   const marks = useMyMarksOn(list.id);
-  const showToast = useToast();
-  const onArrived = useCallback(
-    (itemName: string) => showToast(`${itemName} is marked as purchased. Thank you!`),
-    [showToast],
-  );
-  useUnansweredMarks(list, onArrived);
+  useUnansweredMarks(list);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   usePrefetch(prefetchModals);
   const hasHidden = list.items.some(({ isSurprise }) => isSurprise);
@@ -101,6 +96,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
 
   return (
     <Page title={list.name} tall>
+      <FormerIdRedirect listId={list.id} />
       <PublicHeader list={list} markCount={markCount} />
       {hasHidden && (
         <Suspense fallback={<div className={styles.waiting} />}>

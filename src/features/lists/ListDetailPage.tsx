@@ -4,6 +4,7 @@ import type { ListAction } from './ListCard.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { ListView, type ListMenuAction } from './ListView.tsx';
+import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -15,7 +16,8 @@ import { PasteHandler } from '../capture/exports.ts';
 import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
-import { JoinNotice, PrintFoot } from '../sharing/exports.ts';
+import { PrintFoot } from '../sharing/exports.ts';
+import { JoinNotice } from './JoinNotice.tsx';
 import { ListModals } from './ListModals.tsx';
 import { eventHasPassed } from '../../model/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
@@ -147,6 +149,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
       </div>
       {live && (
         <>
+          <FormerIdRedirect listId={list.id} />
           <ListModals
             action={listAction}
             list={modalList}

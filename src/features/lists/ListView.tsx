@@ -13,7 +13,7 @@ import { BringBackButton } from './BringBackButton.tsx';
 import { GiftsReceived } from '../gifts/exports.ts';
 import { RemovedMarksNotice } from '../members/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
-import { JoinNotice } from '../sharing/exports.ts';
+import { JoinNotice } from './JoinNotice.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

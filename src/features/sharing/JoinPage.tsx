@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import type { JoinFailure } from './JoinNotice.tsx';
 import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -37,6 +36,16 @@ function IncompleteLink() {
       Part of the link is missing. Copy all of it, or ask for a new one.
     </DeadEnd>
   );
+}
+
+/** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
+export interface JoinFailure {
+  /** The error message for the user. */
+  message: string;
+  /** The token of the invite when it is not used up, so that trying again may help. */
+  token?: string;
+  /** The invite is of no use any more. */
+  needsNew?: boolean;
 }
 
 /** Errors that only another invite can help with. */

@@ -1,7 +1,7 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
-export { JoinNotice } from './JoinNotice.tsx';
+export type { JoinFailure } from './JoinPage.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
 /** Optional: only paper shows it. Render it below a Suspense. */

@@ -2,18 +2,9 @@ import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
+import type { JoinFailure } from '../sharing/exports.ts';
 
 const JoinResult = lazyWithRetry(() => import('./JoinResult.tsx'), { optional: true });
-
-/** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
-export interface JoinFailure {
-  /** The error message for the user. */
-  message: string;
-  /** The token of the invite when it is not used up, so that trying again may help. */
-  token?: string;
-  /** The invite is of no use any more. */
-  needsNew?: boolean;
-}
 
 /**
  * The result of joining, on the list's page (§2 List detail, §8 Join failure). A user who is a member

@@ -1,9 +1,18 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepAttempt, leaveAttempt, openAttempts } from '../../device/attempts.ts';
 import { myMarks } from '../../device/myMarks.ts';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import type { List } from '../../model/list.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
+
+vi.mock('../../data/auth/session.ts');
+
+function Page({ list }: { list: List }) {
+  useUnansweredMarks(list);
+  return null;
+}
 
 /** Tom marked two pieces of an item of which he had some, and no answer came. */
 function loseAnswer(itemId: string, had: number): void {
@@ -26,9 +35,8 @@ describe('F2 a mark whose answer was lost', () => {
     loseAnswer('not-arrived', 3);
     loseAnswer('arrived', 1);
     const list = listOf({ items: ['not-arrived', 'arrived'].map(threeOfFive) });
-    const onArrived = vi.fn<(itemName: string) => void>();
-    renderHook(() => useUnansweredMarks(list, onArrived));
-    await waitFor(() => expect(onArrived).toHaveBeenCalledExactlyOnceWith('Kettle'));
+    renderApp(<Page list={list} />, { user: null });
+    expect(await screen.findByText('Kettle is marked as purchased. Thank you!')).toBeVisible();
     expect(myMarks()).toEqual([markOf({ itemId: 'arrived', pieces: 3 })]);
     expect(openAttempts('mark ').map(([what]) => what)).toEqual(['mark list-1 not-arrived Tom']);
   });

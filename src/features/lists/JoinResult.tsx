@@ -2,7 +2,7 @@ import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts
 import { paths } from '../../model/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { JoinFailure } from './JoinNotice.tsx';
+import type { JoinFailure } from '../sharing/exports.ts';
 
 interface JoinResultProps {
   /** Null when the user has joined. */

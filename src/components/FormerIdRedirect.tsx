@@ -1,0 +1,21 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { Redirect } from './Redirect.tsx';
+
+const STATE = { keepsPlace: true };
+
+interface FormerIdRedirectProps {
+  /** The id that the list has now. */
+  listId: string;
+}
+
+/**
+ * Replaces the id of a list in the address of its page when the list's link was changed (F13). The page
+ * and an open modal stay.
+ */
+export function FormerIdRedirect({ listId }: FormerIdRedirectProps) {
+  const { listId: address = listId } = useParams();
+  const { pathname, search, hash } = useLocation();
+  if (address === listId) return null;
+  const path = pathname.replace(encodeURIComponent(address), listId);
+  return <Redirect to={path + search + hash} state={STATE} keepsModal />;
+}
