@@ -1,17 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { TopBar } from './TopBar.tsx';
-import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
 import { reportStarted } from './watchdog.ts';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 
-const UnsentItems = lazyWithRetry(() => import('../features/lists/UnsentItems.tsx'), {
-  optional: true,
-});
+const UnsentItems = lazyPart(() => import('../features/lists/UnsentItems.tsx'));
 
 /** The whole app, below a router: providers, top bar, footer, and the page of the current address. */
 export function App() {
@@ -30,12 +28,8 @@ function Screen() {
       <TopBar />
       <OfflineBanner />
       <PendingPage />
-      {user && (
-        <Suspense>
-          {/* Sends the outbox of this device, and shows items that were refused. */}
-          <UnsentItems key={user.uid} />
-        </Suspense>
-      )}
+      {/* Sends the outbox of this device, and shows items that were refused. */}
+      {user && <UnsentItems key={user.uid} />}
       {/* One element for all pages and their loading states, so that it keeps the keyboard focus. */}
       <main id="main" tabIndex={-1}>
         <AppRoutes />

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import { STORAGE, suffixesOf } from '../lib/storage.ts';
 import { paths } from '../model/paths.ts';
 import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
 
-const GiftsLink = lazyWithRetry(() => import('./GiftsLink.tsx'), { optional: true });
+const GiftsLink = lazyPart(() => import('./GiftsLink.tsx'));
 
 const links = [
   { to: paths.about, text: 'About' },
@@ -39,9 +38,5 @@ function VisitorsGifts() {
   // The marks are looked for again on every page.
   useLocation();
   if (status !== 'signed-out' || suffixesOf(STORAGE.mark).length === 0) return null;
-  return (
-    <Suspense>
-      <GiftsLink />
-    </Suspense>
-  );
+  return <GiftsLink />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { paths, safeRedirect } from '../model/paths.ts';
@@ -6,10 +5,10 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import styles from './TopBar.module.css';
 
-const UserLinks = lazyWithRetry(() => import('./UserLinks.tsx'), { optional: true });
+const UserLinks = lazyPart(() => import('./UserLinks.tsx'));
 const waiting = <Skeleton className={styles.waiting} />;
 
 /** The top bar of every page (§2 Global chrome). */
@@ -48,11 +47,7 @@ function SessionLinks() {
       </>
     );
   }
-  return (
-    <Suspense fallback={waiting}>
-      <UserLinks />
-    </Suspense>
-  );
+  return <UserLinks fallback={waiting} />;
 }
 
 /**

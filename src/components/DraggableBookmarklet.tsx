@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toast.tsx';
-import styles from './DraggableBookmarklet.module.css';
 import { useCopy } from './useCopy.ts';
 
 const COPY_TEXTS = {
@@ -70,7 +69,7 @@ interface DraggableBookmarkletProps extends BookmarkLinkProps {
 /** A bookmarklet as a link to drag to the bookmarks bar, and a button to copy it for who cannot drag. */
 export function DraggableBookmarklet({ name, code, copyText }: DraggableBookmarkletProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="buttons">
       <BookmarkLink name={name} code={code} />
       <CopyBookmark code={code}>{copyText}</CopyBookmark>
     </div>

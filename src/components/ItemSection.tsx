@@ -1,6 +1,7 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Item } from '../model/item.ts';
 import { MESSAGES } from '../model/messages.ts';
+import { sectionId } from './scrollToSection.ts';
 import styles from './ItemSection.module.css';
 
 /** Renders one item, given its index on the page. */
@@ -10,6 +11,8 @@ export type RenderItem = (item: Item, index: number) => ReactNode;
 const FIRST_ITEMS = 24;
 
 interface ItemSectionProps {
+  /** Of the contributor. */
+  uid: string;
   title: string;
   /** The title of a printed list, if it is another: paper does not know who "you" are. */
   printedTitle?: string;
@@ -24,11 +27,11 @@ interface ItemSectionProps {
   /** The index of its first item on the page. */
   firstIndex: number;
   renderItem: RenderItem;
-  ref?: Ref<HTMLElement>;
 }
 
 /** One contributor's items under their heading, three in a row on wide screens (§2, §9). */
 export function ItemSection({
+  uid,
   title,
   printedTitle,
   count,
@@ -37,12 +40,11 @@ export function ItemSection({
   visibleItems,
   firstIndex,
   renderItem,
-  ref,
 }: ItemSectionProps) {
-  const id = useId();
+  const titleId = useId();
   return (
-    <section ref={ref} aria-labelledby={id} tabIndex={-1} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section id={sectionId(uid)} aria-labelledby={titleId} tabIndex={-1} className={styles.section}>
+      <h2 id={titleId} className={styles.title}>
         {printedTitle ? (
           <>
             <span data-screen>{title}</span>

@@ -1,13 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import type { Contribution } from '../model/list.ts';
+import { sectionId } from './scrollToSection.ts';
 
 /** What visitors do to scroll by themselves. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface SectionInViewProps {
   sections: readonly Contribution[];
-  /** The elements of the sections, by uid. */
-  elements: RefObject<ReadonlyMap<string, HTMLElement>>;
   /**
    * While it is set, nothing is reported until the visitor scrolls: after a chip was chosen, its section
    * may be too low on the page to be scrolled up to the line.
@@ -21,7 +20,7 @@ interface SectionInViewProps {
  * Reports which section the visitor is looking at: none at the start of the page, then the one that
  * crosses a line at 40% of the window's height. Shows nothing.
  */
-export default function SectionInView({ sections, elements, held, onView }: SectionInViewProps) {
+export default function SectionInView({ sections, held, onView }: SectionInViewProps) {
   useEffect(() => {
     const release = () => {
       held.current = false;
@@ -35,7 +34,7 @@ export default function SectionInView({ sections, elements, held, onView }: Sect
   useEffect(() => {
     const uids = new Map<Element, string>();
     for (const { uid } of sections) {
-      const element = elements.current.get(uid);
+      const element = document.getElementById(sectionId(uid));
       if (element) uids.set(element, uid);
     }
     const [first] = uids.keys();
@@ -72,7 +71,7 @@ export default function SectionInView({ sections, elements, held, onView }: Sect
       line.disconnect();
       top.disconnect();
     };
-  }, [sections, elements, held, onView]);
+  }, [sections, held, onView]);
 
   return null;
 }

@@ -1,14 +1,13 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
-import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { type ComponentProps, type ReactNode } from 'react';
+import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import styles from './SortBar.module.css';
 
 /** Notes the visit of a list that is too short to be sorted. */
-export const NewItems = lazyWithRetry(
-  async () => ({ default: (await import('./SortControls.tsx')).NewItems }),
-  { optional: true },
-);
-const SortControls = lazyWithRetry(() => import('./SortControls.tsx'), { optional: true });
-const SortBarDetails = lazyWithRetry(() => import('./SortBarDetails.tsx'), { optional: true });
+export const NewItems = lazyPart(async () => ({
+  default: (await import('./SortControls.tsx')).NewItems,
+}));
+const SortControls = lazyPart(() => import('./SortControls.tsx'));
+const SortBarDetails = lazyPart(() => import('./SortBarDetails.tsx'));
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
   /** At the start of the bar: the chips that scroll to a section. */
@@ -28,18 +27,15 @@ export function SortBar({ children, ...controls }: SortBarProps) {
     <>
       <div className={styles.bar} data-screen>
         {children}
-        <Suspense fallback={null}>
-          <SortControls {...controls} />
-        </Suspense>
+        <SortControls {...controls} />
       </div>
-      <Suspense fallback={hasChips && <div className={styles.categories} />}>
-        <SortBarDetails
-          items={items}
-          viewOptions={viewOptions}
-          hasChips={hasChips}
-          onChange={onChange}
-        />
-      </Suspense>
+      <SortBarDetails
+        fallback={hasChips && <div className={styles.categories} />}
+        items={items}
+        viewOptions={viewOptions}
+        hasChips={hasChips}
+        onChange={onChange}
+      />
     </>
   );
 }

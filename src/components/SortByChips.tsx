@@ -1,18 +1,16 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deferUpdate } from '../lib/deferUpdate.ts';
-import { lazyWithRetry } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import type { Contribution } from '../model/list.ts';
 import { Chip } from '../ui/Chip.tsx';
 import styles from './SortByChips.module.css';
 
-const SectionInView = lazyWithRetry(() => import('./SectionInView.tsx'), { optional: true });
+const SectionInView = lazyPart(() => import('./SectionInView.tsx'));
 
 const NONE: readonly Contribution[] = [];
 
 interface SortByChipsProps {
   sections: readonly Contribution[];
-  /** The elements of the sections, by uid. */
-  elements: RefObject<ReadonlyMap<string, HTMLElement>>;
   /** Uid of the contributor in the address. */
   requested: string | null;
   /** False while no section is on the page. */
@@ -27,7 +25,6 @@ interface SortByChipsProps {
  */
 export function SortByChips({
   sections,
-  elements,
   requested,
   isTracking = true,
   onChoose,
@@ -60,14 +57,7 @@ export function SortByChips({
             {name}
           </Chip>
         ))}
-        <Suspense fallback={null}>
-          <SectionInView
-            sections={isTracking ? sections : NONE}
-            elements={elements}
-            held={held}
-            onView={select}
-          />
-        </Suspense>
+        <SectionInView sections={isTracking ? sections : NONE} held={held} onView={select} />
       </div>
     </>
   );

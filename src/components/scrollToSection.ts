@@ -1,5 +1,10 @@
 import { scrollBehavior } from '../ui/motion.ts';
 
+/** The DOM id of a contributor's section. */
+export function sectionId(uid: string): string {
+  return `section-${uid}`;
+}
+
 /** Maximum number of frames in which cards near the target may still get their final heights. */
 const MAX_SCROLL_FRAMES = 20;
 

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 import { scrollBehavior } from '../ui/motion.ts';
 import { itemNameId } from '../model/paths.ts';
 import { highlight } from './highlight.ts';
-import { scrollToSection } from './scrollToSection.ts';
+import { scrollToSection, sectionId } from './scrollToSection.ts';
 
-/** What to scroll to: a section, a card, or the top of the page when both are missing. */
+/** What to scroll to. */
 interface Target {
-  uid?: string;
-  itemName?: string;
+  /** The id of a section or of an item's name; null for the top of the page. */
+  id: string | null;
   /** Chosen with a chip: the keyboard focus moves to the section. */
   isChosen: boolean;
 }
@@ -19,9 +19,6 @@ interface Target {
  * item in the address (`paths.publicItem`), which is highlighted for a moment.
  */
 export function useSectionTarget(): {
-  /** The elements of the sections, by uid. */
-  elements: RefObject<Map<string, HTMLElement>>;
-  refOf: (uid: string) => RefCallback<HTMLElement>;
   /** Uid of the contributor in the address. */
   requested: string | null;
   /** Whether all items have to be rendered, because one or a section is scrolled to. */
@@ -29,7 +26,6 @@ export function useSectionTarget(): {
   /** Scrolls to a contributor's section, or to the top for null. It has to be rendered. */
   goTo: (uid: string | null) => void;
 } {
-  const elements = useRef(new Map<string, HTMLElement>());
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const changeQuery = useChangeQuery();
@@ -38,7 +34,7 @@ export function useSectionTarget(): {
   const [target, setTarget] = useState<Target | null>(() => targetOf(requested, hash));
 
   function goTo(uid: string | null) {
-    setTarget({ ...(uid !== null && { uid }), isChosen: true });
+    setTarget({ id: uid === null ? null : sectionId(uid), isChosen: true });
     changeQuery((now) => {
       if (uid === null) now.delete('contributor');
       else now.set('contributor', uid);
@@ -48,42 +44,28 @@ export function useSectionTarget(): {
 
   useEffect(() => {
     if (!target) return;
-    const { uid, itemName, isChosen } = target;
-    const section = itemName
-      ? document.getElementById(itemName)?.closest('li')
-      : elements.current.get(uid ?? '');
-    if (section) scrollToSection(section);
-    else if (isChosen && uid === undefined) {
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    }
-    // Move the keyboard focus without scrolling again. "All" keeps it on the chips.
-    if (isChosen) section?.focus({ preventScroll: true });
-    else if (itemName && section) {
-      highlight(section);
-      const mark = section.querySelector<HTMLElement>(
-        `[aria-describedby="${CSS.escape(itemName)}"]`,
-      );
-      (mark ?? section.querySelector('a'))?.focus({ preventScroll: true });
+    const { id, isChosen } = target;
+    // "All" keeps the keyboard focus on the chips.
+    if (id === null) return window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    const place = document.getElementById(id)?.closest<HTMLElement>('li, section');
+    if (!place) return;
+    scrollToSection(place);
+    // Move the keyboard focus without scrolling again.
+    if (isChosen) place.focus({ preventScroll: true });
+    else if (place.matches('li')) {
+      highlight(place);
+      const mark = place.querySelector<HTMLElement>(`[aria-describedby="${CSS.escape(id)}"]`);
+      (mark ?? place.querySelector('a'))?.focus({ preventScroll: true });
     }
   }, [target]);
 
-  const refOf = (uid: string) => (element: HTMLElement | null) => {
-    if (element) elements.current.set(uid, element);
-    return () => void elements.current.delete(uid);
-  };
-  return {
-    elements,
-    refOf,
-    requested,
-    isTargeted: Boolean(target?.uid ?? target?.itemName),
-    goTo,
-  };
+  return { requested, isTargeted: Boolean(target?.id), goTo };
 }
 
 /** The contributor or item in the address is scrolled to. */
 function targetOf(contributor: string | null, hash: string): Target | null {
   // Ids of items need no encoding.
-  const itemName = hash.slice(1);
-  if (itemName.startsWith(itemNameId(''))) return { itemName, isChosen: false };
-  return contributor === null ? null : { uid: contributor, isChosen: false };
+  const id = hash.slice(1);
+  if (id.startsWith(itemNameId(''))) return { id, isChosen: false };
+  return contributor === null ? null : { id: sectionId(contributor), isChosen: false };
 }

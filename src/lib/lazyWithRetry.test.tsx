@@ -3,7 +3,12 @@ import { Component, StrictMode, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { loggedTo, silence } from '../testing/logs.ts';
-import { lazyWithRetry, retryFailedComponents, type LazyComponent } from './lazyWithRetry.tsx';
+import {
+  lazyPart,
+  lazyWithRetry,
+  retryFailedComponents,
+  type LazyComponent,
+} from './lazyWithRetry.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -127,5 +132,17 @@ it('a failed prefetch is requested again by the next load', async () => {
   await Lazy.load();
   render(page(Lazy));
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(loggedTo('info')).toHaveLength(1);
+});
+
+it('a part shows its fallback until its script is loaded, which is tried until it succeeds', async () => {
+  silence('info');
+  const load = loading(5);
+  const Part = lazyPart(load);
+  await draw(<Part name="Ada" fallback={<p>Waiting</p>} />);
+  expect(screen.getByText('Waiting')).toBeInTheDocument();
+  await pass(10 * 60_000);
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(6);
   expect(loggedTo('info')).toHaveLength(1);
 });

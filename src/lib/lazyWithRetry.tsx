@@ -1,4 +1,4 @@
-import { use, type ComponentType, type FunctionComponent } from 'react';
+import { Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { loadWithRetry, REQUIRED, OPTIONAL } from './loadWithRetry.ts';
 import { afterFirstPaint } from './scheduling.ts';
 
@@ -21,26 +21,42 @@ export function retryFailedComponents(): void {
   retryGeneration += 1;
 }
 
+/** Imports a component's module. */
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 /**
  * Creates a component whose script is loaded when it is first rendered, below a Suspense. After three
  * failures, rendering throws the error to the error boundary.
- * @param options.optional the page works without it: it is loaded after the first paint, with retries
- *   until it succeeds; the fallback of its Suspense is shown until then
  */
-export function lazyWithRetry<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  { optional = false }: { optional?: boolean } = {},
-): LazyComponent<Props> {
+export function lazyWithRetry<Props extends object>(load: Load<Props>): LazyComponent<Props> {
+  return lazyComponent<Props>(() => loadWithRetry(load, REQUIRED));
+}
+
+/**
+ * Creates a part that its page works without: its script is loaded after the first paint, with retries
+ * until it succeeds. Its `fallback` is shown until then.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+): FunctionComponent<Props & { fallback?: ReactNode }> {
+  const Part = lazyComponent<Props>(() =>
+    loadWithRetry(() => afterFirstPaint().then(load), OPTIONAL),
+  );
+  return ({ fallback, ...props }) => (
+    <Suspense fallback={fallback}>
+      <Part {...(props as unknown as Props)} />
+    </Suspense>
+  );
+}
+
+function lazyComponent<Props extends object>(load: Load<Props>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let attempt: Promise<void> | undefined;
   let failedAt: number | undefined;
 
   const begin = (): Promise<void> => {
     failedAt = undefined;
-    const script = optional
-      ? loadWithRetry(() => afterFirstPaint().then(load), OPTIONAL)
-      : loadWithRetry(load, REQUIRED);
-    attempt = script.then(
+    attempt = load().then(
       (module) => {
         Loaded = module.default;
       },

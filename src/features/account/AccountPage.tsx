@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';
-import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Bookmarklet } from '../capture/exports.ts';
@@ -9,6 +8,9 @@ import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { avatarLetter } from '../../model/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { Button } from '../../ui/Button.tsx';
+import formStyles from './AccountForm.module.css';
 import styles from './AccountPage.module.css';
 
 const DeleteAccountModal = lazyModal(() => import('./DeleteAccountModal.tsx'));
@@ -32,7 +34,14 @@ export default function AccountPage() {
         <AccountForm user={opened} />
         <DeviceSettings />
         <Bookmarklet />
-        <DeleteAccountSection onDelete={() => showDelete(true)} />
+        <SettingsSection
+          title="Delete account"
+          help="Your lists, your profile and your sign-in go for good. You see what happens to each list before anything does."
+        >
+          <Button variant="secondary" className={formStyles.save} onClick={() => showDelete(true)}>
+            Delete account…
+          </Button>
+        </SettingsSection>
       </div>
       {deleting && <DeleteAccountModal onClose={closeDelete} />}
     </Page>

@@ -1,7 +1,7 @@
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart, lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 
 export const Bookmarklet = lazyWithRetry(() => import('./Bookmarklet.tsx'));
 /** The page that asks for which list something is. */
 export const ListChoice = lazyWithRetry(() => import('./ListChoice.tsx'));
-/** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
-export const PasteHandler = lazyWithRetry(() => import('./PasteHandler.tsx'), { optional: true });
+/** Optional on a page: it is loaded after the first paint. */
+export const PasteHandler = lazyPart(() => import('./PasteHandler.tsx'));

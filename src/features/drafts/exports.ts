@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 
-/** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
-export const Drafts = lazyWithRetry(() => import('./Drafts.tsx'), { optional: true });
+/** Optional on a page: it is loaded after the first paint. */
+export const Drafts = lazyPart(() => import('./Drafts.tsx'));

@@ -77,7 +77,7 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <div role="group" aria-labelledby={nameId} className={styles.states}>
           {STATES.map(([state, label]) => (
             <Button

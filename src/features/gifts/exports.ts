@@ -1,6 +1,6 @@
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 
-/** Optional on a page: it is loaded after the first paint. Render it below a Suspense. */
-export const GiftsReceived = lazyWithRetry(() => import('./GiftsReceived.tsx'), { optional: true });
+/** Optional on a page: it is loaded after the first paint. */
+export const GiftsReceived = lazyPart(() => import('./GiftsReceived.tsx'));
 
 export { useMyMarksOn } from './useMyMarks.ts';

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -29,9 +28,9 @@ export function PublicHeader({ list, markCount }: PublicHeaderProps) {
         <h1>{list.name}</h1>
         {list.eventDate && (
           <p>
-            <Suspense fallback={day}>
-              <CalendarDay list={list}>{day}</CalendarDay>
-            </Suspense>
+            <CalendarDay fallback={day} list={list}>
+              {day}
+            </CalendarDay>
           </p>
         )}
         {left && <p data-screen>{left}</p>}

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 import { NewItems } from '../../components/SortBar.tsx';
 import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -24,9 +24,7 @@ import { standingMarks } from '../../model/mark.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PublicListPage.module.css';
 
-const HiddenPurchasesBanner = lazyWithRetry(() => import('./HiddenPurchasesBanner.tsx'), {
-  optional: true,
-});
+const HiddenPurchasesBanner = lazyPart(() => import('./HiddenPurchasesBanner.tsx'));
 const MarkModal = lazyModal(() => import('./MarkModal.tsx'));
 const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
 const RevealModal = lazyModal(() => import('./RevealModal.tsx'));
@@ -99,9 +97,10 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       <FormerIdRedirect listId={list.id} />
       <PublicHeader list={list} markCount={markCount} />
       {hasHidden && (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <HiddenPurchasesBanner onReveal={() => show({ modal: 'reveal' })} />
-        </Suspense>
+        <HiddenPurchasesBanner
+          fallback={<div className={styles.waiting} />}
+          onReveal={() => show({ modal: 'reveal' })}
+        />
       )}
       {sections.length === 0 ? (
         <EmptyState icon="gift" title="No wishes yet">
@@ -117,11 +116,9 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           onUnmark={onUnmark}
         />
       )}
-      <Suspense>
-        <KeyboardShortcuts />
-        {sections.length === 0 && <NewItems listId={list.id} items={list.items} />}
-      </Suspense>
-      <Suspense>{!list.private && <PrintFoot listId={list.id} />}</Suspense>
+      <KeyboardShortcuts />
+      {sections.length === 0 && <NewItems listId={list.id} items={list.items} />}
+      {!list.private && <PrintFoot listId={list.id} />}
       {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
       {open?.modal === 'mark' && item && (
         <MarkModal

@@ -41,7 +41,7 @@ export const PublicSections = memo(function PublicSections({
   onMark,
   onUnmark,
 }: PublicSectionsProps) {
-  const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
+  const { requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
   const sortedLast = usePurchasedWhenSorted(sections, viewOptions, hiddenFrom);
   // On paper the order must not tell what was bought.
@@ -82,7 +82,6 @@ export const PublicSections = memo(function PublicSections({
       >
         <SortByChips
           sections={sections}
-          elements={elements}
           requested={requested}
           isTracking={!isEmpty}
           onChoose={choose}
@@ -113,7 +112,7 @@ export const PublicSections = memo(function PublicSections({
         shown.map(({ uid, name, items, visibleItems, firstIndex }) => (
           <ItemSection
             key={uid}
-            ref={refOf(uid)}
+            uid={uid}
             title={`${name}'s Wish List`}
             count={items.length}
             none={narrowed ? 'Nothing here matches.' : 'Everything here is purchased.'}

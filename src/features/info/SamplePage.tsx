@@ -62,6 +62,7 @@ export default function SamplePage() {
         {SAMPLE_LIST.sections.map(({ name, items }, index) => (
           <ItemSection
             key={name}
+            uid={name}
             title={`${name}'s Wish List`}
             count={items.length}
             visibleItems={items}

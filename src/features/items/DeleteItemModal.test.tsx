@@ -24,6 +24,7 @@ function Section() {
   return (
     <>
       <ItemSection
+        uid="ann"
         title="Your Wish List"
         count={items.length}
         visibleItems={items}

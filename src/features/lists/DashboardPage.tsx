@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DashboardView, ListCards } from './DashboardView.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -40,14 +40,7 @@ export default function DashboardPage() {
         <DashboardView
           firstName={viewer.firstName}
           onCreate={onCreate}
-          drafts={
-            user &&
-            state.status === 'ready' && (
-              <Suspense>
-                <Drafts uid={user.uid} listName={listName} />
-              </Suspense>
-            )
-          }
+          drafts={user && state.status === 'ready' && <Drafts uid={user.uid} listName={listName} />}
         >
           {state.status === 'error' ? (
             <LoadError error={state.error} onRetry={state.retry} />
@@ -65,14 +58,8 @@ export default function DashboardPage() {
       {user && (
         <>
           <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
-          <Suspense>
-            <KeyboardShortcuts what="list" onNew={onCreate} />
-          </Suspense>
-          {state.status === 'ready' && state.lists.length < 2 && (
-            <Suspense>
-              <Tour />
-            </Suspense>
-          )}
+          <KeyboardShortcuts what="list" onNew={onCreate} />
+          {state.status === 'ready' && state.lists.length < 2 && <Tour />}
         </>
       )}
     </Page>

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
 import type { JoinFailure } from '../sharing/exports.ts';
 
-const JoinResult = lazyWithRetry(() => import('./JoinResult.tsx'), { optional: true });
+const JoinResult = lazyPart(() => import('./JoinResult.tsx'));
 
 /**
  * The result of joining, on the list's page (§2 List detail, §8 Join failure). A user who is a member
@@ -16,11 +15,7 @@ export function JoinNotice({ list, member = false }: { list?: List; member?: boo
   const failure = failureIn(useLocation().state);
   const hasJoined = member && (failure !== null || query.get('joined') === 'true');
   if (!hasJoined && (member || failure === null)) return null;
-  return (
-    <Suspense>
-      <JoinResult failure={hasJoined ? null : failure} list={list} />
-    </Suspense>
-  );
+  return <JoinResult failure={hasJoined ? null : failure} list={list} />;
 }
 
 function failureIn(state: unknown): JoinFailure | null {

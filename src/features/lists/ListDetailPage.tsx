@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ListAction } from './ListCard.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -133,13 +133,11 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           pending={pending || waiting}
           drafts={
             live && (
-              <Suspense>
-                <Drafts
-                  uid={viewer}
-                  list={list}
-                  onOpen={(draft) => showItemAction({ kind: 'add', draft })}
-                />
-              </Suspense>
+              <Drafts
+                uid={viewer}
+                list={list}
+                onOpen={(draft) => showItemAction({ kind: 'add', draft })}
+              />
             )
           }
           onListAction={showListAction}
@@ -164,9 +162,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
               if (!isDeleted.current) onDeleting?.(null);
             }}
           />
-          <Suspense>
-            <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
-          </Suspense>
+          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
           {menuAction && (
             <ListMenuModals
               list={list}
@@ -175,16 +171,12 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
               onClose={closeMenuAction}
             />
           )}
-          <Suspense>
-            <KeyboardShortcuts what="item" onNew={canAdd ? () => addItems([]) : undefined} />
-            <PasteHandler
-              onLinks={canAdd ? addItems : undefined}
-              onImport={canAdd ? onImport : undefined}
-            />
-          </Suspense>
-          <Suspense>
-            {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}
-          </Suspense>
+          <KeyboardShortcuts what="item" onNew={canAdd ? () => addItems([]) : undefined} />
+          <PasteHandler
+            onLinks={canAdd ? addItems : undefined}
+            onImport={canAdd ? onImport : undefined}
+          />
+          {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
@@ -14,16 +14,16 @@ import { GiftsReceived } from '../gifts/exports.ts';
 import { RemovedMarksNotice } from '../members/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
 import { JoinNotice } from './JoinNotice.tsx';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
-const AlmostFull = lazyWithRetry(() => import('./AlmostFull.tsx'), { optional: true });
-const GuestActions = lazyWithRetry(() => import('./GuestActions.tsx'), { optional: true });
-const ListMenu = lazyWithRetry(() => import('./ListMenu.tsx'), { optional: true });
+const AlmostFull = lazyPart(() => import('./AlmostFull.tsx'));
+const GuestActions = lazyPart(() => import('./GuestActions.tsx'));
+const ListMenu = lazyPart(() => import('./ListMenu.tsx'));
 
 /** The actions of the list's menu. */
 export type ListMenuAction =
@@ -75,14 +75,13 @@ export function ListView({
         {member && (
           <div className={styles.icons} data-screen>
             <ListIcons onAction={onListAction} />
-            <Suspense fallback={<div className={styles.waiting} />}>
-              <ListMenu
-                list={list}
-                viewer={viewer}
-                onBulkAdd={() => onItemAction({ kind: 'bulkAdd', links: [] })}
-                onAction={onMenuAction}
-              />
-            </Suspense>
+            <ListMenu
+              fallback={<div className={styles.waiting} />}
+              list={list}
+              viewer={viewer}
+              onBulkAdd={() => onItemAction({ kind: 'bulkAdd', links: [] })}
+              onAction={onMenuAction}
+            />
           </div>
         )}
         {list.eventDate && (
@@ -131,16 +130,12 @@ export function ListView({
             {drafts}
           </>
         ) : (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <GuestActions listId={list.id} />
-          </Suspense>
+          <GuestActions fallback={<div className={styles.waiting} />} listId={list.id} />
         )}
       </div>
       {member && isAlmostFull(list) && (
         <p className={styles.pending} data-screen>
-          <Suspense fallback={'\u00A0'}>
-            <AlmostFull list={list} />
-          </Suspense>
+          <AlmostFull fallback={'\u00A0'} list={list} />
         </p>
       )}
       {pending && (
@@ -149,19 +144,16 @@ export function ListView({
         </p>
       )}
       {member && !list.archived && (
-        <Suspense>
-          <RemovedMarksNotice list={list} viewer={viewer} onShow={() => onMenuAction('marks')} />
-        </Suspense>
+        <RemovedMarksNotice list={list} viewer={viewer} onShow={() => onMenuAction('marks')} />
       )}
       {received > 0 && (
-        <Suspense fallback={<ReceivedWaiting count={received} />}>
-          <GiftsReceived
-            list={list}
-            viewer={viewer}
-            listed={listReceived}
-            onList={setListReceived}
-          />
-        </Suspense>
+        <GiftsReceived
+          fallback={<ReceivedWaiting count={received} />}
+          list={list}
+          viewer={viewer}
+          listed={listReceived}
+          onList={setListReceived}
+        />
       )}
       <WishSections
         list={list}

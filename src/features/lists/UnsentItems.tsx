@@ -35,7 +35,7 @@ export default function UnsentItems() {
         return (
           <Notice key={entry.id} tone="error">
             <p>{notAddedAfterAll(name, entry.failure ?? '')}</p>
-            <div className={styles.actions}>
+            <div className={`buttons ${styles.actions}`}>
               <Button
                 variant="secondary"
                 aria-label={`Try again to add ${name}`}

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { NewItems, SortBar } from '../../components/SortBar.tsx';
 import { SortByChips } from '../../components/SortByChips.tsx';
@@ -35,7 +35,7 @@ export const WishSections = memo(function WishSections({
   onItemAction,
 }: WishSectionsProps) {
   const [viewOptions, changeViewOptions] = useViewOptions();
-  const { elements, refOf, requested, isTargeted, goTo } = useSectionTarget();
+  const { requested, isTargeted, goTo } = useSectionTarget();
   const isGuest = !isMember(list, viewer);
   const ownUid = isGuest ? null : viewer;
   const wished = useMemo(() => {
@@ -108,7 +108,6 @@ export const WishSections = memo(function WishSections({
           {sections.length > 1 ? (
             <SortByChips
               sections={chips}
-              elements={elements}
               requested={requested}
               onChoose={(uid) => {
                 // A section can be scrolled to only once it is rendered.
@@ -121,14 +120,12 @@ export const WishSections = memo(function WishSections({
           )}
         </SortBar>
       ) : (
-        <Suspense>
-          <NewItems listId={list.id} items={list.items} />
-        </Suspense>
+        <NewItems listId={list.id} items={list.items} />
       )}
       {progressive.map(({ uid, name, items, visibleItems, firstIndex }) => (
         <ItemSection
           key={uid}
-          ref={refOf(uid)}
+          uid={uid}
           {...(uid === ownUid
             ? { title: 'Your Wish List', printedTitle: `${name}'s Wish List` }
             : { title: `${name}'s Wish List` })}

@@ -139,7 +139,7 @@ function MarkedRow({ item }: { item: Item }) {
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button variant="secondary" busy={busy} onClick={run}>
           {removeLabel(gone.length, purchasedBy.length)}
           <span className="visually-hidden"> from {itemName}</span>

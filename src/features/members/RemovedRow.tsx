@@ -48,7 +48,7 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button {...discard.button}>
           {discard.isAsking ? 'Discard for good' : 'Discard'}
           {suffix}

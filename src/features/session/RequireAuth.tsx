@@ -4,8 +4,11 @@ import { Redirect } from '../../components/Redirect.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { SignedOut } from './SignedOut.tsx';
 
 interface RequireAuthProps {
   /** The protected page. */
@@ -35,7 +38,20 @@ export function RequireAuth({ children, showsCache = false }: RequireAuthProps) 
   // After a logout there is no redirect, because the next user may be somebody else.
   const from = session.ended === 'logged-out' ? undefined : here;
   if (hadSession && pathname.startsWith(`${paths.lists}/`)) {
-    return <SignedOut message={MESSAGES.signedOutOfList} from={from} />;
+    return <SignedOutOfList from={from} />;
   }
   return <Redirect to={paths.login(hadSession ? undefined : from)} />;
+}
+
+/** @param props.from the path to return to after login */
+function SignedOutOfList({ from }: { from: string | undefined }) {
+  return (
+    <Page title="Signed out">
+      <EmptyState icon="lock" title={MESSAGES.signedOutOfList} level={1}>
+        <Link to={paths.login(from)} className={buttonClass('primary')}>
+          Login
+        </Link>
+      </EmptyState>
+    </Page>
+  );
 }

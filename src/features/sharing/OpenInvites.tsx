@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
-import { revokeInvite } from '../../hooks/commands/listCommands.ts';
+import { revokeInvite, watchInvites } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
@@ -10,7 +11,6 @@ import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useInvites } from './useInvites.ts';
 
 /** An open invite shows no link. */
 const COPY_TEXTS = {
@@ -19,8 +19,12 @@ const COPY_TEXTS = {
 
 /** The open invites of a list, which can be copied again where they were made, and revoked. */
 export function OpenInvites({ list, viewer }: { list: { id: string }; viewer: string }) {
-  const invites = useInvites(list.id, viewer);
-  if (!invites || invites.length === 0) return null;
+  const [invites, setInvites] = useState<Invite[]>([]);
+  useEffect(() => {
+    const onError = (error: unknown) => console.error('Invites could not be read', error);
+    return watchInvites({ listId: list.id, viewer }, setInvites, onError);
+  }, [list.id, viewer]);
+  if (invites.length === 0) return null;
   return (
     <section aria-label="Open invites">
       <h3 className={modalStyles.subtitle}>Open invites</h3>

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import styles from './PrintFoot.module.css';
 
-const QrCode = lazyWithRetry(
-  async () => ({ default: (await import('../../ui/modals/QrCode.tsx')).QrCode }),
-  { optional: true },
-);
+const QrCode = lazyPart(async () => ({
+  default: (await import('../../ui/modals/QrCode.tsx')).QrCode,
+}));
 
 interface PrintFootProps {
   listId: string;
@@ -19,11 +17,7 @@ export default function PrintFoot({ listId, withCode = false }: PrintFootProps) 
   const url = absoluteUrl(paths.publicList(listId));
   return (
     <aside className={styles.root} data-print hidden>
-      {withCode && (
-        <Suspense>
-          <QrCode text={url} label="QR code of the public link" failure="" />
-        </Suspense>
-      )}
+      {withCode && <QrCode text={url} label="QR code of the public link" failure="" />}
       <p>
         See what is still available, and mark what you buy:
         <br />
