@@ -95,13 +95,8 @@ const MIN_MENU_HEIGHT = 200;
 /** At least the width of the widest menu. It grows with the size of the text. */
 const MENU_WIDTH = '16.5rem';
 
-interface MenuItemProps {
-  onClick: () => void;
-  children: ReactNode;
-}
-
 /** One action of a menu. */
-export function MenuItem({ onClick, children }: MenuItemProps) {
+export function MenuItem({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={onClick}>
       {children}

@@ -52,7 +52,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
     download(jsonFile('Drafts', items, now), fileName('Drafts', 'json', now), 'application/json');
   };
   return (
-    <Modal title="Drafts" size="medium" onClose={onClose}>
+    <Modal title="Drafts" onClose={onClose}>
       <p>Only you can see these, on all your devices.</p>
       <ul role="list" className={styles.drafts}>
         {drafts.map((draft, index) => (

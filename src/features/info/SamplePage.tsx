@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { MESSAGES } from '../../model/messages.ts';
@@ -19,9 +19,13 @@ const FIRST_ROW = 3;
  */
 export default function SamplePage() {
   const [purchased, setPurchased] = useState<ReadonlySet<string>>(() => new Set(SAMPLE_PURCHASED));
-  const lists = useRef<HTMLDivElement>(null);
-  useNoShops(lists);
-
+  const showToast = useToast();
+  /** The sample's shops do not exist. */
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a[target]')) return;
+    event.preventDefault();
+    showToast('On a real list, this opens the shop in a new tab.');
+  };
   const toggle = (id: string) =>
     setPurchased((before) => {
       const next = new Set(before);
@@ -58,7 +62,8 @@ export default function SamplePage() {
       <h1>{SAMPLE_LIST.name}</h1>
       <p className={styles.description}>{SAMPLE_LIST.description}</p>
       <p className={styles.hint}>{MESSAGES.howToMark}</p>
-      <div ref={lists}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are operated */}
+      <div onClick={onClick}>
         {SAMPLE_LIST.sections.map(({ name, items }, index) => (
           <ItemSection
             key={name}
@@ -73,19 +78,4 @@ export default function SamplePage() {
       </div>
     </Page>
   );
-}
-
-/** Says what a link to a shop would do, because the sample's shops do not exist. */
-function useNoShops(lists: RefObject<HTMLDivElement | null>): void {
-  const showToast = useToast();
-  useEffect(() => {
-    const onClick = (event: Event) => {
-      if (!(event.target instanceof Element) || !event.target.closest('a[target]')) return;
-      event.preventDefault();
-      showToast('On a real list, this opens the shop in a new tab.');
-    };
-    const element = lists.current;
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [lists, showToast]);
 }

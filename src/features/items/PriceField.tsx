@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { priceToText } from '../../model/format.ts';
 import { CURRENCY_CODES, readPrice } from '../../model/itemForm/priceText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,15 +23,11 @@ interface PriceFieldProps {
  * the user asks. A sign or code that is typed into the price chooses it.
  */
 export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
-  const { register, fieldProps, watch, getValues, setValue, setFocus, formState } = form;
+  const { register, fieldProps, watch, getValues, setValue, formState } = form;
   const selected = watch('currency');
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
   if (!isShown && (isAsked || selected !== usual)) setShown(true);
-  useEffect(() => {
-    if (isAsked) setFocus('currency');
-  }, [isAsked, setFocus]);
-
   const chooseTyped = () => {
     const { isNamed, currency } = readPrice(getValues('price'), getValues('currency'), usual);
     if (isNamed && currency !== getValues('currency')) {
@@ -66,6 +62,8 @@ export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
         <CurrencySelect
           offered={[...new Set([usual, ...currencies, selected])]}
           selected={selected}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
+          autoFocus={isAsked}
           {...register('currency')}
         />
       ) : (

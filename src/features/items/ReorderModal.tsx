@@ -31,13 +31,7 @@ export default function ReorderModal({ list, viewer, onClose }: ReorderModalProp
   const [busy, setBusy] = useState(false);
   const items = sections.find(({ uid }) => uid === chosen)?.items ?? [];
   return (
-    <Modal
-      title="Reorder Your Items"
-      size="medium"
-      busy={busy}
-      asksBeforeClosing={false}
-      onClose={onClose}
-    >
+    <Modal title="Reorder Your Items" busy={busy} asksBeforeClosing={false} onClose={onClose}>
       {sections.length > 1 && (
         <RadioGroup legend="Wishes for">
           {sections.map(({ uid, name }) => (

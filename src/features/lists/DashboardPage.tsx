@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { DashboardView, ListCards } from './DashboardView.tsx';
+import { ListCards } from './ListCards.tsx';
 import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,7 +11,10 @@ import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
 import { ListModals } from './ListModals.tsx';
 import type { ListSummary } from '../../model/list.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import styles from './DashboardPage.module.css';
 
 type Open = { action: 'create'; list: null } | { action: ListAction; list: ListSummary };
 
@@ -37,23 +40,25 @@ export default function DashboardPage() {
   return (
     <Page title="My Lists">
       <div inert={user === null}>
-        <DashboardView
-          firstName={viewer.firstName}
-          onCreate={onCreate}
-          drafts={user && state.status === 'ready' && <Drafts uid={user.uid} listName={listName} />}
-        >
-          {state.status === 'error' ? (
-            <LoadError error={state.error} onRetry={state.retry} />
-          ) : (
-            <ListCards
-              lists={state.lists}
-              uid={viewer.uid}
-              onAction={onAction}
-              hasMore={state.status === 'ready' && state.hasMore}
-              onMore={state.more}
-            />
-          )}
-        </DashboardView>
+        <div className={styles.head}>
+          <h1>Welcome, {viewer.firstName}!</h1>
+          {user && state.status === 'ready' && <Drafts uid={user.uid} listName={listName} />}
+          <Button onClick={onCreate}>
+            <Icon name="add" size={18} />
+            Create New List
+          </Button>
+        </div>
+        {state.status === 'error' ? (
+          <LoadError error={state.error} onRetry={state.retry} />
+        ) : (
+          <ListCards
+            lists={state.lists}
+            uid={viewer.uid}
+            onAction={onAction}
+            hasMore={state.status === 'ready' && state.hasMore}
+            onMore={state.more}
+          />
+        )}
       </div>
       {user && (
         <>

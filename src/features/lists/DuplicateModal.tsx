@@ -13,13 +13,8 @@ import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
-interface DuplicateModalProps {
-  list: List;
-  onClose: () => void;
-}
-
 /** Creates a new list from the user's own items of this one, e.g. for next year (F7). */
-export default function DuplicateModal({ list, onClose }: DuplicateModalProps) {
+export default function DuplicateModal({ list, onClose }: { list: List; onClose: () => void }) {
   const user = useUser();
   const navigate = useModalNavigate();
   const showToast = useToast();

@@ -5,13 +5,8 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 
-interface SpaceModalProps {
-  list: List;
-  onClose: () => void;
-}
-
 /** What the list holds, and how much it can hold (F16). */
-export default function SpaceModal({ list, onClose }: SpaceModalProps) {
+export default function SpaceModal({ list, onClose }: { list: List; onClose: () => void }) {
   return (
     <Modal title="Space on This List" size="small" onClose={onClose}>
       <div className={styles.stack}>

@@ -12,11 +12,6 @@ import { itemCountText, summarize, type MemberSummary } from './memberSummary.ts
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RemoveMemberModal } from './RemoveMemberModal.tsx';
 
-interface MembersModalProps {
-  list: List;
-  onClose: () => void;
-}
-
 /** What the owner chose for a member or former member; its question is shown in place of the list. */
 interface Question {
   what: 'remove' | 'handOver' | 'deleteItems';
@@ -24,7 +19,7 @@ interface Question {
 }
 
 /** F13: the owner removes members, hands the list over, and deletes what former members left behind. */
-export default function MembersModal({ list, onClose }: MembersModalProps) {
+export default function MembersModal({ list, onClose }: { list: List; onClose: () => void }) {
   const user = useUser();
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (what: Question['what'], member: MemberSummary) => setQuestion({ what, member });

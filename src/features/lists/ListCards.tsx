@@ -1,39 +1,11 @@
-import type { ReactNode } from 'react';
 import { useShowMore } from '../../lib/useShowMore.ts';
 import type { ListSummary } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './DashboardView.module.css';
+import styles from './DashboardPage.module.css';
 import { ListCard, type ListAction } from './ListCard.tsx';
-
-interface DashboardViewProps {
-  firstName: string;
-  onCreate: () => void;
-  /** Beside Create New List. */
-  drafts: ReactNode;
-  /** The cards, or an error. */
-  children: ReactNode;
-}
-
-/** Greeting and Create New List above the cards (§2 Dashboard). */
-export function DashboardView({ firstName, onCreate, drafts, children }: DashboardViewProps) {
-  return (
-    <>
-      <div className={styles.head}>
-        <h1>Welcome, {firstName}!</h1>
-        {drafts}
-        <Button onClick={onCreate}>
-          <Icon name="add" size={18} />
-          Create New List
-        </Button>
-      </div>
-      {children}
-    </>
-  );
-}
 
 interface ListCardsProps {
   /** null while they are loading. */

@@ -4,7 +4,7 @@ import { listOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { MESSAGES } from '../../model/messages.ts';
 import { summaryOf } from '../../model/list.ts';
-import { ListCards } from './DashboardView.tsx';
+import { ListCards } from './ListCards.tsx';
 
 vi.mock('../../data/auth/session.ts');
 
