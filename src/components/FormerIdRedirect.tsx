@@ -3,16 +3,12 @@ import { Redirect } from './Redirect.tsx';
 
 const STATE = { keepsPlace: true };
 
-interface FormerIdRedirectProps {
-  /** The id that the list has now. */
-  listId: string;
-}
-
 /**
  * Replaces the id of a list in the address of its page when the list's link was changed (F13). The page
  * and an open modal stay.
+ * @param props.listId the id that the list has now
  */
-export function FormerIdRedirect({ listId }: FormerIdRedirectProps) {
+export function FormerIdRedirect({ listId }: { listId: string }) {
   const { listId: address = listId } = useParams();
   const { pathname, search, hash } = useLocation();
   if (address === listId) return null;

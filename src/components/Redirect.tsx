@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { removeModalEntry, restoreModalEntry } from '../lib/modalHistory.ts';
+import { watchPromise } from '../lib/watchPromise.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 interface RedirectProps {
@@ -20,17 +21,13 @@ interface RedirectProps {
  */
 export function Redirect({ to, state, keepsPage = false, keepsModal = false }: RedirectProps) {
   const navigate = useNavigate();
-  useEffect(() => {
-    let cancelled = false;
-    const redirect = async () => {
-      await removeModalEntry();
-      if (!cancelled) navigate(to, { replace: true, state });
-      if (keepsModal) restoreModalEntry();
-    };
-    void redirect();
-    return () => {
-      cancelled = true;
-    };
-  }, [navigate, to, state, keepsModal]);
+  useEffect(
+    () =>
+      watchPromise(removeModalEntry(), () => {
+        navigate(to, { replace: true, state });
+        if (keepsModal) restoreModalEntry();
+      }),
+    [navigate, to, state, keepsModal],
+  );
   return keepsPage || keepsModal ? null : <Spinner fullScreen />;
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
+import { watchPromise } from '../lib/watchPromise.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
@@ -18,21 +19,15 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const showToast = useToast();
     useEffect(() => {
       if (isReady) return;
-      let cancelled = false;
-      Dialog.load().then(
-        () => {
-          if (!cancelled) startTransition(() => setReady(true));
-        },
-        (error: unknown) => {
-          if (cancelled) return;
+      return watchPromise(
+        Dialog.load(),
+        () => startTransition(() => setReady(true)),
+        (error) => {
           console.warn('A modal did not load', error);
           showToast(MESSAGES.offline, 'error');
           onClose();
         },
       );
-      return () => {
-        cancelled = true;
-      };
     }, [isReady, showToast, onClose]);
     return isReady ? <Dialog {...props} /> : <Spinner overlay />;
   }

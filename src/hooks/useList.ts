@@ -9,6 +9,7 @@ import {
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
 import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
+import { watchPromise } from '../lib/watchPromise.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
@@ -98,13 +99,9 @@ export function useList(
 
   useEffect(() => {
     if (!enabled) return;
-    let cancelled = false;
-    void earlyAnswer(listId).then((early) => {
-      if (early && !cancelled) setState((before) => withEarly(before, early, listId));
+    return watchPromise(earlyAnswer(listId), (early) => {
+      if (early) setState((before) => withEarly(before, early, listId));
     });
-    return () => {
-      cancelled = true;
-    };
   }, [listId, enabled]);
 
   useEffect(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getDeletionPlan } from '../../hooks/commands/accountCommands.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
 import type { DeletionPlan } from '../../model/accountDeletion.ts';
 import type { User } from '../../model/user.ts';
@@ -14,21 +15,16 @@ type DeletionPlanState =
 export function useDeletionPlan(user: User): [DeletionPlanState, reload: () => void] {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<DeletionPlanState>({ status: 'loading' });
-  useEffect(() => {
-    let cancelled = false;
-    getDeletionPlan(user).then(
-      (deletionPlan) => {
-        if (!cancelled) setState({ status: 'ready', deletionPlan });
-      },
-      (error: unknown) => {
+  useEffect(
+    () =>
+      watchPromise(
+        getDeletionPlan(user),
+        (deletionPlan) => setState({ status: 'ready', deletionPlan }),
         // Keep a plan that is shown, because its form must not disappear.
-        if (!cancelled) setState((before) => failed(before, toAppError(error)));
-      },
-    );
-    return () => {
-      cancelled = true;
-    };
-  }, [user, attempt]);
+        (error) => setState((before) => failed(before, toAppError(error))),
+      ),
+    [user, attempt],
+  );
   const reload = useCallback(() => {
     setState((before) => (before.status === 'error' ? { status: 'loading' } : before));
     setAttempt((count) => count + 1);

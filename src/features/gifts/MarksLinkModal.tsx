@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pack } from '../../lib/packed.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import type { Mark } from '../../model/mark.ts';
 import { marksToText } from '../../model/marks/markTransfer.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -24,15 +25,13 @@ interface MarksLinkModalProps {
  */
 export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) {
   const [url, setUrl] = useState('');
-  useEffect(() => {
-    let cancelled = false;
-    void pack(marksToText(marks)).then((packed) => {
-      if (!cancelled) setUrl(absoluteUrl(paths.giftsWith(packed)));
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [marks]);
+  useEffect(
+    () =>
+      watchPromise(pack(marksToText(marks)), (packed) =>
+        setUrl(absoluteUrl(paths.giftsWith(packed))),
+      ),
+    [marks],
+  );
   return (
     <Modal title="Your gifts on another device" size="small" onClose={onClose}>
       <div className={modalStyles.stack}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import { giftNews, isOnItem } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
@@ -22,16 +23,11 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
   const ids = [...new Set(marks.map(({ listId }) => listId))].toSorted().join(' ');
   useEffect(() => {
     if (ids === '') return;
-    let cancelled = false;
     const read = async () => {
       const { readLists } = await loadWithRetry(loadMarkCommands, OPTIONAL);
-      const found = await readLists(ids.split(' '));
-      if (!cancelled) setLists(found);
+      return readLists(ids.split(' '));
     };
-    read().catch(logError);
-    return () => {
-      cancelled = true;
-    };
+    return watchPromise(read(), setLists, logError);
   }, [ids]);
   return (mark) => {
     const list = lists.get(mark.listId);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { unpack } from '../../lib/packed.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import type { Mark } from '../../model/mark.ts';
 import { marksFromText } from '../../model/marks/markTransfer.ts';
 import { paths } from '../../model/paths.ts';
@@ -22,25 +23,27 @@ export function useMarksFromLink(): [marks: readonly Mark[], forget: () => void]
   useEffect(() => {
     const packed = new URLSearchParams(hash.slice(1)).get('marks');
     if (packed === null) return;
-    let cancelled = false;
-    const read = async () => {
-      try {
-        if (packed.length > MAX_FRAGMENT) throw new RangeError('The link is too long');
-        const found = marksFromText(await unpack(packed));
-        if (found.length === 0) throw new Error('There are no marks in the link');
-        if (cancelled) return;
+    const removeFragment = () => navigate(paths.gifts, { replace: true });
+    return watchPromise(
+      marksIn(packed),
+      (found) => {
         setMarks(found);
-      } catch (error) {
-        if (cancelled) return;
+        removeFragment();
+      },
+      (error) => {
         console.warn('The marks of a link could not be read', error);
         showToast('This link is damaged. Make a new one on your other device.', 'error');
-      }
-      navigate(paths.gifts, { replace: true });
-    };
-    void read();
-    return () => {
-      cancelled = true;
-    };
+        removeFragment();
+      },
+    );
   }, [hash, navigate, showToast]);
   return [marks, () => setMarks([])];
+}
+
+/** Rejects when the fragment was not made by this app. */
+async function marksIn(packed: string): Promise<Mark[]> {
+  if (packed.length > MAX_FRAGMENT) throw new RangeError('The link is too long');
+  const marks = marksFromText(await unpack(packed));
+  if (marks.length === 0) throw new Error('There are no marks in the link');
+  return marks;
 }

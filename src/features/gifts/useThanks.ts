@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 
@@ -27,18 +28,13 @@ export function useThanks(
   // One write at a time, so that the last change is also written last.
   const lastWrite = useRef(Promise.resolve());
 
-  useEffect(() => {
-    let cancelled = false;
-    readThanks(uid, listOf(id, former)).then(
-      (given) => {
-        if (!cancelled) setStored(given);
-      },
-      (error: unknown) => console.info('Thanks could not be read', toAppError(error)),
-    );
-    return () => {
-      cancelled = true;
-    };
-  }, [uid, id, former]);
+  useEffect(
+    () =>
+      watchPromise(readThanks(uid, listOf(id, former)), setStored, (error) =>
+        console.info('Thanks could not be read', toAppError(error)),
+      ),
+    [uid, id, former],
+  );
 
   const thank = useCallback(
     async (gift: string, isThanked: boolean) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import { readText, STORAGE } from '../../lib/storage.ts';
 import type { List } from '../../model/list.ts';
 import { useToast } from '../../ui/Toast.tsx';
@@ -12,15 +13,11 @@ export function useUnansweredMarks(list: List): void {
   const showToast = useToast();
   useEffect(() => {
     if (readText(STORAGE.attempts) === null) return;
-    let cancelled = false;
-    void loadWithRetry(() => import('./confirmMarks.ts'), OPTIONAL).then(({ confirmMarks }) => {
-      if (cancelled) return;
+    const loading = loadWithRetry(() => import('./confirmMarks.ts'), OPTIONAL);
+    return watchPromise(loading, ({ confirmMarks }) => {
       for (const itemName of confirmMarks(list)) {
         showToast(`${itemName} is marked as purchased. Thank you!`);
       }
     });
-    return () => {
-      cancelled = true;
-    };
   }, [list, showToast]);
 }

@@ -5,6 +5,7 @@ import { Redirect } from '../../components/Redirect.tsx';
 import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { isListId } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
@@ -56,14 +57,13 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
   useTitle('Joining');
 
   useEffect(() => {
-    let cancelled = false;
     const join = async () => (await loadListCommands()).joinList(listId, token, user);
-    join().then(
-      () => !cancelled && setOutcome('joined'),
-      (error: unknown) => {
+    return watchPromise(
+      join(),
+      () => setOutcome('joined'),
+      (error) => {
         console.warn('Joining failed', error);
         const { code, message } = toAppError(error);
-        if (cancelled) return;
         setOutcome({
           message,
           // The invite can be used again.
@@ -72,9 +72,6 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
         });
       },
     );
-    return () => {
-      cancelled = true;
-    };
   }, [listId, token, user]);
 
   if (outcome === 'joined') return <Redirect to={paths.joinedList(listId)} />;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchPromise } from '../../lib/watchPromise.ts';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
@@ -26,15 +27,7 @@ export function QrCode({
 }: QrCodeProps) {
   const [image, setImage] = useState<QrImage | null>(null);
 
-  useEffect(() => {
-    let cancelled = false;
-    void createImage(text).then((created) => {
-      if (!cancelled) setImage(created);
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [text]);
+  useEffect(() => watchPromise(createImage(text), setImage), [text]);
 
   if (image === 'failed') return <p>{failure}</p>;
   if (!image) return <div className={styles.root} />;

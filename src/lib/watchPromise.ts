@@ -1,0 +1,23 @@
+/**
+ * Waits for a promise in an effect.
+ * @returns ends that: neither function is called afterwards
+ */
+export function watchPromise<T>(
+  promise: Promise<T>,
+  onValue: (value: T) => void,
+  onError?: (error: unknown) => void,
+): () => void {
+  let cancelled = false;
+  void promise.then(
+    (value) => {
+      if (!cancelled) onValue(value);
+    },
+    onError &&
+      ((error: unknown) => {
+        if (!cancelled) onError(error);
+      }),
+  );
+  return () => {
+    cancelled = true;
+  };
+}
