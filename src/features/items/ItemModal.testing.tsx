@@ -24,15 +24,16 @@ export const submit = async (name: string) => {
 };
 
 type ModalProps = Parameters<typeof ItemModal>[0];
+type Options = Partial<Omit<ModalProps, 'list'>> & { people?: Record<string, string> };
 
 /** Renders the modal with a known session, as on its page. */
 function WhenSignedIn(props: ModalProps) {
   return useAuth().status === 'signed-in' ? <ItemModal {...props} /> : null;
 }
 
-export async function open(item?: Item, more: Partial<ModalProps> = {}) {
+export async function open(item?: Item, { people = {}, ...more }: Options = {}) {
   const onClose = vi.fn<() => void>();
-  const props = { listId: 'list-1', items: LISTED, people: {}, onClose, ...more };
+  const props = { list: { id: 'list-1', items: LISTED, people }, onClose, ...more };
   renderApp(<WhenSignedIn {...props} {...(item && { item })} />, { user: userOf() });
   // The session is loaded after the first paint.
   await pass(100);

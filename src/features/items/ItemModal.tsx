@@ -23,7 +23,8 @@ import styles from './ItemModal.module.css';
  * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
 export default function ItemModal(options: ItemFormOptions) {
-  const { items, people, item, draft, onClose } = options;
+  const { list, item, draft, onClose } = options;
+  const { items, people } = list;
   const [isTransferring, setTransferring] = useState(false);
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
   const [categories] = useState(() => categoriesOf(items));
@@ -45,29 +46,12 @@ export default function ItemModal(options: ItemFormOptions) {
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
         <div className={styles.columns}>
-          <UrlField
-            field={form.urlField}
-            address={watch('url')}
-            autoFill={autoFill}
-            items={items}
-            item={item}
-          />
-          <ItemPreview
-            imageUrl={watch('imageUrl')}
-            name={watch('name')}
-            price={watch('price')}
-            currency={watch('currency')}
-            loading={autoFill.loading}
-          />
+          <UrlField form={form} items={items} item={item} />
+          <ItemPreview form={form} />
           <div className={styles.fields}>
             <Field label="Item Name" autoComplete="off" {...fieldProps('name')} />
             <div className={styles.row}>
-              <PriceField
-                form={form}
-                usual={form.usual}
-                currencies={currencies}
-                note={autoFill.currencyNote}
-              />
+              <PriceField form={form} currencies={currencies} />
               <Field
                 label="Quantity"
                 type="number"

@@ -51,9 +51,7 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
     <>
       {adding && (
         <ItemModal
-          listId={list.id}
-          items={list.items}
-          people={list.people}
+          list={list}
           person={another ?? ''}
           url={adding.url}
           draft={adding.draft}
@@ -67,15 +65,7 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
       {action?.kind === 'bulkAdd' && (
         <BulkAddModal list={list} links={action.links} onClose={onClose} />
       )}
-      {action?.kind === 'edit' && (
-        <ItemModal
-          listId={list.id}
-          items={list.items}
-          people={list.people}
-          item={action.item}
-          onClose={onClose}
-        />
-      )}
+      {action?.kind === 'edit' && <ItemModal list={list} item={action.item} onClose={onClose} />}
       {action?.kind === 'delete' && (
         <DeleteItemModal
           item={action.item}

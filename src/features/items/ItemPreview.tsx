@@ -2,34 +2,23 @@ import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { formatPrice } from '../../model/format.ts';
 import { readPrice } from '../../model/itemForm/priceText.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import type { ItemFormControls } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
-interface ItemPreviewProps {
-  imageUrl: string;
-  name: string;
-  /** The text of the price field. */
-  price: string;
-  currency: string;
-  /** The shop's page is being read: a spinner replaces the picture (§2 Modals). */
-  loading: boolean;
-}
-
-/** How the item will look: picture, name and price as they are in the form now. */
-export function ItemPreview({
-  imageUrl,
-  name,
-  price: text,
-  currency: selected,
-  loading,
-}: ItemPreviewProps) {
-  const { price, currency } = readPrice(text, selected);
+/**
+ * How the item will look: picture, name and price as they are in the form now. While the shop's page is
+ * being read, a spinner replaces the picture (§2 Modals).
+ */
+export function ItemPreview({ form: { watch, autoFill } }: { form: ItemFormControls }) {
+  const name = watch('name');
+  const { price, currency } = readPrice(watch('price'), watch('currency'));
   return (
     <div className={styles.preview}>
       <div className={styles.picture}>
-        {loading ? (
+        {autoFill.loading ? (
           <Spinner label="Reading the shop's page" />
         ) : (
-          <ItemPicture imageUrl={imageUrl} eager />
+          <ItemPicture imageUrl={watch('imageUrl')} eager />
         )}
       </div>
       {/* Screen readers have the same in the fields. */}

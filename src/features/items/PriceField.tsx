@@ -5,25 +5,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ItemFormMethods } from './useItemForm.ts';
+import type { ItemFormControls } from './useItemForm.ts';
 import styles from './PriceField.module.css';
 
 interface PriceFieldProps {
-  form: ItemFormMethods;
-  /** The usual currency of the list. */
-  usual: string;
+  form: ItemFormControls;
   /** The currencies of the list, which are offered first. */
   currencies: readonly string[];
-  /** Help at the price. */
-  note: string | undefined;
 }
 
 /**
  * The price with its currency, which can be chosen when it is not the usual one of the list, or when
  * the user asks. A sign or code that is typed into the price chooses it.
  */
-export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
-  const { register, fieldProps, watch, getValues, setValue, formState } = form;
+export function PriceField({ form, currencies }: PriceFieldProps) {
+  const { register, fieldProps, watch, getValues, setValue, formState, usual } = form;
   const selected = watch('currency');
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -55,7 +51,7 @@ export function PriceField({ form, usual, currencies, note }: PriceFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="24.99"
-        hint={note}
+        hint={form.autoFill.currencyNote}
         {...fieldProps('price', { onChange: chooseTyped, onBlur: showNumber })}
       />
       {isShown ? (

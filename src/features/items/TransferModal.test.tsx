@@ -36,7 +36,7 @@ function open(modal: ReactNode, lists: List[]) {
 it('copies the item as it is now, not as it was when its form was opened', async () => {
   const now = itemOf({ name: 'Blue kettle' });
   const { user } = open(
-    <ItemModal listId="list-1" item={itemOf()} items={[now]} people={{}} onClose={close} />,
+    <ItemModal list={listOf({ items: [now] })} item={itemOf()} onClose={close} />,
     [listOf(), listOf({ id: 'list-2', name: 'Garden' })],
   );
   await user.click(await screen.findByRole('button', { name: 'Copy or move to another list' }));

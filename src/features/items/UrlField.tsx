@@ -7,15 +7,11 @@ import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
-import type { AutoFill } from './useAutoFill.ts';
-import type { useItemForm } from './useItemForm.ts';
+import type { ItemFormControls } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
 interface UrlFieldProps {
-  field: ReturnType<typeof useItemForm>['urlField'];
-  /** The text of the field. */
-  address: string;
-  autoFill: AutoFill;
+  form: ItemFormControls;
   /** The items of the list. */
   items: readonly Pick<Item, 'id' | 'url'>[];
   /** The edited item; undefined for a new one. */
@@ -26,7 +22,9 @@ interface UrlFieldProps {
  * The address of an item, what auto-fill says about its page, and for an edited item a button that reads
  * the page again.
  */
-export function UrlField({ field, address, autoFill, items, item }: UrlFieldProps) {
+export function UrlField({ form, items, item }: UrlFieldProps) {
+  const { urlField, watch, autoFill } = form;
+  const address = watch('url');
   const url = completeAddress(address);
   const isOnList = useIsOnList(address, items, item?.id);
   return (
@@ -51,7 +49,7 @@ export function UrlField({ field, address, autoFill, items, item }: UrlFieldProp
             </span>
           </>
         }
-        {...field}
+        {...urlField}
       />
       {item && isWebAddress(url) && (
         <Button

@@ -12,7 +12,7 @@ import { toAppError } from '../../model/errors.ts';
 import { completeAddress } from '../../model/forms/address.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
 import { itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
-import { personOf } from '../../model/list.ts';
+import { personOf, type List } from '../../model/list.ts';
 import { personByName } from '../../model/people/personByName.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { formValues } from './formValues.ts';
@@ -24,6 +24,9 @@ export type ItemInputs = InferInput<typeof itemSchema>;
 
 /** The form of an item, for its fields. */
 export type ItemFormMethods = SchemaForm<ItemInputs, InferOutput<typeof itemSchema>>;
+
+/** What `useItemForm` returns. */
+export type ItemFormControls = ReturnType<typeof useItemForm>;
 
 /** An item that was just added. */
 export interface AddedItem {
@@ -37,11 +40,7 @@ export interface AddedItem {
 
 /** What the item form is opened with. */
 export interface ItemFormOptions {
-  listId: string;
-  /** The items of the list. */
-  items: readonly Item[];
-  /** Names of the people without an account of the list, by their ids. */
-  people: Record<string, string>;
+  list: Pick<List, 'id' | 'items' | 'people'>;
   /** Whom a new item is for: the id of a person. */
   person?: string;
   /** The item to edit; without it, a new item is added. */
@@ -63,9 +62,7 @@ export interface ItemFormOptions {
  *   failed; `isRestored`, whether what was typed before a reload was filled in
  */
 export function useItemForm({
-  listId,
-  items,
-  people,
+  list: { id: listId, items, people },
   person,
   item,
   url,
