@@ -76,7 +76,7 @@ export const ItemCard = memo(function ItemCard({
               <p className={styles.price}>{formatPrice(item.price, item.currency)}</p>
             )}
             {url && (
-              <p className={styles.shop}>
+              <p className={`hint ${styles.shop}`}>
                 <span>{shopName(url)}</span>
                 <CoreIcon name="external" size={14} />
               </p>
@@ -89,9 +89,9 @@ export const ItemCard = memo(function ItemCard({
             {quantityNote && <p>{quantityNote}</p>}
           </div>
         )}
-        {item.notes && <ClampedText className={styles.notes}>{item.notes}</ClampedText>}
+        {item.notes && <ClampedText className="hint">{item.notes}</ClampedText>}
         {byline && (
-          <p className={styles.byline} data-screen>
+          <p className={`hint ${styles.byline}`} data-screen>
             {byline}
           </p>
         )}

@@ -14,7 +14,7 @@ export function SettingsSection({ title, help, children }: SettingsSectionProps)
   return (
     <section aria-labelledby={titleId} className={styles.root}>
       <h2 id={titleId}>{title}</h2>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && <p className={`hint ${styles.help}`}>{help}</p>}
       {children}
     </section>
   );

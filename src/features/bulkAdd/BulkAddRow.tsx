@@ -50,7 +50,7 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           error={problem ?? undefined}
           onChange={(event) => onRename(event.target.value)}
         />
-        <p className={styles.about}>
+        <p className={`hint ${styles.about}`}>
           <span>{shopName(url)}</span>
           {price && <span>{formatPrice(price.price, price.currency)}</span>}
           <span className={`${styles.state} ${styles[state] ?? ''}`}>

@@ -24,7 +24,7 @@ export default function ShortcutsModal({ keys, onClose }: ShortcutsModalProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.off}>
+      <p className={`hint ${styles.off}`}>
         They can be turned off in your <Link to={paths.account}>Account Settings</Link>.
       </p>
       <DoneAction onClose={onClose} data-autofocus />

@@ -165,10 +165,12 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
         <span id={id} className={styles.name}>
           {result.content?.name ?? (name.trim() || `Row ${row.number}`)}
         </span>
-        {person && <span className={styles.note}>For {person}</span>}
+        {person && <span className={`hint ${styles.note}`}>For {person}</span>}
         {url && <span className={`hint clamped ${styles.url}`}>{url}</span>}
         {why && (
-          <span className={result.kind === 'duplicate' && !outcome ? styles.note : styles.why}>
+          <span
+            className={result.kind === 'duplicate' && !outcome ? `hint ${styles.note}` : styles.why}
+          >
             {why}
           </span>
         )}

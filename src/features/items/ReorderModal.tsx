@@ -95,7 +95,9 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
 
   return (
     <>
-      <p className={styles.hint}>Drag an item by its handle, or use the arrow keys on it.</p>
+      <p className={`hint ${styles.help}`}>
+        Drag an item by its handle, or use the arrow keys on it.
+      </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <p role="status" className="visually-hidden">
         {announcement}

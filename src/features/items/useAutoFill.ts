@@ -20,7 +20,7 @@ type Fillable = 'name' | 'price' | 'color' | 'size' | 'imageUrl';
 const SUBMIT_TIMEOUT_MS = 2_000;
 
 /** The state of auto-fill for the item form. */
-export interface AutoFill {
+interface AutoFill {
   /** The shop's page is being read. */
   loading: boolean;
   /** The status for the user; undefined before anything was requested. */

@@ -39,7 +39,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
         </h2>
         <CardIcons list={list} role={role} onAction={onAction} />
       </div>
-      <p className={styles.meta}>
+      <p className={`hint ${styles.meta}`}>
         {list.eventDate && <EventDate day={list.eventDate} />}
         <span>{pluralize(list.itemCount, 'item')}</span>
         <span>{pluralize(list.members.length, 'Member')}</span>

@@ -134,12 +134,12 @@ export function ListView({
         )}
       </div>
       {member && isAlmostFull(list) && (
-        <p className={styles.pending} data-screen>
+        <p className={`hint ${styles.pending}`} data-screen>
           <AlmostFull fallback={'\u00A0'} list={list} />
         </p>
       )}
       {pending && (
-        <p role="status" className={styles.pending}>
+        <p role="status" className={`hint ${styles.pending}`}>
           Saved on this device, waiting to be sent…
         </p>
       )}

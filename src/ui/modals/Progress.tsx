@@ -13,7 +13,7 @@ interface ProgressProps {
 /** A bar with its words: how much is done, or used. */
 export function Progress({ value, max, label, children }: ProgressProps) {
   return (
-    <div className={styles.progress}>
+    <div className={`hint ${styles.progress}`}>
       <progress aria-label={label} max={max} value={value} />
       {children}
     </div>
