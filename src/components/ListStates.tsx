@@ -1,6 +1,7 @@
 import { MESSAGES } from '../model/messages.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import sectionStyles from './ItemSection.module.css';
 import styles from './ListStates.module.css';
 import { Page } from '../ui/Page.tsx';
 
@@ -13,7 +14,7 @@ export function ListLoading() {
         <Skeleton className={styles.line} />
         <Skeleton className={styles.bar} />
         <Skeleton className={styles.section} />
-        <div className={styles.grid}>
+        <div className={`${sectionStyles.list} ${styles.grid}`}>
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} className={styles.card} />
           ))}

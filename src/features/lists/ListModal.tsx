@@ -36,11 +36,8 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
         });
       } else {
         const listId = await createList(user, name, attempt);
-        if (onCreated) {
-          onCreated(listId);
-        } else {
-          await navigate(paths.list(listId));
-        }
+        if (onCreated) onCreated(listId);
+        else await navigate(paths.list(listId));
       }
       onClose();
     },
