@@ -6,6 +6,9 @@ import { ItemCard } from '../../components/ItemCard.tsx';
 import { itemNameId } from '../../model/paths.ts';
 import styles from './PublicItem.module.css';
 
+/** Opens the modal in which an item is marked, or unmarked. */
+export type OnMarkAction = (action: { kind: 'mark' | 'unmark'; item: Item }) => void;
+
 interface PublicItemProps {
   item: Item;
   /** This device's marks of the item; a stable array while they do not change. */
@@ -13,8 +16,7 @@ interface PublicItemProps {
   /** The list is archived, so nothing can be marked. */
   closed: boolean;
   eager: boolean;
-  onMark: (item: Item) => void;
-  onUnmark: (item: Item) => void;
+  onAction: OnMarkAction;
 }
 
 /** An item of the public list, with its button (§2 Public list). */
@@ -23,8 +25,7 @@ export const PublicItem = memo(function PublicItem({
   mine,
   closed,
   eager,
-  onMark,
-  onUnmark,
+  onAction,
 }: PublicItemProps) {
   const seen = withMine(item, mine);
   const purchased = isPurchased(seen);
@@ -49,7 +50,7 @@ export const PublicItem = memo(function PublicItem({
               variant={purchased ? 'ghost' : 'secondary'}
               className={purchased ? `${styles.mark} ${styles.unmark}` : styles.mark}
               aria-describedby={itemNameId(item.id)}
-              onClick={() => (purchased ? onUnmark(item) : onMark(item))}
+              onClick={() => onAction({ kind: purchased ? 'unmark' : 'mark', item })}
             >
               {purchased ? 'Unmark as Purchased' : 'Mark as Purchased'}
             </Button>
@@ -57,7 +58,7 @@ export const PublicItem = memo(function PublicItem({
               <Button
                 variant="ghost"
                 aria-describedby={itemNameId(item.id)}
-                onClick={() => onUnmark(item)}
+                onClick={() => onAction({ kind: 'unmark', item })}
               >
                 {mine.length > 0 ? 'Undo' : 'Unmark'}
               </Button>

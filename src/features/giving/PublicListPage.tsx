@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { lazyPart } from '../../lib/lazyWithRetry.tsx';
@@ -68,7 +68,7 @@ function PublicList({ listId }: { listId: string }) {
   }
 }
 
-type Open = { modal: 'mark' | 'unmark'; item: Item } | { modal: 'reveal' };
+type Open = { kind: 'mark' | 'unmark'; item: Item } | { kind: 'reveal' };
 
 interface LoadedProps {
   list: List;
@@ -80,8 +80,6 @@ interface LoadedProps {
 function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const { user } = useAuth();
   const [open, show, close] = useDisclosure<Open>();
-  const onMark = useCallback((item: Item) => show({ modal: 'mark', item }), [show]);
-  const onUnmark = useCallback((item: Item) => show({ modal: 'unmark', item }), [show]);
   const marks = useMyMarksOn(list.id);
   useUnansweredMarks(list);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
@@ -99,7 +97,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       {hasHidden && (
         <HiddenPurchasesBanner
           fallback={<div className={styles.waiting} />}
-          onReveal={() => show({ modal: 'reveal' })}
+          onReveal={() => show({ kind: 'reveal' })}
         />
       )}
       {sections.length === 0 ? (
@@ -112,15 +110,14 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           marks={marks}
           closed={list.archived}
           hiddenFrom={hasHidden ? hiddenFrom : null}
-          onMark={onMark}
-          onUnmark={onUnmark}
+          onAction={show}
         />
       )}
       <KeyboardShortcuts />
       {sections.length === 0 && <NewItems listId={list.id} items={list.items} />}
       {!list.private && <PrintFoot listId={list.id} />}
-      {open?.modal === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
-      {open?.modal === 'mark' && item && (
+      {open?.kind === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
+      {open?.kind === 'mark' && item && (
         <MarkModal
           item={item}
           listName={list.name}
@@ -129,12 +126,12 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           onClose={close}
         />
       )}
-      {open?.modal === 'unmark' && item && (
+      {open?.kind === 'unmark' && item && (
         <UnmarkModal
           item={item}
           mine={mine}
           hidden={hidden}
-          onAddName={() => onMark(item)}
+          onAddName={() => show({ kind: 'mark', item })}
           onClose={close}
         />
       )}

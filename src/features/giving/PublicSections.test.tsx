@@ -20,8 +20,7 @@ it('Clear filters moves the focus to the first chip, because its button goes', a
           marks={new Map()}
           closed={false}
           hiddenFrom={null}
-          onMark={() => undefined}
-          onUnmark={() => undefined}
+          onAction={() => undefined}
         />
       </main>
     </TestRouter>

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
-import { isPurchased, type Item } from '../../model/item.ts';
+import { isPurchased } from '../../model/item.ts';
 import type { Contribution } from '../../model/list.ts';
 import { standingMarks, type Mark } from '../../model/mark.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { SortBar } from '../../components/SortBar.tsx';
 import { SortByChips } from '../../components/SortByChips.tsx';
 import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
-import { PublicItem } from './PublicItem.tsx';
+import { PublicItem, type OnMarkAction } from './PublicItem.tsx';
 import { usePrinting } from '../../lib/usePrinting.ts';
 import styles from './PublicSections.module.css';
 
@@ -25,8 +25,7 @@ interface PublicSectionsProps {
   closed: boolean;
   /** Uid of the viewer, if purchases of some items are hidden from them (F1). */
   hiddenFrom: string | null;
-  onMark: (item: Item) => void;
-  onUnmark: (item: Item) => void;
+  onAction: OnMarkAction;
 }
 
 /**
@@ -38,8 +37,7 @@ export const PublicSections = memo(function PublicSections({
   marks,
   closed,
   hiddenFrom,
-  onMark,
-  onUnmark,
+  onAction,
 }: PublicSectionsProps) {
   const { requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
@@ -58,8 +56,7 @@ export const PublicSections = memo(function PublicSections({
       mine={standingMarks(item, marks.get(item.id), item.isSurprise)}
       closed={closed}
       eager={index < FIRST_ROW}
-      onMark={onMark}
-      onUnmark={onUnmark}
+      onAction={onAction}
     />
   );
 
