@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import { STORAGE, suffixesOf } from '../lib/storage.ts';
 import { paths } from '../model/paths.ts';
-import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
 
 const GiftsLink = lazyPart(() => import('./GiftsLink.tsx'));

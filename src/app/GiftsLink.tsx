@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useMyMarks } from '../features/gifts/useMyMarks.ts';
 import { paths } from '../model/paths.ts';
-import { Link } from '../ui/Link.tsx';
 
 /** The link to Your gifts, when the current visitor has marks on this device. */
 export default function GiftsLink() {

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { paths, safeRedirect } from '../model/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../lib/lazyWithRetry.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { lazyModal } from '../components/lazyModal.tsx';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
 import { useDisclosure } from '../lib/useDisclosure.ts';
@@ -6,7 +6,6 @@ import { avatarLetter } from '../model/user.ts';
 import { paths } from '../model/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
 import { ThemeMenu } from '../features/account/ThemeMenu.tsx';
 import styles from './UserLinks.module.css';

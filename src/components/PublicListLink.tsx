@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../model/paths.ts';
-import { Link } from '../ui/Link.tsx';
 
 /** §2 View Public List: opens the public list in a new tab. */
 export function PublicListLink({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import { readCapturedProduct, writeCapturedProduct } from '../../device/capturedProduct.ts';
@@ -8,7 +8,6 @@ import { sharedName } from '../../model/capturedPage.ts';
 import { sharedLink } from '../../model/links.ts';
 import { paths } from '../../model/paths.ts';
 import { shopName } from '../../model/url.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import ListChoice from './ListChoice.tsx';
 import type { ReadFailure } from './readPage.ts';

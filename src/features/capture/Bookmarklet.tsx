@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { DraggableBookmarklet } from '../../components/DraggableBookmarklet.tsx';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { pluralize } from '../../model/format.ts';
 import { useState, type ReactNode } from 'react';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
@@ -11,7 +12,6 @@ import { MESSAGES } from '../../model/messages.ts';
 import type { User } from '../../model/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useModalNavigate } from '../../lib/useModalNavigate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

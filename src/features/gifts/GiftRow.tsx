@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
@@ -7,7 +8,6 @@ import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from '../../components/giftRows.module.css';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
@@ -9,7 +10,6 @@ import { groupMarks, type Mark } from '../../model/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GiftRow } from './GiftRow.tsx';
 import styles from '../../components/giftRows.module.css';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { ClampedText } from '../../components/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -7,7 +8,6 @@ import type { List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 import { CalendarDay } from '../sharing/exports.ts';
-import { Link } from '../../ui/Link.tsx';
 import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../model/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import styles from './ShortcutsModal.module.css';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Prose } from './Prose.tsx';
 import { paths } from '../../model/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import styles from './Prose.module.css';
 
 /** §1: what the product is. */

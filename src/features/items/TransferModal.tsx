@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import styles from '../../components/modals/modals.module.css';
@@ -21,7 +22,6 @@ import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

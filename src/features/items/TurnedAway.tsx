@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useSetting } from '../../hooks/useSetting.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 
 /**
  * Says that a shop answers browsers only, and the way past that: the bookmarklet, or how to get it.

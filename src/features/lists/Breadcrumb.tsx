@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../model/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import styles from './Breadcrumb.module.css';
 
 /** §2 List detail: Lists, then the list's name. */

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { JoinFailure } from '../sharing/exports.ts';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { BringBackButton } from './BringBackButton.tsx';
 import { readVisit } from '../../device/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
@@ -7,7 +8,6 @@ import { formatDay, formatDaysUntil, pluralize } from '../../model/format.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { ItemPicture } from '../../components/ItemPicture.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListCard.module.css';

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { formatDay } from '../../model/format.ts';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
 import { itemNameId, paths } from '../../model/paths.ts';
 import { CoreIcon } from '../../ui/CoreIcon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './WishItems.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -9,7 +9,6 @@ import { loginSchema } from '../../model/forms/schemas.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
 import styles from './LoginPage.module.css';
 
 const ResetPasswordModal = lazyModal(() => import('./ResetPasswordModal.tsx'));

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { SAMPLE_LIST, SAMPLE_PURCHASED } from '../info/exports.ts';
 import { formatPrice } from '../../model/format.ts';
 import { paths } from '../../model/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CoreIcon } from '../../ui/CoreIcon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import styles from './ProductPanel.module.css';
 
 const POINTS = [

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Redirect } from '../../components/Redirect.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 

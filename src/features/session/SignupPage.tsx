@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AuthCard } from './AuthCard.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { PasswordHint } from './PasswordHint.tsx';
@@ -10,7 +10,6 @@ import { signupSchema } from '../../model/forms/schemas.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
