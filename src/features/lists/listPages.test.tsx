@@ -213,7 +213,7 @@ describe('§2 public list', () => {
   it('Sort By: All plus one chip per contributor name, alphabetical', async () => {
     await visit(three);
     const chips = within(await screen.findByRole('group', { name: 'Sort By' }));
-    expect(chips.getByText('Sort By:')).toBeVisible();
+    expect(screen.getByText('Sort By:')).toBeVisible();
     expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
       'All',
       'ann',
