@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
@@ -8,6 +9,15 @@ import { newList, newLists, newUser } from './fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
+
+/** Opens the dialog in which an item is copied or moved. */
+async function openTransfer(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await modal(page, 'Edit Item')
+    .getByRole('button', { name: 'Copy or move to another list' })
+    .click();
+  return modal(page, 'Copy or Move Item');
+}
 
 test('F15 a category: suggested in the form, on the card, and a chip from the second one on', async ({
   page,
@@ -84,22 +94,15 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
     ],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  const open = async (name: string) => {
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await modal(page, 'Edit Item')
-      .getByRole('button', { name: 'Copy or move to another list' })
-      .click();
-    return modal(page, 'Copy or Move Item');
-  };
 
-  const copying = await open('Kite');
+  const copying = await openTransfer(page, 'Kite');
   await expect(copying.getByLabel('To list').getByRole('option')).toHaveText(['Garden']);
   await expectAccessible(page, 'copying an item');
   await copying.getByRole('button', { name: 'Copy Item' }).click();
   await expect(page.getByText('Copied Kite to Garden.')).toBeVisible();
   await expect(itemCard(page, 'Kite')).toBeVisible();
 
-  const moving = await open('Tent');
+  const moving = await openTransfer(page, 'Tent');
   await moving.getByLabel(/^Remove it here\./).check();
   await moving.getByRole('button', { name: 'Move Item' }).click();
   await expect(page.getByText('Moved Tent to Garden.')).toBeVisible();
@@ -142,11 +145,7 @@ test('F15 without another list, the copy dialog leads to My Lists, and Back to t
   const ada = await newUser('Ada Byron');
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Edit Kite' }).click();
-  await modal(page, 'Edit Item')
-    .getByRole('button', { name: 'Copy or move to another list' })
-    .click();
-  const dialog = modal(page, 'Copy or Move Item');
+  const dialog = await openTransfer(page, 'Kite');
   await expectAccessible(page, 'copying without another list');
   await dialog.getByRole('link', { name: 'My Lists' }).click();
   await expect(page).toHaveURL('/');
@@ -167,11 +166,7 @@ test(
     const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
     await newList('Birthday', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Edit Kite' }).click();
-    await modal(page, 'Edit Item')
-      .getByRole('button', { name: 'Copy or move to another list' })
-      .click();
-    const dialog = modal(page, 'Copy or Move Item');
+    const dialog = await openTransfer(page, 'Kite');
     await dialog.getByLabel(/^Remove it here\./).check();
     await dialog.getByRole('button', { name: 'Move Item' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -189,11 +184,7 @@ test(
     const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     const move = async () => {
-      await page.getByRole('button', { name: 'Edit Tent' }).click();
-      await modal(page, 'Edit Item')
-        .getByRole('button', { name: 'Copy or move to another list' })
-        .click();
-      const dialog = modal(page, 'Copy or Move Item');
+      const dialog = await openTransfer(page, 'Tent');
       await dialog.getByLabel(/^Remove it here\./).check();
       await dialog.getByRole('button', { name: 'Move Item' }).click();
       return dialog;
