@@ -5,7 +5,8 @@ import { parseLooseJson } from './jsonRepair.ts';
 import { dataHandedOver, plainData, textHandedOver } from './payload.ts';
 import { similarity } from '../names.ts';
 import { MAX_WRITTEN, readMachine } from '../price/offers.ts';
-import { plainDigits, type Money } from '../price/price.ts';
+import { plainDigits } from '../price/plainDigits.ts';
+import type { Money } from '../price/price.ts';
 
 /** A product found in the data a page hands to its own scripts. */
 export interface StateProduct {

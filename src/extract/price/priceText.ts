@@ -1,6 +1,6 @@
 import { attr, collapse, hasAttr, textOf, type Element } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
-import { plainDigits } from './price.ts';
+import { plainDigits } from './plainDigits.ts';
 
 const MAX_LENGTH = 60;
 const MAX_VISITED = 200;
