@@ -4,6 +4,14 @@ import { focusOrMain } from './focusOrMain.ts';
 /** What gets the focus first in a modal. */
 export const FIRST_FIELD = '[data-autofocus], form :is(input, textarea):enabled';
 
+/** The control of an open modal that can have the focus when what had it is gone: its first field, else a button. */
+export function firstControl(modal: Element): HTMLElement | null {
+  return (
+    modal.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`) ??
+    modal.querySelector<HTMLElement>('button:enabled')
+  );
+}
+
 /**
  * For a row that disappears with the button that was pressed in it: the focus moves on to the next row,
  * or to the one before, else to the modal around it or to the main part of the page. The browser would
@@ -14,24 +22,24 @@ export function useFocusWhenRemoved<
   Row extends HTMLElement = HTMLLIElement,
 >(): RefObject<Row | null> {
   const row = useRef<Row>(null);
-  const around = useRef<(HTMLElement | null | undefined)[] | null>(null);
+  const around = useRef<{ beside: HTMLElement | null; modal: Element | null } | null>(null);
   useLayoutEffect(() => {
     const element = row.current;
     // While the row is still on the page.
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const beside = element.nextElementSibling ?? element.previousElementSibling;
-      around.current = [
-        beside?.querySelector<HTMLElement>('a, button:enabled'),
-        element.closest('dialog')?.querySelector<HTMLElement>(FIRST_FIELD),
-        element.closest('dialog')?.querySelector<HTMLElement>('button:enabled'),
-      ];
+      around.current = {
+        beside: beside?.querySelector<HTMLElement>('a, button:enabled') ?? null,
+        modal: element.closest('dialog'),
+      };
     };
   }, []);
   useEffect(
     () => () => {
       if (around.current === null || document.activeElement !== document.body) return;
-      focusOrMain(around.current.find((element) => element?.isConnected) ?? null);
+      const { beside, modal } = around.current;
+      focusOrMain(beside?.isConnected ? beside : modal && firstControl(modal));
     },
     [],
   );

@@ -12,7 +12,7 @@ import {
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
 import { focusMain } from '../../lib/focusOrMain.ts';
-import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
+import { FIRST_FIELD, firstControl } from '../../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
@@ -111,10 +111,8 @@ export function Modal({
 
   // What was pressed may be gone or disabled after a write, during which nothing here could be focused.
   useEffect(() => {
-    const element = dialog.current;
     if (busy || document.activeElement !== document.body) return;
-    const field = element?.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`);
-    (field ?? element?.querySelector<HTMLElement>('button:enabled'))?.focus();
+    firstControl(dialog.current as HTMLDialogElement)?.focus();
   }, [busy]);
 
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
