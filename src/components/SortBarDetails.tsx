@@ -5,8 +5,8 @@ import { currencyNote } from '../model/currencyNote.ts';
 import type { Item } from '../model/item.ts';
 import { isSameCategory, type ViewOptions } from '../model/viewOptions.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { ChipStrip } from './ChipStrip.tsx';
 import styles from './SortBar.module.css';
-import stripStyles from './SortByChips.module.css';
 
 interface SortBarDetailsProps {
   /** All items of the list. */
@@ -38,8 +38,7 @@ export default function SortBarDetails({
     <>
       {hasChips && (
         <div className={styles.categories} data-screen>
-          <div className={stripStyles.strip} role="group" aria-label="Category">
-            <span className={stripStyles.label}>Category:</span>
+          <ChipStrip label="Category">
             <Chip pressed={shown === ''} onClick={() => choose('')}>
               All
             </Chip>
@@ -48,7 +47,7 @@ export default function SortBarDetails({
                 {one}
               </Chip>
             ))}
-          </div>
+          </ChipStrip>
         </div>
       )}
       {note && (

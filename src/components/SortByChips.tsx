@@ -3,7 +3,7 @@ import { deferUpdate } from '../lib/deferUpdate.ts';
 import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import type { Contribution } from '../model/list.ts';
 import { Chip } from '../ui/Chip.tsx';
-import styles from './SortByChips.module.css';
+import { ChipStrip } from './ChipStrip.tsx';
 
 const SectionInView = lazyPart(() => import('./SectionInView.tsx'));
 
@@ -46,19 +46,16 @@ export function SortByChips({
   }, [selected]);
 
   return (
-    <>
-      <span className={styles.label}>Sort By:</span>
-      <div ref={strip} className={styles.strip} role="group" aria-label="Sort By">
-        <Chip pressed={selected === null} onClick={() => choose(null)}>
-          All
+    <ChipStrip ref={strip} label="Sort By">
+      <Chip pressed={selected === null} onClick={() => choose(null)}>
+        All
+      </Chip>
+      {sections.map(({ uid, name }) => (
+        <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
+          {name}
         </Chip>
-        {sections.map(({ uid, name }) => (
-          <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
-            {name}
-          </Chip>
-        ))}
-        <SectionInView sections={isTracking ? sections : NONE} held={held} onView={select} />
-      </div>
-    </>
+      ))}
+      <SectionInView sections={isTracking ? sections : NONE} held={held} onView={select} />
+    </ChipStrip>
   );
 }
