@@ -199,6 +199,16 @@ export const items: Case[] = [
     allow: (f) => minus(f, 1),
     alsoAllow: [(f) => minus(f, 0), (f) => minus(f, 3)],
   }),
+  ...row<number>('one item is deleted at a time, also when only the first one’s mirror goes', {
+    fixture: mems(2, 3),
+    attempt: (f, left) =>
+      f.write('mem', (batch) => {
+        batch.update(f.ref('mem'), { items: f.items.slice(0, left) });
+        batch.delete(f.ref('mem', 'items', f.items[left]?.id ?? ''));
+      }),
+    deny: [2],
+    allow: 3,
+  }),
   ...row<unknown>('the last item goes and an empty array stays', {
     fixture: (f) => ({ items: [f.items[1]] }),
     attempt: (f, left) => writeItems(f, 'mem', left),
