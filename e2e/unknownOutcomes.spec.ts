@@ -9,6 +9,7 @@ import { newList, newUser } from './fixtures/world.ts';
 /** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
 
 const UNANSWERED = /The connection broke before the answer came/;
+const LISTENERS = /Listen\/channel/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore|documents:(commit|batchGet)/;
 
 /**
@@ -39,10 +40,16 @@ async function breakAfterWrite(page: Page) {
   };
 }
 
-/** A visitor marks Kite as purchased, and the answer is lost. The wire is whole again. */
+const refuse = (route: Route) => route.abort();
+
+/**
+ * A visitor marks Kite as purchased, and the answer is lost. The list shows no change until `listen` is
+ * called.
+ */
 async function markUnanswered(page: Page) {
   const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.clock.install();
+  await page.route(LISTENERS, refuse);
   await page.goto(`/public-list/${list.id}`);
   await itemCard(page, 'Kite')
     .getByRole('button', { name: /Mark as Purchased/ })
@@ -54,7 +61,7 @@ async function markUnanswered(page: Page) {
   await untilGivenUp();
   await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED);
   await mend();
-  return { list, dialog };
+  return { list, dialog, listen: () => page.unroute(LISTENERS, refuse) };
 }
 
 /** The mark of `markUnanswered` is stored once, and this device knows it as its own. */
@@ -151,8 +158,7 @@ test(
   async ({ page }) => {
     const { mend } = await createUnanswered(page);
     // The dashboard must not know of it before it is asked for once more.
-    const listeners = /Listen\/channel/;
-    await page.route(listeners, async (route) => {
+    await page.route(LISTENERS, async (route) => {
       const asksForLists = route.request().postData()?.includes('ARRAY_CONTAINS');
       if (!asksForLists) await route.fallback();
     });
@@ -160,7 +166,7 @@ test(
     await page.reload();
     await expect(await createList(page, 'Birthday')).toBeHidden();
     await expect(page).toHaveURL(/\/lists\/./);
-    await page.unroute(listeners);
+    await page.unroute(LISTENERS);
     await page.goto('/');
     await expect(cards(page, 'Birthday')).toHaveCount(1);
     await expect(await createList(page, 'Birthday')).toBeHidden();
@@ -185,9 +191,24 @@ test(
   '§4 Mark: an answer that is lost, then a reload: the mark is found and remembered as one’s own',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { list } = await markUnanswered(page);
+    const { list, listen } = await markUnanswered(page);
+    await listen();
     await page.reload();
     await expect(page.getByText('Kite is marked as purchased. Thank you!')).toBeVisible();
+    await expectMarkedOnce(page, list);
+  },
+);
+
+test(
+  '§4 Mark: an answer that is lost, and the list shows the mark by itself: the form closes, and that is said',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { list, dialog, listen } = await markUnanswered(page);
+    await listen();
+    // The listener comes back by itself, after a pause of the SDK's.
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Kite is marked as purchased. Thank you!')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expectMarkedOnce(page, list);
   },
 );

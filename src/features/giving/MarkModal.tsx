@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
 import { forgetGiverName, readGiverName, rememberGiverName } from '../../device/giverName.ts';
 import { toAppError } from '../../model/errors.ts';
 import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/markCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import { piecesLeft, type Item } from '../../model/item.ts';
+import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
 import { seenOf } from '../../model/mark.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
@@ -89,6 +89,16 @@ export default function MarkModal({
       showToast('Marked as purchased. Thank you!');
     },
   );
+  // A mark whose response was lost has arrived when the list shows it. `useUnansweredMarks` then says so.
+  const [arrived] =
+    [...attempt].find(
+      ([name, had]) => failure && item.purchasedBy.includes(name) && piecesOf(item, name) > had,
+    ) ?? [];
+  useEffect(() => {
+    if (!arrived) return;
+    if (!user) rememberGiverName(arrived);
+    onClose();
+  }, [arrived, user, onClose]);
   const onOtherPerson = () => {
     forgetGiverName();
     setRemembered('');

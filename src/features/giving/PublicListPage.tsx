@@ -81,7 +81,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const { user } = useAuth();
   const [open, show, close] = useDisclosure<Open>();
   const marks = useMyMarksOn(list.id);
-  useUnansweredMarks(list);
+  useUnansweredMarks(list, open !== null);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   usePrefetch(prefetchModals);
   const hasHidden = list.items.some(({ isSurprise }) => isSurprise);

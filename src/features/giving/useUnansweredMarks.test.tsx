@@ -10,7 +10,7 @@ import { useUnansweredMarks } from './useUnansweredMarks.ts';
 vi.mock('../../data/auth/session.ts');
 
 function Page({ list }: { list: List }) {
-  useUnansweredMarks(list);
+  useUnansweredMarks(list, false);
   return null;
 }
 

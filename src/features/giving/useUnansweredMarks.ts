@@ -7,9 +7,10 @@ import { useToast } from '../../ui/Toast.tsx';
 
 /**
  * Finds marks of this tab whose response was lost, also before a reload, and says that they arrived.
- * Usually there are none, and nothing is loaded.
+ * Usually there are none, and nothing is loaded. Looks again when the list changes, and when a form
+ * that was open is closed.
  */
-export function useUnansweredMarks(list: List): void {
+export function useUnansweredMarks(list: List, isFormOpen: boolean): void {
   const showToast = useToast();
   useEffect(() => {
     if (readText(STORAGE.attempts) === null) return;
@@ -19,5 +20,5 @@ export function useUnansweredMarks(list: List): void {
         showToast(`${itemName} is marked as purchased. Thank you!`);
       }
     });
-  }, [list, showToast]);
+  }, [list, isFormOpen, showToast]);
 }
