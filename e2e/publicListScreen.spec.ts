@@ -233,6 +233,12 @@ test('a link to one item leads to it on the public list', async ({ page }) => {
   await expect(
     itemCard(page, 'Climbing voucher').getByRole('button', { name: 'Mark as Purchased' }),
   ).toBeFocused();
+  // Also when the address of another item is pasted into the open page.
+  const [first] = list.items;
+  await page.goto(`/public-list/${list.id}#item-${first?.id}`);
+  await expect(
+    itemCard(page, first?.name ?? '').getByRole('button', { name: 'Mark as Purchased' }),
+  ).toBeFocused();
   // A hash that is none of ours changes nothing.
   await page.goto(`/public-list/${list.id}#item-%`);
   await page.reload();

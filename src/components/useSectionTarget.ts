@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { deferUpdate } from '../lib/deferUpdate.ts';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 import { scrollBehavior } from '../ui/motion.ts';
 import { itemNameId } from '../model/paths.ts';
@@ -41,6 +42,14 @@ export function useSectionTarget(): {
       return now;
     });
   }
+
+  useEffect(() => {
+    // The browser goes to the item, too, and then takes the focus away. So this comes after it.
+    const onHashChange = () =>
+      deferUpdate(() => setTarget((now) => targetOf(null, window.location.hash) ?? now));
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
 
   useEffect(() => {
     if (!target) return;
