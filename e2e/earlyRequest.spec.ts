@@ -121,7 +121,7 @@ test(
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
     await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
-    await expect(page.getByText('You seem to be offline.', { exact: false })).toBeVisible();
+    await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
     await expect(itemCard(page, 'Kite')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sort & filter' })).toHaveCount(0);
     await page.unroute(later);

@@ -256,7 +256,7 @@ test(
     await openAs(page, ada, `/lists/${list.id}`);
     await context.route(/\/assets\/importingModals-/, (route) => route.abort());
     await chooseAction(page, 'Export and import');
-    await expect(page.getByText('You seem to be offline.')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await context.unroute(/\/assets\/importingModals-/);
     await openExchange(page);
   },

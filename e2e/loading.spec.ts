@@ -83,6 +83,26 @@ test(
 );
 
 test(
+  '§4 a page whose script the browser does not ask for again: there when the network is back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const script = /\/assets\/TermsPage-.*\.js$/;
+    await page.goto('/about');
+    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+    // Firefox keeps every failed script like this, all browsers one that throws.
+    await page.route(script, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not a script")' }),
+    );
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(failed(page)).toBeVisible();
+    await page.unroute(script);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /Terms/, level: 1 })).toBeVisible();
+  },
+);
+
+test(
   '§2 a page whose script comes slowly: the press on its link is answered at once, with a spinner',
   { tag: '@phone' },
   async ({ page }) => {

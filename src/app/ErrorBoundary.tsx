@@ -16,7 +16,7 @@ interface State {
 
 /**
  * Shown when a page throws or its script cannot be loaded: explains that and offers a reload. The page is
- * rendered again by itself when the browser is online again.
+ * reloaded by itself when the browser is online again: Firefox does not ask twice for a script.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
@@ -30,22 +30,22 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    window.addEventListener('online', this.#tryAgain);
+    window.addEventListener('online', this.#onOnline);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.#tryAgain);
+    window.removeEventListener('online', this.#onOnline);
   }
 
   override componentDidUpdate(before: Props, { failed }: State): void {
     // Not when the new page itself has failed in the update that rendered it.
-    if (failed && before.resetKey !== this.props.resetKey) this.#tryAgain();
-  }
-
-  readonly #tryAgain = () => {
-    if (!this.state.failed) return;
+    if (!failed || before.resetKey === this.props.resetKey) return;
     retryFailedComponents();
     this.setState({ failed: false });
+  }
+
+  readonly #onOnline = () => {
+    if (this.state.failed) reloadNewest();
   };
 
   override render(): ReactNode {

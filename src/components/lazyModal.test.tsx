@@ -55,7 +55,11 @@ it('is shown at once when it was loaded before', async () => {
   expect(loadModule).toHaveBeenCalledOnce();
 });
 
-it('shows an error when loading failed, keeps the page, and loads again the next time', async () => {
+it.each([
+  [true, 'This could not be loaded. Reload the page and try again.'],
+  [false, 'You seem to be offline. Check your connection and try again.'],
+])('says that loading failed, online: %j, and loads again the next time', async (online, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const { logged } = silence('warn');
   const info = silence('info');
   const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
@@ -63,9 +67,7 @@ it('shows an error when loading failed, keeps the page, and loads again the next
   for (let tries = 0; tries < 3; tries += 1) loadModule.mockRejectedValueOnce(failure);
   const { open } = page(loadModule);
   await open();
-  expect(
-    await screen.findByText(/^You seem to be offline/u, undefined, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(text, undefined, { timeout: 5_000 })).toBeInTheDocument();
   expect(info.logged()).toEqual(['A script did not load', failure]);
   expect(logged()).toEqual(['A modal did not load', failure]);
   await open();

@@ -24,7 +24,7 @@ export function lazyModal<Props extends { onClose: () => void }>(
         () => startTransition(() => setReady(true)),
         (error) => {
           console.warn('A modal did not load', error);
-          showToast(MESSAGES.offline, 'error');
+          showToast(navigator.onLine ? MESSAGES.notLoaded : MESSAGES.offline, 'error');
           onClose();
         },
       );

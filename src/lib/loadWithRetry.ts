@@ -20,8 +20,8 @@ const MAX_BACKOFF_MS = 60_000;
  * Loads a script of the app, or does what else may fail for a while, and retries after a pause when that
  * fails. The pause ends early when the browser is online again, but is never shorter than the first one.
  *
- * Older browsers cache a failed `import()` for the lifetime of the page, so each retry fails too. A
- * required script then ends in its error, and the user has to reload the page.
+ * Firefox keeps a failed `import()` for the lifetime of the page (seen with 153), so each retry fails
+ * too. A required script then ends in its error, and the page has to be reloaded.
  * @param onFailure receives the error of the first try, so that the screen can show it
  * @param signal stops further tries; a running one is not aborted
  * @throws the last error when no try is left, the signal's reason when it was aborted

@@ -22,6 +22,7 @@ export const MESSAGES = {
   howToMark: 'Bought something? Mark it so no one buys it twice. No account needed.',
   onlyMembersSee: 'This list is private: only its members see it.',
   offline: 'You seem to be offline. Check your connection and try again.',
+  notLoaded: 'This could not be loaded. Reload the page and try again.',
   unanswered: 'The connection broke before the answer came. Try again: nothing is done twice.',
   offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
   permissionDenied:
