@@ -90,3 +90,38 @@ test(
     ).toBeVisible({ timeout: 30_000 });
   },
 );
+
+test(
+  'Another page blocks the database of a user’s lists, as one that WebKit has frozen does: the public list is live all the same',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const [ada, ben] = [await newUser('Ada Byron'), await newUser('Ben Cole')];
+    // What is bought of her own items, Ada would not see.
+    const list = await newList('Garden', [ben, ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await logIn(page, ada);
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+    const frozen = await context.newPage();
+    await frozen.goto('/robots.txt');
+    await page.goto('/robots.txt');
+    await frozen.evaluate(blockFirestore);
+    await openLive(page, `/public-list/${list.id}`);
+    await markAsPurchased(list, 'Lamp', 'Dee');
+    await expect(
+      itemCard(page, 'Lamp').getByRole('button', { name: /Unmark as Purchased/ }),
+    ).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+/** Begins a transaction that never ends. */
+async function blockFirestore(): Promise<void> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((database) => database.name?.startsWith('firestore/'))?.name;
+  const opening = indexedDB.open(name as string);
+  await new Promise((resolve) => {
+    opening.addEventListener('success', resolve);
+  });
+  const stores = opening.result.objectStoreNames;
+  const store = opening.result.transaction(stores, 'readwrite').objectStore('owner');
+  const read = () => store.count().addEventListener('success', read);
+  read();
+}

@@ -15,11 +15,14 @@ const sdk = {
   terminated: deferred<void>(),
   cleared: vi.fn<() => Promise<void>>(),
   sent: deferred<void>(),
+  cacheRead: async (): Promise<void> => undefined,
 };
 
 vi.mock('firebase/firestore', () => ({
   clearIndexedDbPersistence: () => sdk.cleared(),
   connectFirestoreEmulator: () => undefined,
+  doc: () => undefined,
+  getDocFromCache: () => sdk.cacheRead(),
   initializeFirestore: (_app: unknown, { localCache }: { localCache: string }) => ({
     instance: (sdk.instances += 1),
     localCache,
@@ -59,6 +62,7 @@ beforeEach(() => {
   sdk.instances = 0;
   sdk.terminated = deferred<void>();
   sdk.sent = deferred<void>();
+  sdk.cacheRead = async () => undefined;
   vi.stubGlobal('navigator', { locks: locks() });
 });
 afterEach(() => {
@@ -80,6 +84,11 @@ async function start() {
       return () => void events.push(`end on ${number}`);
     });
   return { subscribe, events, resetFirestore, allSent };
+}
+
+/** What a page hears when it goes into the back/forward cache and comes out of it, or is closed. */
+function transition(type: 'pagehide' | 'pageshow', persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
 
 /** Where a page of this device listens. */
@@ -143,6 +152,26 @@ describe('F8 the cache on this device', () => {
     await vi.waitFor(() => expect(events.at(-1)).toBe('begin on 2 (memory)'));
   });
 
+  it('gives way to the memory where another page blocks its database', async () => {
+    vi.useFakeTimers();
+    setCacheOwner('ann');
+    sdk.cacheRead = () => new Promise(() => undefined);
+    const { subscribe, events } = await start();
+    subscribe();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(events).toEqual(['begin on 1 (device)', 'end on 1', 'begin on 2 (memory)']);
+  });
+
+  it('stays when it has nothing to read', async () => {
+    vi.useFakeTimers();
+    setCacheOwner('ann');
+    sdk.cacheRead = () => Promise.reject(new Error('Not in the cache'));
+    const { subscribe, events } = await start();
+    subscribe();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(events).toEqual(['begin on 1 (device)']);
+  });
+
   it('is cleared for the next user, with the entries that name the last one', async () => {
     setCacheOwner('ann');
     localStorage.setItem('firestore_clients_ann', '{}');
@@ -197,4 +226,32 @@ it('F8 whether all was sent is known when the server says so, or not within the 
   expect(await late).toBe(false);
   sdk.sent.resolve();
   expect(await allSent(3_000)).toBe(true);
+});
+
+it('F8 the SDK does not end when the page goes into the back/forward cache, but when it is closed', async () => {
+  await start();
+  // As the SDK listens: after the module was loaded.
+  const seen: string[] = [];
+  const onPageHide = () => seen.push('pagehide');
+  const onVisibilityChange = () => seen.push(document.visibilityState);
+  window.addEventListener('pagehide', onPageHide);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  const visibility = vi.spyOn(document, 'hidden', 'get');
+  const show = (isVisible: boolean) => {
+    visibility.mockReturnValue(!isVisible);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  transition('pagehide', true);
+  show(false);
+  expect(seen).toEqual([]);
+  show(true);
+  transition('pageshow', true);
+  show(false);
+  expect(seen).toHaveLength(2);
+  transition('pagehide', false);
+  expect(seen.at(-1)).toBe('pagehide');
+
+  window.removeEventListener('pagehide', onPageHide);
+  document.removeEventListener('visibilitychange', onVisibilityChange);
 });

@@ -1,6 +1,8 @@
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
+  doc,
+  getDocFromCache,
   initializeFirestore,
   memoryLocalCache,
   persistentLocalCache,
@@ -29,8 +31,29 @@ const CACHE_LOCK = 'firestore-kept';
 /** Milliseconds to wait for other windows to release the cache; then the next page load tries again. */
 const CLEAR_TIMEOUT_MS = 5_000;
 
+/** Milliseconds after which a cache counts as blocked; slow phones respond within two seconds. */
+const CACHE_TIMEOUT_MS = 6_000;
+
 /** Releases this window's share of the lock. */
 let releaseLock: (() => void) | undefined;
+
+/** The page is being put into the browser's back/forward cache, or is in it. */
+let isFrozen = false;
+
+// WebKit puts a page into that cache with its unfinished transactions, and each of them blocks the
+// database for all other pages until the cached page is discarded. The SDK would begin one at
+// `pagehide`, with which its client ends for good, and one when the page is hidden. These listeners
+// come before those of the SDK, because they are added first.
+window.addEventListener('pagehide', (event) => {
+  isFrozen = event.persisted;
+  if (isFrozen) event.stopImmediatePropagation();
+});
+document.addEventListener('visibilitychange', (event) => {
+  if (isFrozen && document.hidden) event.stopImmediatePropagation();
+});
+window.addEventListener('pageshow', () => {
+  isFrozen = false;
+});
 
 /**
  * The Firestore instance. This module is imported lazily, because the SDK is the largest part of the
@@ -124,12 +147,28 @@ function open(mayPersist = true): Firestore {
       ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   });
-  if (persists) void indexedDbWorks().then((works) => works || replaceWithMemoryCache(instance));
+  if (persists) {
+    void cacheResponds(instance).then((does) => does || replaceWithMemoryCache(instance));
+  }
   if (config.emulators) {
     const { host, port } = config.emulators.firestore;
     connectFirestoreEmulator(instance, host, port);
   }
   return instance;
+}
+
+/**
+ * Whether the cache of an instance can be read. Where IndexedDB works, a page that was frozen or does
+ * not end may still block this one database.
+ */
+async function cacheResponds(instance: Firestore): Promise<boolean> {
+  if (!(await indexedDbWorks())) return false;
+  const read = Promise.allSettled([getDocFromCache(doc(instance, 'users', 'nobody'))]);
+  return runWithTimeout(
+    read.then(() => true),
+    CACHE_TIMEOUT_MS,
+    () => false,
+  );
 }
 
 /** Replaces an instance that waits for an IndexedDB which does not respond. */
