@@ -22,9 +22,12 @@ export async function start(): Promise<void> {
   const page = loadPage(pathname).catch((error: unknown) => {
     console.error('The page could not be loaded', error);
   });
+  // Safari has popovers since version 17; build.target goes back to 16.4.
+  const popovers =
+    'popover' in HTMLElement.prototype || loadWithRetry(() => import('@oddbird/popover-polyfill'));
   // The prerendered HTML already shows the skeleton of a list. Wait for the list, because rendering
   // the skeleton again just before it would be wasted work.
-  await Promise.all([page, earlyAnswerOrTimeout()]);
+  await Promise.all([page, popovers, earlyAnswerOrTimeout()]);
 
   const app = (
     <StrictMode>

@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parseUrl.ts';
 import { columnNamed, currencyOf } from './importHeaders.ts';
 import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
 import { COLUMNS, csvOf, type ColumnKey } from './importExport.ts';
@@ -184,7 +185,7 @@ function lineCells(line: string): Record<ColumnKey, string> {
 
 /** The host of the shop, used as the name of an item that has none; '' for an invalid address. */
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
 /** The cells of a row. A second value for the same field is used where the first is empty. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parseUrl.ts';
 /** Builds every address of the app; no other module does (§2 Route table). */
 export const paths = {
   dashboard: '/',
@@ -62,7 +63,7 @@ export function safeRedirect(redirect: string | null): string {
     if (variant === null || !/^\/(?![/\\])/.test(variant) || /[\\\u0000-\u001f]/.test(variant)) {
       return '/';
     }
-    const url = parsed(variant, origin);
+    const url = parseUrl(variant, origin);
     if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
   }
   return redirect;
@@ -70,10 +71,6 @@ export function safeRedirect(redirect: string | null): string {
 
 function withRedirect(path: string, redirect = '/'): string {
   return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`;
-}
-
-function parsed(path: string, origin: string): URL | null {
-  return URL.canParse(path, origin) ? new URL(path, origin) : null;
 }
 
 function decoded(text: string | null): string | null {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parseUrl.ts';
 import type { Product } from './product.ts';
 
 /** The price of a product with its currency. */
@@ -42,9 +43,7 @@ export function productPrice(
 ): ProductPrice | null {
   if (price === null) return null;
   if (currency !== null) return { price, currency, isGuess: false };
-  const country = URL.canParse(url)
-    ? BY_DOMAIN.get(new URL(url).hostname.split('.').at(-1) ?? '')
-    : undefined;
+  const country = BY_DOMAIN.get(parseUrl(url)?.hostname.split('.').at(-1) ?? '');
   return {
     price,
     currency: country ?? usual,

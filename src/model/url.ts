@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parseUrl.ts';
+
 /** Whether a text is an http or https address, which may be used for a link or a picture (§5). */
 export function isWebAddress(text: string): boolean {
   return parsed(text) !== null;
@@ -14,9 +16,7 @@ export function shopName(text: string): string | undefined {
 }
 
 function parsed(text: string): URL | null {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const url = parseUrl(text.trim());
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && url.hostname !== '' ? url : null;
 }
