@@ -178,3 +178,32 @@ test(
     await expect(page).toHaveURL('/login');
   },
 );
+
+test('the focus returns to what was clicked also in Safari, which does not focus it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('a, button')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement).blur();
+    });
+  });
+  await openList(page);
+  const invite = page.getByRole('button', { name: 'Invite Members' });
+  await invite.click();
+  await modal(page, 'Invite Members').getByRole('button', { name: 'Close' }).click();
+  await expect(invite).toBeFocused();
+
+  const more = page.getByRole('button', { name: 'More actions' });
+  await more.click();
+  await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Set event date' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(more).toBeFocused();
+});

@@ -8,3 +8,26 @@ export function focusOrMain(element: HTMLElement | null): void {
   if (element?.isConnected) element.focus();
   else focusMain();
 }
+
+/** The button or link that was clicked last, until a key is pressed. */
+let clicked: HTMLElement | null = null;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      clicked = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    },
+    true,
+  );
+  // A modal that opens by a shortcut has no button to return to.
+  document.addEventListener('keydown', () => (clicked = null), true);
+}
+
+/**
+ * Focuses what was clicked where nothing has the focus: Safari does not focus buttons and links that are
+ * clicked, and a modal could not give them the focus back.
+ */
+export function focusClicked(): void {
+  if (document.activeElement === document.body) clicked?.focus({ preventScroll: true });
+}

@@ -46,6 +46,8 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
+        // Safari does not, and the menu could not give the focus back.
+        onClick={({ currentTarget }) => currentTarget.focus()}
       >
         {button}
       </button>

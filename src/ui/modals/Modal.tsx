@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
-import { focusMain } from '../../lib/focusOrMain.ts';
+import { focusClicked, focusMain } from '../../lib/focusOrMain.ts';
 import { FIRST_FIELD, firstControl } from '../../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
@@ -95,6 +95,7 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     removeCaret();
+    focusClicked();
     element.showModal();
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     // Close before React removes the element, because only closing restores the focus.
