@@ -163,3 +163,23 @@ test('F3 a member sees the list in another order too', async ({ page }) => {
     'Tent',
   ]);
 });
+
+test(
+  'the search and the order of a list are typed and chosen on a phone without being zoomed in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const items = Array.from({ length: 12 }, (_, at) => ({ name: `Item ${at}` }));
+    const list = await newList('Family', [ada], items);
+    await page.goto(`/public-list/${list.id}`);
+    await openSortAndFilter(page);
+    // Safari zooms in on fields with smaller text.
+    for (const label of ['Search:', 'Order:']) {
+      const size = page
+        .getByLabel(label)
+        .evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      expect(await size, label).toBeGreaterThanOrEqual(16);
+    }
+  },
+);
