@@ -1,6 +1,6 @@
 import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
-import { isOldBefore } from './priceWords.ts';
+import { isOldBefore, isSameWithTax } from './priceWords.ts';
 
 /** Money as a page states it. */
 export interface Money {
@@ -74,6 +74,8 @@ const UNIT =
 const CODE = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
 /** '2 x $15': how many of them. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
+/** 'Pack of 12 - £9.99': how many are in it. */
+const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof\s$/iu;
 /** '30. August', '1 Sept.': a day of a month. */
 const MONTH =
   /^\.?\s(?:jan|feb|fév|mar|mär|maa|apr|avr|abr|mai|may|mag|maj|jun|juin|giu|jul|juil|lug|aug|août|ago|sep|set|okt|oct|ott|nov|dez|dec|déc|dic)\p{L}{0,7}(?!\p{L})/iu;
@@ -83,6 +85,9 @@ const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
 const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״])+/u;
 const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{2,3}\$?|R(?=\$)|(?:Rp|Rs|Fr|kr)\.?)(?!\p{L})/gu;
 
+/** A sign of money at the start of what stands behind a number. */
+const SIGN_BEHIND = new RegExp(`^\\s?(?:${MONEY_SIGN.source})`, 'u');
+
 /** A number in a text and where it stands. */
 interface Found {
   text: string;
@@ -90,11 +95,15 @@ interface Found {
   end: number;
 }
 
-/** '19 € 99', '19 Euro 95': euros, the sign, then two digits of cents. */
-const SIGN_BETWEEN = /(\d[\d.,' ]*?)\s?(?:€|euros?|eur)\s?(\d\d)(?!\s?[\d.,%€]|\p{L}|\s?eur)/iu;
+/** '19 € 99', '19 Euro 95', '19 euro e 90': euros, the sign, then two digits of cents. */
+const SIGN_BETWEEN =
+  /(\d[\d.,' ]*?)\s?(?:€|euros?|eur)\s?(?:(?:e|et|und|y|en|and)\s)?(\d\d)(?!\s?[\d.,%€]|(?!\scent)\p{L}|\s?eur)/iu;
 /** '49 zł 99 gr': the same with the name of the coins. */
 const COINS_NAMED =
-  /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč)\s?(\d\d)\s?(?:gr|коп|ст|bani|hal)(?!\p{L})/iu;
+  /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč|dollars)\s?(?:(?:and|i|și|a|и)\s)?(\d\d)\s?(?:gr|коп|ст|bani|hal|cents)(?!\p{L})/iu;
+/** '$ 24 50', 'Preț: 1.299 99 Lei': cents behind a gap, where a text is nothing but a label and a price. */
+const CENTS_BEHIND_GAP =
+  /^(?:\P{N}{0,30}[:：])?\s?(\P{N}{0,5}?)\s?(\d{1,3}(?:[.,' ]\d{3})*) (\d\d)\s?(\P{N}{0,5})$/u;
 const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
 
 /** The number that is the price: of those beside a sign of money, else of all, the first that is no old one. */
@@ -108,6 +117,9 @@ function pick(text: string): Found | null {
       end: split.index + split[0].length,
     };
   }
+  const gap = CENTS_BEHIND_GAP.exec(text);
+  if (gap !== null && isOnlySign(gap[1] ?? '', gap[4] ?? ''))
+    return { text: `${gap[2]}€${gap[3]}`, start: 0, end: text.length };
   const numbers = numbersIn(text);
   const isMoney =
     numbers.length > 1 && !numbers.some((found) => isSigned(text, found)) ? isNamed : isSigned;
@@ -124,9 +136,27 @@ function pick(text: string): Found | null {
       continue;
     }
     const previous = numbers[at - 1];
-    return previous !== undefined && RANGE.test(wordsBefore(at)) ? previous : found;
+    if (previous !== undefined && RANGE.test(wordsBefore(at))) return previous;
+    return withTax(text, numbers.slice(at)) ?? found;
   }
   return old ?? numbers.find(isAsked) ?? numbers[0] ?? null;
+}
+
+/** Whether a sign of money, and nothing else, stands before or after a number. */
+function isOnlySign(before: string, after: string): boolean {
+  const beside = [before, after].map((sign) => sign.trim()).filter((sign) => sign !== '');
+  return beside.length === 1 && (beside[0]?.match(MONEY_SIGN) ?? [])[0] === beside[0];
+}
+
+/** The next amount where it is the first one with tax. */
+function withTax(text: string, [net, ...others]: readonly Found[]): Found | null {
+  const gross = others.find((found) => isSigned(text, found));
+  if (net === undefined || gross === undefined) return null;
+  const [low, high] = [net, gross].map((found) => readNumber(found.text, null));
+  const between = text.slice(net.end, gross.start).replace(SIGN_BEHIND, '');
+  const after = text.slice(gross.end).replace(SIGN_BEHIND, '');
+  const isGross = isSameWithTax(low ?? 0, high ?? 0, { between, after });
+  return isGross ? gross : null;
 }
 
 /** The numbers of a text that can be prices. */
@@ -139,7 +169,8 @@ function numbersIn(text: string): Found[] {
     const before = text.slice(Math.max(0, match.index - 8), match.index);
     if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
       continue;
-    if (CODE.test(wordAround(text, match.index))) continue;
+    if (CODE.test(wordAround(text, match.index)) || PACK_OF.test(text.slice(0, match.index)))
+      continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;

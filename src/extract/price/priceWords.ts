@@ -4,7 +4,7 @@ import { isForMembers } from './memberWords.ts';
 
 /** Words before the number that say it is an amount that is no longer, or never was, asked here. */
 const OLD_BEFORE =
-  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual|recomendado|sugerido)|preço (?:recomendado|sugerido)|prezzo (?:raccomandato|suggerito)|prix recommandé|unverb\.? preisempf\p{L}*\.?|(?:unverbindliche )?preisempfehlung|cena (?:zalecana|rekomendowana)|zalecana cena|ajánlott (?:fogyasztói )?ár|tavsiye edilen(?: fiyat)?|рекомендованная цена|рекомендована ціна|препоръчителна цена|συνιστώμενη τιμή|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
+  /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual|recomendado|sugerido)|preço (?:recomendado|sugerido)|prezzo (?:raccomandato|suggerito)|prix recommandé|unverb\.? preisempf\p{L}*\.?|(?:unverbindliche )?preisempfehlung|cena (?:zalecana|rekomendowana)|zalecana cena|ajánlott (?:fogyasztói )?ár|tavsiye edilen(?: fiyat)?|рекомендованная цена|рекомендована ціна|препоръчителна цена|συνιστώμενη τιμή|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|ár|pris|fiyat|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
 /** Words of what is paid for something else than the product. */
 const SHIPPING =
@@ -43,13 +43,16 @@ const ABOUT_SHIPPING = new RegExp(
 const LABEL_END = /[:：]\s*$/;
 const ENDS_OTHER = new RegExp(`(?<!\\p{L})(?:${SHIPPING}|${OTHERS})(?!\\p{L})[\\s(]*$`, 'iu');
 const OTHER_BEFORE =
-  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|uten mva|exkl\.? moms|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
+  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|(?:uten|eks\.?|ekskl\.?) mva|e(?:x|ks)kl\.? moms|veroton(?: hinta)?|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
 
 /** With tax it is what one pays. */
 const WITH_TAX =
   /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$|税込[\s:：（(¥￥]*$/iu;
 const WITH_TAX_AFTER =
-  /^\s*\(?(?:brutto|ttc)(?!\p{L})|^\s*[(（]?税込|^\s*\(?(?:inc\.?|ink?l\p{L}*\.?)\s(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|alv)(?!\p{L})/iu;
+  /^\s*\(?(?:brutto|ttc)(?!\p{L})|^\s*[(（]?税込|^\s*\(?(?:inc\.?|incl?\p{L}*\.?|ink?l\p{L}*\.?|s|z|vč\.|с|cu|sis\.?)\s(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|mva|alv|dph|ндс|пдв)(?!\p{L})/iu;
+/** 'ex VAT', '+ GST', 'HT': what stands behind an amount that is without tax. */
+const WITHOUT_TAX_AFTER =
+  /^\s*[(（]?(?:(?:ex\p{L}*\.?|without|no|\+|plus|bez|без|fără|ohne|zzgl\.?|sin|sem|senza)\s?(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|mva|alv|dph|áfa|ндс|пдв)|netto|hors taxes?|h\.?t\.?|税抜|税別)(?!\p{L})/iu;
 
 /** Words of what one pays less than before. */
 const SAVING_BEFORE =
@@ -102,7 +105,7 @@ const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
-  /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
+  /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|nå|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
 /** The same where it is the whole label: then a number without a sign of money is believed, too. */
 const PRICE_LABEL =
   /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
@@ -157,6 +160,26 @@ const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\
 function withoutSign(words: string): string {
   const found = SIGN_END.exec(words);
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
+}
+
+/** The tax of most countries is between these parts of a price. */
+const [LEAST_TAX, MOST_TAX] = [1.01, 1.3];
+
+/**
+ * Whether the second of two amounts in a text is the first one with tax: 'net £10.00 (£12.00 inc VAT)'.
+ * `between` and `after` are what stands behind each.
+ */
+export function isSameWithTax(
+  net: number,
+  gross: number,
+  { between, after }: { between: string; after: string },
+): boolean {
+  if (gross < net * LEAST_TAX || gross > net * MOST_TAX) return false;
+  return (
+    WITHOUT_TAX_AFTER.test(between) ||
+    WITH_TAX.test(withoutSign(between)) ||
+    WITH_TAX_AFTER.test(after)
+  );
 }
 
 /** Whether words before an amount say that it is an old one. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrice } from './price.ts';
+
+describe('§7 of an amount without and one with tax in one text', () => {
+  it.each([
+    ['£10.00 (£12.00 inc VAT)', 12],
+    ['£12.00 (£14.10 Including VAT at 17.5%)', 14.1],
+    ['£8.33 ex VAT (£10.00 inc VAT)', 10],
+    ['€ 15,00 (€ 17,85 incl. BTW)', 17.85],
+    ['100,00 € HT / 120,00 € TTC', 120],
+    ['243,09 zł netto (299,00 zł brutto)', 299],
+    ['540,83 Kč bez DPH (649,00 Kč s DPH)', 649],
+    ['2.480 Ft + ÁFA (3.150 Ft)', 3150],
+    ['2,100円（税込2,310円）', 2310],
+  ])('the latter is the price: %s', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
+  it.each([
+    ['120,00 € TTC (100,00 € HT)', 120],
+    ['£10.00 (£90.00 inc VAT for a case)', 10],
+    ['£10.00 or £11.00 with a gift box', 10],
+  ])('the first is where the second is not the same with tax: %s', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+});
+
+describe('§7 cents behind a gap', () => {
+  it.each([
+    ['$ 24 50', 24.5],
+    ['1.299 99 Lei', 1299.99],
+    ['1 299 99 lei', 1299.99],
+    ['Preț: 49 99 Lei', 49.99],
+    ['19 95 EUR', 19.95],
+    ['399 00 kr', 399],
+    ['19 euro e 90 centesimi', 19.9],
+    ['12 dollars and 50 cents', 12.5],
+  ])('are cents where a text is nothing but a price: %s', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
+  it.each([
+    ['12 500 руб.', 12_500],
+    ['20 30', 20],
+  ])('are none in %s', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+});
+
+it('§7 how many are in a pack is no price, however close the price stands', () => {
+  expect(parsePrice('Pack of 12 - £9.99')).toBe(9.99);
+});
+
+it('§7 a label for an old price in several languages may end with the word for price', () => {
+  expect(parsePrice('Eredeti ár: 2 800 Ft Online ár: 2 240 Ft')).toBe(2240);
+});
