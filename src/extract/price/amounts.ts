@@ -1,6 +1,8 @@
 import { attr, collapse, textOf, type Element } from '../page/dom.ts';
+import { isHidden } from '../page/layout.ts';
 import { isForMembers } from './memberWords.ts';
 import { aroundPrice, readAmounts, type Money } from './price.ts';
+import { withoutSign } from './priceWords.ts';
 
 /** The words beside an amount: those before it and those after it. */
 export interface Words {
@@ -37,7 +39,7 @@ export function amountsInLines(element: Element, domain: string): LineAmount[] {
     if (typeof child !== 'string' || !/\d/.test(child) || child.length > MAX_LINE) continue;
     for (const [at, { money, before, after }] of readAmounts(collapse(child), domain).entries()) {
       if (found.length >= MAX_LINES) return found;
-      const isLabelled = at === 0 && !/\p{L}{3}/u.test(before);
+      const isLabelled = at === 0 && !hasWords(before);
       const lead = isLabelled ? `${lineBefore(element, slot)} ${before}` : before;
       const behind = isLabelled ? elementBefore(element, slot) : null;
       found.push({
@@ -94,12 +96,17 @@ const BREAKS = new Set(
 /** The words beside the one amount of an element. `text` is what the element says. */
 export function wordsBeside(element: Element, text: string): Words {
   const inside = aroundPrice(text);
-  const own = /\p{L}{3}/u.test(inside.before);
+  const own = hasWords(inside.before);
   return {
     before: own ? inside.before : `${labelBefore(element)} ${inside.before.replace(SIGN_END, '')}`,
     after: afterNumber(element, inside.after),
     isLabel: !own,
   };
+}
+
+/** Whether more than a sign or code of money stands before a number: 'EUR 85' has no words of its own. */
+function hasWords(before: string): boolean {
+  return /\p{L}{3}/u.test(withoutSign(before));
 }
 
 function afterNumber(element: Element, written: string): string {
@@ -132,12 +139,10 @@ export function labelBefore(element: Element): string {
     const siblings = node.parent.children;
     for (let i = node.slot - 1; i >= Math.max(0, node.slot - 6); i--) {
       const before = siblings[i];
+      // A row that is hidden labels what is in it, if anything.
+      if (before === undefined || (typeof before !== 'string' && isHidden(before))) continue;
       const text =
-        typeof before === 'string'
-          ? collapse(before.slice(-300))
-          : before === undefined
-            ? ''
-            : textOf(before, MAX_LINE);
+        typeof before === 'string' ? collapse(before.slice(-300)) : textOf(before, MAX_LINE);
       if (text === '') continue;
       // The same amount once more, for reading aloud, is no label.
       if (text.length < 20 && /\d/.test(text) && text === textOf(element, 24)) continue;

@@ -15,7 +15,9 @@ const SPLIT_OFF =
 export function wholePrice(seed: Element): Element {
   let best = seed;
   for (let up = seed.parent, steps = 0; up !== null && steps < 3; up = up.parent, steps++) {
-    if (up.tag === 'body' || up.tag === 'tr' || up.tag === 'form' || best.tag === 'a') break;
+    if (up.tag === 'body' || up.tag === 'form' || best.tag === 'a') break;
+    // A row holds one price only where its cells are the parts of one.
+    if (up.tag === 'tr' && inPieces(up) === null) break;
     if (isStruck(best)) break;
     const text = plainDigits(textOf(up, MAX_LENGTH));
     if (text.length > 24 || /\d\s?%/.test(text)) break;
@@ -87,28 +89,45 @@ const SIGN = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,3}\.?|,?[-–]|\/\s?(?:each|e
  * of one: cents have two digits and follow a whole number.
  */
 function inPieces(element: Element): string | null {
-  const pieces: string[] = [];
+  const pieces: Piece[] = [];
   if (!collectPieces(element, pieces)) return null;
-  const numbers = pieces.filter((piece) => /\d/.test(piece));
-  const [whole = '', cents = ''] = numbers;
-  const signs = pieces.filter((piece) => !/\d/.test(piece) && !/^[.,]$/.test(piece));
+  const numbers = pieces.filter(({ text }) => /\d/.test(text));
+  const [whole, cents] = numbers;
+  const signs = pieces
+    .map(({ text }) => text)
+    .filter((text) => !/\d/.test(text) && !/^[.,]$/.test(text));
   const isSplit =
     numbers.length === 2 &&
-    /^\d{1,3}(?:[.,' ]?\d{3})*[.,]?$/.test(whole) &&
-    /^[.,]?\d\d$/.test(cents) &&
+    whole !== undefined &&
+    cents !== undefined &&
+    /^\d{1,3}(?:[.,' ]?\d{3})*[.,]?$/.test(whole.text) &&
+    /^[.,]?\d\d$/.test(cents.text) &&
+    !areAlike(whole.parent, cents.parent) &&
     signs.length > 0 &&
     signs.every((sign) => SIGN.test(sign));
   if (!isSplit) return null;
-  const groups = whole.replace(/[.,]$/, '').replace(/[.,' ]/g, '');
-  return collapse(`${groups}.${cents.replace(/[.,]/, '')} ${signs.join(' ')}`);
+  const groups = whole.text.replace(/[.,]$/, '').replace(/[.,' ]/g, '');
+  return collapse(`${groups}.${cents.text.replace(/[.,]/, '')} ${signs.join(' ')}`);
+}
+
+/** A text in an element, and what holds it. */
+interface Piece {
+  text: string;
+  parent: Element;
+}
+
+/** Whether two elements have the same class: then they hold two prices, not the parts of one. */
+function areAlike(one: Element, other: Element): boolean {
+  const own = attr(one, 'class');
+  return one !== other && own !== '' && own.split(/\s/)[0] === attr(other, 'class').split(/\s/)[0];
 }
 
 /** The texts of an element, one for each of its text nodes; false when they are too many. */
-function collectPieces(element: Element, pieces: string[]): boolean {
+function collectPieces(element: Element, pieces: Piece[]): boolean {
   for (const child of element.children) {
     if (typeof child === 'string') {
       const text = collapse(child.slice(0, MAX_LENGTH));
-      if (text !== '') pieces.push(text);
+      if (text !== '') pieces.push({ text, parent: element });
       if (pieces.length > MAX_PIECES || text.length > 12) return false;
     } else if (!SILENT.has(child.tag) && !hasAttr(child, 'hidden')) {
       if (child.children.length > MAX_PIECES || !collectPieces(child, pieces)) return false;
@@ -123,6 +142,7 @@ function joined(element: Element): string {
   let out = '';
   let visited = 0;
   const visit = (node: Element): void => {
+    let previous: Element | null = null;
     for (const child of node.children) {
       if (out.length > 400 || ++visited > MAX_VISITED) return;
       if (typeof child === 'string') {
@@ -130,6 +150,10 @@ function joined(element: Element): string {
         continue;
       }
       if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
+      // Two numbers in elements of one kind are two prices, however close they stand.
+      const isNumber = /\d\s*$/.test(out) && /^\D{0,3}\d\d/.test(textOf(child, 8));
+      if (isNumber && previous !== null && areAlike(previous, child)) out += ' / ';
+      previous = child;
       const apart = child.tag === 'sup' || child.tag === 'small' || classMatches(child, SPLIT_OFF);
       const text = apart ? collapse(textOf(child, 20)) : '';
       if (

@@ -157,7 +157,7 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
 const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\s*$/u;
 
 /** The words before an amount without the sign of money between. */
-function withoutSign(words: string): string {
+export function withoutSign(words: string): string {
   const found = SIGN_END.exec(words);
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
 import { parsePrice } from './price.ts';
+
+/** The price of a product's page that tells this below its name, and nothing else about money. */
+function priceOf(told: string): number | null {
+  const page = `<title>Blue Mug</title><main><h1>Blue Mug</h1>${told}<button>Add to cart</button></main>`;
+  return extract(page, 'https://shop.example/mug').price;
+}
 
 describe('§7 of an amount without and one with tax in one text', () => {
   it.each([
@@ -45,6 +52,16 @@ describe('§7 cents behind a gap', () => {
   ])('are none in %s', (text, amount) => {
     expect(parsePrice(text)).toBe(amount);
   });
+
+  it('are read from the cells of a table that holds one price', () => {
+    const cells = '<td rowspan="2"><font>$</font></td><td>24</td><td><font>50</font></td>';
+    expect(priceOf(`Your price <table><tr>${cells}</tr></table>`)).toBe(24.5);
+  });
+
+  it('are no second price of two digits, whether or not it is shown', () => {
+    const prices = '<span class="value">15</span> <span class="value hide">15</span>';
+    expect(priceOf(`<div class="price"><span>$</span>${prices}</div>`)).toBe(15);
+  });
 });
 
 it('§7 how many are in a pack is no price, however close the price stands', () => {
@@ -53,4 +70,24 @@ it('§7 how many are in a pack is no price, however close the price stands', () 
 
 it('§7 a label for an old price in several languages may end with the word for price', () => {
   expect(parsePrice('Eredeti ár: 2 800 Ft Online ár: 2 240 Ft')).toBe(2240);
+});
+
+describe('§7 the words before an amount', () => {
+  it('are those before the element where it begins with a code of money', () => {
+    expect(priceOf('Pfand: <b>EUR 85,--</b>')).toBeNull();
+    expect(priceOf('<p>Old price: <b>EUR 85</b></p><p>Our price: <b>EUR 70</b></p>')).toBe(70);
+  });
+
+  it('are not those of a hidden row', () => {
+    const row = '<div style="display: none"><span>RRP:</span><span></span></div>';
+    expect(priceOf(`${row}<div><em>$10.95</em></div>`)).toBe(10.95);
+  });
+
+  it.each([
+    'Hinta: 24,90 EUR (sis. ALV 24%)<br>Veroton hinta: 20,08 EUR',
+    'Nå EUR 24,90<br>Eks. mva EUR 19,92',
+    'Pris: 24,90 EUR<br>Ekskl. moms: 19,92 EUR',
+  ])('say that it is without tax in the languages of the north: %s', (told) => {
+    expect(priceOf(`<p>${told}</p>`)).toBe(24.9);
+  });
 });
