@@ -9,7 +9,7 @@ import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { raiseAgreed, visibleImages } from './images.ts';
-import { headingFor, headings, titleLike, twinsOf } from './page/headings.ts';
+import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
 import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './page/metaTags.ts';
@@ -88,6 +88,11 @@ export function readPage(html: string, url: string): Reading {
   ].filter(Boolean);
   if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6))
     heads.push(...titleLike(page, title));
+  if (heads.length === 0 && ogTitle === '') {
+    const buy = findBuy(page, null);
+    const lead = buy === null ? null : strongLead(page, buy, title);
+    if (lead !== null) heads.push(lead);
+  }
   const structured = structuredProducts(page);
   const mains = mainProducts(structured, titles, wanted);
   addStructured(evidence, mains, wanted);

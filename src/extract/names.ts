@@ -57,6 +57,8 @@ const SEPARATOR =
 const CALLS =
   /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+online\s+(?:at|in)\s.*$|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
 
+/** What shop systems add to titles: ' - Powered by ECShop'. */
+const POWERED = /\s*[-–—|]?\s*powered by .{2,30}$/iu;
 /** The name of a market in brackets before the name: '【…市場】', '【公式】'. */
 const MARKET = /^【[^】]{0,12}(?:市場|公式|通販|ショッピング)[^】]{0,12}】\s*(?=\S)/u;
 
@@ -78,7 +80,7 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
         (plain.length > 3 && shop.includes(plain)),
     );
   };
-  let rest = collapse(title).replace(MARKET, '');
+  let rest = collapse(title).replace(MARKET, '').replace(POWERED, '');
   for (let turn = 0; turn < 5; turn++) {
     const cuts = [...rest.matchAll(SEPARATOR)];
     const last = cuts.at(-1);

@@ -10,7 +10,7 @@ export function isMostOf(value: string, name: string): boolean {
 export function startsTitle(text: string, title: string): boolean {
   return (
     title.startsWith(text) &&
-    /^(?:\s+[|｜:·•»›–—-]\s|\s*[：｜]|\s+:\S)/u.test(title.slice(text.length))
+    /^(?:\s+[|｜:·•»›–—-]\s|\s*[：｜]|\s+:\S|_\S)/u.test(title.slice(text.length))
   );
 }
 

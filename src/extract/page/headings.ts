@@ -75,6 +75,32 @@ export function titleLike(page: Page, title: string): Heading[] {
   return found.toSorted((a, b) => b.text.length - a.text.length);
 }
 
+const MAX_PART = 80;
+const STRONG = new Set('b strong big font th'.split(' '));
+
+/**
+ * For pages without a heading whose title is not to be found in them: the first strong words of the part
+ * with the button to buy, before any amount. Most likely the name where the title says nothing of it.
+ */
+export function strongLead(page: Page, buy: Element, title: string): Heading | null {
+  for (let part = buy.parent; part !== null && part.tag !== 'body'; part = part.parent) {
+    if (part.end - part.index > MAX_PART) return null;
+    for (let at = part.index + 1; at < buy.index; at++) {
+      const element = page.elements[at];
+      if (element === undefined || !STRONG.has(element.tag)) continue;
+      const text = textOf(element, 120);
+      if (/\p{Sc}|\d[.,]\d\d/u.test(text)) break;
+      if (!LEAD.test(text) || !/\p{L}{3}/u.test(text) || text.length > 100) continue;
+      const isNew = similarity(text, title) < 0.3;
+      return { element, text, weight: isNew ? 32 : 22 };
+    }
+  }
+  return null;
+}
+
+/** Two words or more, and no label: 'Grande Sertão: Veredas', but not 'In stock: 5' or 'Author: Rosa'. */
+const LEAD = /^[^:：\s]+\s[^:：]*(?:[:：]\s?\p{L}[^:：]*)?[^:：\s]$/u;
+
 const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' '));
 
 /** The words of an element outside of blocks and buttons in it. */

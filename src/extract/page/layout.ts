@@ -99,15 +99,18 @@ function leadsAway(href: string, pageUrl: string): boolean {
 }
 
 const ID_KEY =
-  /(?:^|[_-])(?:ids?|pid|prod(?:uct)?s?(?:_?id)?|art(?:ikel|icle|nr)?|item|sku|ref|isbn)$/i;
+  /(?:^|[_-])(?:ids?|pid|prod(?:uct)?s?(?:_?id)?|art(?:ikel|icle|nr)?|item|sku|ref|isbn|info)$/i;
 
-/** Older shops have one address for all products: only a number in the query tells them apart. */
+/**
+ * Older shops have one address for all products: only a number in the query tells them apart, and not
+ * always by the same key.
+ */
 function isOtherId(target: URL, own: URL): boolean {
-  for (const [key, value] of own.searchParams) {
-    const other = ID_KEY.test(key) ? target.searchParams.get(key) : null;
-    if (other !== null && other !== value) return true;
-  }
-  return false;
+  const keys = [...own.searchParams.keys()].filter((key) => ID_KEY.test(key));
+  const shared = keys.filter((key) => target.searchParams.has(key));
+  if (shared.length > 0)
+    return shared.some((key) => target.searchParams.get(key) !== own.searchParams.get(key));
+  return keys.length > 0 && [...target.searchParams.keys()].some((key) => ID_KEY.test(key));
 }
 
 /** Whether a part of the page holds the product's heading or the button to buy it. */

@@ -245,8 +245,13 @@ export function readAmounts(text: string, domain = ''): Amount[] {
       continue;
     [from, signEnd] = [number.end, ahead === null ? number.end + tail.length : number.end];
     const amount = readNumber(number.text, own);
-    if (amount !== null && amount > 0 && amount <= MAX_AMOUNT)
-      found.push({ money: { amount, currency: own }, before, after });
+    if (amount === null || amount <= 0 || amount > MAX_AMOUNT) continue;
+    const last = found.at(-1);
+    const between = before.replace(SIGN_BEHIND, '');
+    const isGross =
+      last !== undefined && isSameWithTax(last.money.amount, amount, { between, after });
+    if (isGross) found.splice(-1, 1, { ...last, money: { amount, currency: own }, after });
+    else found.push({ money: { amount, currency: own }, before, after });
   }
   return found;
 }

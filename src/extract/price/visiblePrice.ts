@@ -114,7 +114,7 @@ export function visiblePrices(
     // Most numbers are no prices: neither marked as one nor with a sign of money about them.
     const isMarked = classMatchesAround(element, PRICE, TRAIL);
     if (!isMarked) {
-      const around = element.parent ?? element;
+      const around = rowOf(element) ?? element.parent ?? element;
       let signed = signedParts.get(around);
       if (signed === undefined) {
         const text = textOf(around, 80);
@@ -133,7 +133,7 @@ export function visiblePrices(
       const lines = amountsInLines(element, place.domain);
       const isOther = lines.some(({ behind }) => behind !== null && isOtherName(behind, place.url));
       // What is crossed out in it is read by itself.
-      if (lines.length > 1 || text.length > 60 || isOther || (isBeside && lines.length > 0)) {
+      if (lines.length > 1 || text.length > 40 || isOther || (isBeside && lines.length > 0)) {
         for (const line of lines)
           add(element, line.money, line, true, line.before.length, line.behind);
         continue;
@@ -254,6 +254,11 @@ function hasSignOfMoney(text: string, place: Place): boolean {
   return (
     WITH_DASH.test(text) || (MAY_BE_MONEY.test(text) && currencyIn(text, place.domain) !== null)
   );
+}
+
+/** The row of the cell that holds nothing but this element: the sign of money may have its own cell. */
+function rowOf({ parent }: Element): Element | null {
+  return parent?.tag === 'td' && parent.children.length === 1 ? parent.parent : null;
 }
 
 /** Whether an element holds little but a number, and stands beside a label for prices. */
