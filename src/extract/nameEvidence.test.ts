@@ -31,3 +31,9 @@ describe('§7 the name that markup states', () => {
     expect(nameOf(bars, bars, bars)).toBe(bars);
   });
 });
+
+it('§7 a main heading is the brand where another heading and the title go on behind it', () => {
+  const page =
+    '<title>Acme Bike Lock 2 - Example</title><h1>Acme</h1><h2 class="title">Acme Bike Lock 2</h2><button>Add to cart</button>';
+  expect(extract(page, 'https://example.com/lock').name).toBe('Acme Bike Lock 2');
+});

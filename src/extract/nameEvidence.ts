@@ -30,12 +30,16 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const stated of names) weighStated(stated, said);
 
   const bare = newLayout(null);
+  const starting = heads.find(({ text }) => text === title || startsTitle(text, title));
   for (const head of heads) {
     if (names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
     const isStart = startsTitle(head.text, title);
     const isEnd = endsTitle(head.text, title);
     const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
+    // The brand, where another heading and the title go on behind it.
+    const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
+    if (isBrand) continue;
     const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     names.push({ value: trimShop(head.text, shops), score: weight, reason: 'heading' });

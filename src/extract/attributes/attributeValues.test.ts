@@ -45,6 +45,11 @@ describe('a size', () => {
     (value) => expect(canBeSize(value, NONE, false)).toBe(false),
   );
 
+  it('§7 is no label with what it says, chosen or not, but may be a scale', () => {
+    expect(canBeSize('Size Type: Regular', NONE, true)).toBe(false);
+    expect(canBeSize('1:12', NONE, true)).toBe(true);
+  });
+
   it('§7 is any word that was chosen from sizes, but no initials', () => {
     expect(canBeSize('Tasting set', NONE, true)).toBe(true);
     expect(canBeSize('UNSZ', NONE, true)).toBe(false);

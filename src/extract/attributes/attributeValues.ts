@@ -61,7 +61,8 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
  * sizes (`chosen`), other words are believed, too.
  */
 export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
-  if (isNoValue(value) || /[>»]/.test(value) || taken.has(letters(value))) return false;
+  // 'Size type: Regular' is a label and what it says; a scale like '1:12' has digits only.
+  if (isNoValue(value) || NO_SIZE.test(value) || taken.has(letters(value))) return false;
   if (chosen) return true;
   // Length, width and height are those of a parcel, and three longer words tell of something else.
   if (BOX.test(value) || OF_CONTENT.test(value)) return false;
@@ -74,6 +75,7 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
   return MEASURE.test(value) || others.length === 0;
 }
 
+const NO_SIZE = /[>»]|\p{L}\s?[:：]/u;
 /** How much a file, a text or a pack holds. */
 const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces|count|ct)$/iu;
 const BOX = /\d\s?[x×]\s?\d[\d.,]*\s?[x×]\s?\d/iu;

@@ -45,10 +45,24 @@ function hasHeadingBeside(part: Element, child: Element): boolean {
 
 /** Whether an element is the cents of a number that stands before it: 63<sup>07</sup>. */
 export function isCents(element: Element): boolean {
-  const before = element.parent?.children[element.slot - 1];
-  return (
-    typeof before === 'string' && /\d[.,]?\s?$/.test(before) && /^\d\d$/.test(textOf(element, 8))
-  );
+  const siblings = element.parent?.children ?? [];
+  const before = siblings[element.slot - 1];
+  if (before === undefined || !TWO_DIGITS.test(textOf(element, 8))) return false;
+  return typeof before === 'string'
+    ? /\d[.,]?\s?$/.test(before)
+    : OPEN_NUMBER.test(textOf(before, 16));
+}
+
+const TWO_DIGITS = /^\d\d$/;
+/** '39.': the cents are in the next element. */
+const OPEN_NUMBER = /\d[.,]$/;
+
+/** The cents in the element behind one whose number ends with a decimal mark, or ''. */
+export function centsBehind(element: Element, text: string): string {
+  const next = element.parent?.children[element.slot + 1];
+  if (next === undefined || typeof next === 'string' || !OPEN_NUMBER.test(text)) return '';
+  const cents = textOf(next, 8);
+  return TWO_DIGITS.test(cents) ? cents : '';
 }
 
 /** Whether something in the element is crossed out. */

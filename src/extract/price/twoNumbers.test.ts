@@ -58,6 +58,12 @@ describe('§7 cents behind a gap', () => {
     expect(priceOf(`Your price <table><tr>${cells}</tr></table>`)).toBe(24.5);
   });
 
+  it('are read from the next of many elements in a row', () => {
+    const old = '<b class="strike">$</b><b class="strike">79.</b><b class="strike">99</b>';
+    const now = '<b class="now">$</b><b class="now">39.</b><b class="cents">99</b>';
+    expect(priceOf(`<div class="price"><span>${old}${now}</span> <i>(-50%)</i></div>`)).toBe(39.99);
+  });
+
   it('are no second price of two digits, whether or not it is shown', () => {
     const prices = '<span class="value">15</span> <span class="value hide">15</span>';
     expect(priceOf(`<div class="price"><span>$</span>${prices}</div>`)).toBe(15);

@@ -6,7 +6,7 @@ import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
 import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
-import { hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
+import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
 import {
   isBeforeReduced,
@@ -127,7 +127,8 @@ export function visiblePrices(
     const whole = wholePrice(element);
     if (seen.has(whole)) continue;
     seen.add(whole);
-    const text = priceText(whole);
+    const shown = priceText(whole);
+    const text = shown + centsBehind(whole, shown);
     const isBeside = hasStruckChild(whole);
     if (whole === element && (isBeside || text.length > 24 || SEVERAL.test(text))) {
       const lines = amountsInLines(element, place.domain);
