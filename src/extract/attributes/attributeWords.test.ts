@@ -71,6 +71,7 @@ describe('attributeOf', () => {
     'Color temperature',
     'CUDA Cores',
     'Screen size',
+    'Sensor Type / Size',
     'Print colour',
     'Size guide',
     'Weight',
@@ -191,6 +192,7 @@ describe('cleanValue', () => {
   it('§7 takes surcharges and remarks off a value', () => {
     expect(cleanValue('Red (+$2.00)')).toBe('Red');
     expect(cleanValue('Dark Red variant option')).toBe('Dark Red');
+    expect(cleanValue('Fresh Navy - Online Exclusive')).toBe('Fresh Navy');
     expect(cleanValue('Navy color swatch')).toBe('Navy');
     expect(cleanValue(' Forest Green (See colour chart)')).toBe('Forest Green');
     expect(cleanValue('XL (out of stock)')).toBe('XL');

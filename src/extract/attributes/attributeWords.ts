@@ -14,7 +14,7 @@ const WORDS: Record<Attribute, ReadonlySet<string>> = {
 };
 /** With one of these the label is about something else: the colour of light, the size of a pack. */
 const OTHER_THING =
-  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
+  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
 
 /** The same in the names of controls, where the word stands beside: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =
@@ -27,6 +27,8 @@ const OF_OTHERS =
 export function attributeOf(label: string): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
+  // 'Sensor type / size'
+  if (/^(?:sensor|screen|display|file)\s/.test(plain)) return null;
   // Most texts are no labels: a word lookup avoids running the patterns.
   if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
   // A part of many words is a sentence.
@@ -140,9 +142,9 @@ const MAX_VALUE = 60;
 const SPOKEN =
   /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch|[-–,]\s?selected)$/iu;
 
-/** 'XL - sold out', 'Rot – ausverkauft'. */
+/** 'XL - sold out', 'Rot – ausverkauft', 'Navy - Online Exclusive'. */
 const GONE =
-  /\s+[-–—:,]\s*(?:out of stock|sold out|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
+  /\s+[-–—:,]\s*(?:out of stock|sold out|(?:online |web )?exclusive|final sale|limited edition|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
 export function cleanValue(text: string): string | null {
