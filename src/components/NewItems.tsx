@@ -83,9 +83,10 @@ function useVisit(listId: string): readonly [number, number] | null {
     };
     const onChange = () => (document.hidden ? endVisit(listId) : begin());
     if (!document.hidden) begin();
-    document.addEventListener('visibilitychange', onChange);
+    // Captured: data/firestore.ts ends the event of a page that goes into the back/forward cache.
+    document.addEventListener('visibilitychange', onChange, true);
     return () => {
-      document.removeEventListener('visibilitychange', onChange);
+      document.removeEventListener('visibilitychange', onChange, true);
       if (!document.hidden) endVisit(listId);
     };
   }, [listId]);
