@@ -6,6 +6,8 @@ import { NewItems } from './NewItems.tsx';
 
 vi.mock('../data/auth/session.ts');
 
+const end = (event: Event) => event.stopImmediatePropagation();
+
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
@@ -13,7 +15,6 @@ afterEach(() => {
 
 it('F17 a visit ends when the page goes into the back/forward cache, of which data/firestore.ts hears first', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
-  const end = (event: Event) => event.stopImmediatePropagation();
   document.addEventListener('visibilitychange', end);
   renderApp(<NewItems listId="list-1" items={[]} />, { user: null });
   vi.setSystemTime(61_000);
