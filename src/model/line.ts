@@ -75,9 +75,9 @@ export function cleanName(
   const line = withoutHidden(text);
   if (fits(line, limit, bytesPerCharacter)) return line;
   let name = '';
-  for (const { segment } of [...segments(line)].slice(0, limit)) {
-    if (bytesOf(name + segment) > limit * bytesPerCharacter) break;
-    name += segment;
+  for (const character of charactersOf(line).slice(0, limit)) {
+    if (bytesOf(name + character) > limit * bytesPerCharacter) break;
+    name += character;
   }
   return name.trim();
 }
@@ -90,15 +90,20 @@ export function fits(
 ): boolean {
   if (bytesOf(line) > limit * bytesPerCharacter) return false;
   // Most names are short. The first use of `Intl.Segmenter` is slow, so it is avoided for them.
-  return line.length <= limit || [...segments(line)].length <= limit;
+  return line.length <= limit || charactersOf(line).length <= limit;
 }
 
 function visible(line: string): string {
   return (line.match(PARTS) ?? []).join('');
 }
 
-function segments(line: string): Iterable<{ segment: string }> {
-  return new Intl.Segmenter('en').segment(line);
+/**
+ * The characters of a text as a person counts them: an emoji is one, and so is a letter with its accents.
+ * Firefox knows them since version 125; in older ones they may come in pieces.
+ */
+export function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 }
 
 /** The size of a text in bytes of UTF-8, in which Firestore and its rules count. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { avatarLetter, fullName, splitName, userFromAccount } from './user.ts';
 
 describe('§4 session: first name is the first word of the display name', () => {
@@ -75,5 +75,11 @@ describe('§2 avatar: uppercase first letter of the display name, or of the e-ma
     ['', '', ''],
   ])('%j, %j: %j', (displayName, email, letter) => {
     expect(avatarLetter({ displayName, email })).toBe(letter);
+  });
+
+  it('is a letter also in Firefox before 125, which has no Intl.Segmenter', () => {
+    vi.stubGlobal('Intl', {});
+    expect(avatarLetter({ displayName: 'Émile', email: '' })).toBe('É');
+    vi.unstubAllGlobals();
   });
 });

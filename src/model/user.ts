@@ -1,3 +1,5 @@
+import { charactersOf } from './line.ts';
+
 /** The session user: profile fields merged over uid and e-mail of the auth account (§3, §4). */
 export interface User {
   uid: string;
@@ -72,10 +74,8 @@ export function fullName(names: { firstName: string; lastName: string }): string
 /** The letter in the round avatar (§2 Global chrome): of the display name, else of the e-mail. */
 export function avatarLetter(user: Pick<User, 'displayName' | 'email'>): string {
   const source = user.displayName.trim() || user.email.trim();
-  // An ASCII letter needs no segmenter, which is slow to create.
+  // An ASCII letter needs no `Intl.Segmenter`, which is slow to create.
   const plain = /^[a-z0-9](?=[ -~]|$)/i.exec(source)?.[0];
   if (plain) return plain.toUpperCase();
-  // Intl.Segmenter does not split an emoji, or a letter and its accents.
-  const first = new Intl.Segmenter('en').segment(source)[Symbol.iterator]().next();
-  return first.done ? '' : first.value.segment.toLocaleUpperCase('en');
+  return charactersOf(source)[0]?.toLocaleUpperCase('en') ?? '';
 }
