@@ -39,6 +39,8 @@ let releaseLock: (() => void) | undefined;
 
 /** The page is being put into the browser's back/forward cache, or is in it. */
 let isFrozen = false;
+/** Whose cache it was then. */
+let ownerWhenFrozen: string | null = null;
 
 // WebKit puts a page into that cache with its unfinished transactions, and each of them blocks the
 // database for all other pages until the cached page is discarded. The SDK would begin one at
@@ -46,12 +48,15 @@ let isFrozen = false;
 // come before those of the SDK, because they are added first.
 window.addEventListener('pagehide', (event) => {
   isFrozen = event.persisted;
+  ownerWhenFrozen = getCacheOwner();
   if (isFrozen) event.stopImmediatePropagation();
 });
 document.addEventListener('visibilitychange', (event) => {
   if (isFrozen && document.hidden) event.stopImmediatePropagation();
 });
 window.addEventListener('pageshow', () => {
+  // Another page has logged in or out and cleared the cache, under which this client would fail.
+  if (isFrozen && getCacheOwner() !== ownerWhenFrozen) window.location.reload();
   isFrozen = false;
 });
 
