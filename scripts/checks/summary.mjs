@@ -1,6 +1,10 @@
 /**
  * The counts of the parts of `npm test`.
- * @typedef {{ passed: number, failed: number, flaky: number }} Count
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} flaky
+ * @property {string[]} [failures] the names of the tests that failed, each with its error
  */
 
 /**
@@ -10,8 +14,11 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests skipped ones
  * @property {number} [numTodoTests]
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults one per file
+ * @property {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }[]} testResults
+ *   one per file
  */
+
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
 
 /**
  * @param {VitestReport} report
@@ -29,6 +36,14 @@ export function countVitest(report, { chosen = false } = {}) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + skipped + brokenFiles.length,
     flaky: 0,
+    failures: [
+      ...brokenFiles.map(({ name, message = '' }) => failure(name, [message])),
+      ...report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status: outcome }) => outcome === 'failed')
+          .map(({ fullName, failureMessages }) => failure(fullName, failureMessages ?? [])),
+      ),
+    ],
   };
 }
 
@@ -36,19 +51,65 @@ export function countVitest(report, { chosen = false } = {}) {
  * What a Playwright run reports as JSON.
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} [errors] problems outside of any test
+ * @property {PlaywrightSuite[]} [suites] one per file
+ * @property {PlaywrightError[]} [errors] problems outside of any test
+ */
+
+/** @typedef {{ message?: string }} PlaywrightError */
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSpec[]} specs
+ * @property {PlaywrightSuite[]} [suites] of `describe`
+ */
+/**
+ * @typedef {object} PlaywrightSpec
+ * @property {boolean} ok
+ * @property {string} title
+ * @property {string} file
+ * @property {{ projectName: string, results: { errors: PlaywrightError[] }[] }[]} tests
  */
 
 /**
  * @param {PlaywrightReport} report
  * @returns {Count} skipped tests count as failed, and so do flaky ones (passed when tried again)
  */
-export function countPlaywright({ stats, errors = [] }) {
+export function countPlaywright({ stats, suites = [], errors = [] }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     flaky: stats.flaky,
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...errors.map((error) => failure('e2e', texts([error]))),
+    ],
   };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failuresOf({ specs, suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failure(`[${tests[0]?.projectName}] ${file} › ${title}`, texts(errors));
+    });
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** @param {PlaywrightError[]} errors */
+function texts(errors) {
+  return errors.map(({ message = '' }) => message);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} errors
+ */
+function failure(name, errors) {
+  return [name, ...errors].join('\n');
 }
 
 /**
@@ -68,14 +129,20 @@ export function failIfEmpty(count = { passed: 0, failed: 0, flaky: 0 }, exitCode
  * @returns {Count}
  */
 export function addUp(counts) {
-  const sumOf = (/** @type {keyof Count} */ key) =>
+  const sumOf = (/** @type {'passed' | 'failed' | 'flaky'} */ key) =>
     counts.reduce((sum, count) => sum + count[key], 0);
-  return { passed: sumOf('passed'), failed: sumOf('failed'), flaky: sumOf('flaky') };
+  return {
+    passed: sumOf('passed'),
+    failed: sumOf('failed'),
+    flaky: sumOf('flaky'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }
 
 /**
  * @param {{ name: string, count: Count, seconds: number }[]} results of all parts
- * @returns {string} one line per part; the last line is the sum
+ * @returns {string} what failed, again, because a log may be kept from its end only; then one line per
+ *   part; the last line is the sum
  */
 export function summary(results) {
   const total = addUp(results.map(({ count }) => count));
@@ -83,7 +150,8 @@ export function summary(results) {
     ({ name, count, seconds }) =>
       `  ${name.padEnd(24)} ${totals(count)}  (${Math.round(seconds)} s)`,
   );
-  return [...lines, '', `Flaky: ${total.flaky}`, '', totals(total)].join('\n');
+  const failed = (total.failures ?? []).flatMap((text) => [text, '']);
+  return [...failed, ...lines, '', `Flaky: ${total.flaky}`, '', totals(total)].join('\n');
 }
 
 /** @param {Count} count */

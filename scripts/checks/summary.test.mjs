@@ -2,10 +2,20 @@ import { expect, it } from 'vitest';
 
 import { countPlaywright, countVitest, failIfEmpty, summary } from './summary.mjs';
 
-const file = { status: 'passed', assertionResults: [{}] };
-const broken = { status: 'failed', assertionResults: [] };
+const passed = { status: 'passed', fullName: 'adds up' };
+const file = { name: 'a.test.ts', status: 'passed', assertionResults: [passed] };
+const broken = {
+  name: 'b.test.ts',
+  status: 'failed',
+  message: 'no such module',
+  assertionResults: [],
+};
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, testResults: [file] };
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+const journey = {
+  file: 'a.spec.ts',
+  tests: [{ projectName: 'phone', results: [{ errors: [{ message: 'not visible' }] }] }],
+};
 const good = { passed: 3, failed: 0, flaky: 0 };
 
 it('counts a skipped test, and a file that broke before its first test, as failed', () => {
@@ -21,7 +31,7 @@ it('does not count as failed what a person has not chosen to run', () => {
 
 it('counts a skipped or flaky journey, and an error outside of the journeys, as failed', () => {
   expect(countPlaywright({ stats: { ...stats, skipped: 1 } }).failed).toBe(1);
-  expect(countPlaywright({ stats: { ...stats, flaky: 1, unexpected: 2 } })).toEqual({
+  expect(countPlaywright({ stats: { ...stats, flaky: 1, unexpected: 2 } })).toMatchObject({
     passed: 4,
     failed: 3,
     flaky: 1,
@@ -43,4 +53,33 @@ it('prints the number of flaky tests, and the sum in the last line', () => {
     { name: 'e2e', count: { passed: 10, failed: 1, flaky: 1 }, seconds: 60 },
   ];
   expect(summary(results).split('\n').slice(-3)).toEqual(['Flaky: 1', '', '13 passed, 1 failed']);
+});
+
+it('repeats which tests failed, and why', () => {
+  const failed = { status: 'failed', fullName: 'adds a name', failureMessages: ['expected 1'] };
+  const inVitest = countVitest({
+    ...vitest,
+    testResults: [{ ...file, assertionResults: [passed, failed] }, broken],
+  });
+  const inPlaywright = countPlaywright({
+    stats,
+    suites: [
+      {
+        specs: [{ ...journey, ok: true, title: 'is marked' }],
+        suites: [{ specs: [{ ...journey, ok: false, title: 'is sorted' }] }],
+      },
+    ],
+    errors: [{ message: 'no browser' }],
+  });
+  const results = [
+    { name: 'unit', count: inVitest, seconds: 1 },
+    { name: 'e2e', count: failIfEmpty(inPlaywright, 1), seconds: 1 },
+  ];
+  const text = summary(results);
+  expect(text).toContain('b.test.ts\nno such module');
+  expect(text).toContain('adds a name\nexpected 1');
+  expect(text).toContain('[phone] a.spec.ts › is sorted\nnot visible');
+  expect(text).toContain('e2e\nno browser');
+  expect(text).not.toContain('is marked');
+  expect(text).not.toContain('adds up');
 });
