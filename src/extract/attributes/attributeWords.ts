@@ -142,8 +142,8 @@ const MAX_VALUE = 60;
 const SPOKEN =
   /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch|[-–,]\s?selected)$/iu;
 
-/** 'XL - sold out', 'Rot – ausverkauft', 'Navy - Online Exclusive'. */
-const GONE =
+/** What a shop adds about its sale: 'XL - sold out', 'Rot – ausverkauft', 'Navy - Online Exclusive'. */
+const SALE_NOTE =
   /\s+[-–—:,]\s*(?:out of stock|sold out|(?:online |web )?exclusive|final sale|limited edition|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
@@ -160,7 +160,7 @@ export function cleanValue(text: string): string | null {
       /\s*[([]\s*(?:(?:see|siehe|voir|ver|more|info)\b[^)\]]{0,60}|out of stock|sold out|ausverkauft|épuisé|agotado|in stock|esaurito)[)\]]?$/iu,
       '',
     )
-    .replace(GONE, '');
+    .replace(SALE_NOTE, '');
   if (plain === '' || plain.length > MAX_VALUE || isPrompt(plain) || attributeOf(plain) !== null)
     return null;
   if (/^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain)) return null;
