@@ -74,6 +74,7 @@ test('§2 axe finds nothing on the dashboard, the account page and their modals,
   await newList('Family', [ben, ada]);
   await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu', { name: 'Account menu' })).toBeVisible();
   await expectAccessible(page, 'dashboard with its menu open');
   await page.keyboard.press('Escape');
   for (const [button, title] of [

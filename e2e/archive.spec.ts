@@ -12,8 +12,10 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   await chooseAction(page, 'Archive list');
+  const question = modal(page, 'Archive List');
+  await expect(question).toBeVisible();
   await expectAccessible(page, 'archiving a list');
-  await modal(page, 'Archive List').getByRole('button', { name: 'Archive' }).click();
+  await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(/This list is archived\./)).toBeVisible();
   await expectAccessible(page, 'an archived list');
   await page.getByRole('button', { name: 'Bring Back' }).click();
@@ -27,6 +29,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   await expect(page.getByText('Archived lists (1)')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Family' })).toBeHidden();
   await page.getByText('Archived lists (1)').click();
+  await expect(page.getByRole('link', { name: 'Family' })).toBeVisible();
   await expectAccessible(page, 'the dashboard with an archived list');
   await itemCard(page, 'Family').getByRole('button', { name: 'Bring Back' }).click();
   await modal(page, 'Bring List Back').getByRole('button', { name: 'Bring Back' }).click();

@@ -255,5 +255,6 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   await page.goto('/add');
   await page.getByRole('link', { name: 'How to add from any shop' }).click();
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('heading', { name: 'Add from any shop', level: 1 })).toBeVisible();
   await expectAccessible(page, 'any shop, light');
 });

@@ -146,6 +146,7 @@ test('F15 without another list, the copy dialog leads to My Lists, and Back to t
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openTransfer(page, 'Kite');
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'copying without another list');
   await dialog.getByRole('link', { name: 'My Lists' }).click();
   await expect(page).toHaveURL('/');

@@ -84,6 +84,7 @@ test('a form with changes asks once, on Back, Escape, Cancel, Close and a click 
     await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
   }
   await page.goBack();
+  await expect(question).toBeVisible();
   await expectAccessible(page, 'question');
   // Back again keeps what was typed, too.
   await page.goBack();

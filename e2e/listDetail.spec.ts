@@ -136,6 +136,7 @@ test('copying and viewing the public link are in the menu', async ({ page, conte
   await expect(main.getByRole('link', { name: 'View Public List' })).toHaveCount(0);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
   await expectAccessible(page, 'the menu of a list');
   await page.getByRole('menuitem', { name: 'Copy Public Link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing here is about motion, and drawing it takes a core.
     contextOptions: { reducedMotion: 'reduce' },
+    // A click that waits for something that never comes is named, which the journey's own end is not.
+    actionTimeout: 30_000,
     // Each journey sees what the network gives; those about the kept app allow its worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

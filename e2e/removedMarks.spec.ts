@@ -67,6 +67,7 @@ test('F2 a member who is alone makes room on their own items without seeing the 
   await openAs(page, ada, `/lists/${list.id}`);
   await chooseAction(page, /^Marks$/);
   const marks = modal(page, 'Marks');
+  await expect(marks).toBeVisible();
   await expectAccessible(page, 'the marks of a list with one member');
   await expect(marks).not.toContainText('Bob');
   await marks.getByRole('button', { name: 'Discard removed names' }).click();
@@ -107,6 +108,7 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await openAs(page, ben, `/lists/${list.id}`);
   await chooseAction(page, /^Marks$/);
   const marks = modal(page, 'Marks');
+  await expect(marks).toBeVisible();
   await expectAccessible(page, 'the marks of a flooded list');
   // All but the one that is real.
   await marks.getByRole('button', { name: 'Choose names on Kite' }).click();

@@ -154,8 +154,10 @@ test('§2 Edit List: a description is written, shown to everyone, changed and ta
     await expect(dialog).toBeHidden();
   };
   await page.getByRole('button', { name: 'Edit List' }).click();
+  await expect(dialog).toBeVisible();
   await expectAccessible(page, 'editing a list');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await write('For our ten years');
   await expect(page.getByText('For our ten years')).toBeVisible();
   await expect(visitor.getByText('For our ten years')).toBeVisible();

@@ -126,6 +126,7 @@ test('F1 Reveal asks first, and then shows', async ({ page }) => {
   await visit(page, ada, `/public-list/${list.id}`);
   await page.getByRole('button', { name: 'Reveal' }).click();
   const question = modal(page, 'Spoil the surprise?');
+  await expect(question).toBeVisible();
   await expectAccessible(page, 'the question before a surprise is spoiled');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(itemCard(page, 'Tent')).toContainText('Mark as Purchased');

@@ -91,6 +91,7 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   const help = modal(page, 'Keyboard Shortcuts');
   await expect(help.getByRole('term')).toHaveText(['n', '?']);

@@ -94,6 +94,7 @@ test('§4 avatar menu: opens; closes on a click outside, on Escape and on choosi
   await expect(menu).toBeHidden();
 
   await avatar.click();
+  await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(avatar).toBeFocused();
