@@ -1,10 +1,25 @@
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extract } from '../extract/extract.ts';
+import { DATA } from '../extract/layouts/data.testing.ts';
+import { ELEMENTS } from '../extract/layouts/elements.testing.ts';
+import { HELD_OUT_DATA } from '../extract/layouts/heldOutData.testing.ts';
+import { HELD_OUT_ELEMENTS } from '../extract/layouts/heldOutElements.testing.ts';
+import { HELD_OUT_TABLES } from '../extract/layouts/heldOutTables.testing.ts';
+import { TABLES } from '../extract/layouts/tables.testing.ts';
 import { unpack } from '../lib/packed.ts';
 import { capturedPage } from '../model/capturedPage.ts';
 import { silence } from '../testing/logs.ts';
 import { bookmarklet, collectPage } from './collectPage.ts';
+
+const LAYOUTS = [
+  ...TABLES,
+  ...ELEMENTS,
+  ...DATA,
+  ...HELD_OUT_TABLES,
+  ...HELD_OUT_ELEMENTS,
+  ...HELD_OUT_DATA,
+];
 
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: string) => void>() } };
 
@@ -20,12 +35,16 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   tab.location.replace.mockClear();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
   document.documentElement.innerHTML = '<head></head><body></body>';
 });
 
 /** Presses the bookmarklet on a page. Gives the address that it opens. */
 async function press(html: string): Promise<string> {
-  document.documentElement.innerHTML = html;
+  const page = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  for (const { name, value } of page.attributes) document.documentElement.setAttribute(name, value);
+  document.documentElement.innerHTML = page.innerHTML;
   await collectPage('https://gifts.example/add');
   return tab.location.replace.mock.calls[0]?.[0] ?? '';
 }
@@ -53,6 +72,54 @@ it('hands over title, meta tags, JSON-LD, data with prices and the visible page,
     extract(html, 'https://shop.example/mug'),
   );
 });
+
+it.each([
+  [
+    'what the whole page is marked as',
+    `<html typeof="gr:Offering"><head><title>Blue mug</title></head><body><span property="gr:name">Blue mug</span>
+    <div rel="gr:hasPriceSpecification" typeof="gr:UnitPriceSpecification">
+    <i property="gr:hasCurrencyValue" content="12.50"></i><i property="gr:hasCurrency" content="EUR"></i></div></body></html>`,
+  ],
+  [
+    'microdata of the head',
+    `<html itemscope itemtype="https://schema.org/Product"><head><title>Blue mug</title>
+    <meta itemprop="name" content="Blue mug"><meta itemprop="image" content="/mug.jpg"></head><body>
+    <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="12.50">
+    <meta itemprop="priceCurrency" content="EUR"></div><p>Made by hand.</p></body></html>`,
+  ],
+  [
+    'meta tags in capitals',
+    `<head><title>Mug</title><meta property="OG:Image" content="https://shop.example/mug.jpg">
+    <meta property="Product:Price:Amount" content="12.50"></head><body><h1>Mug</h1></body>`,
+  ],
+  [
+    'a price that is only counted',
+    `<head><title>Mug</title><script>fbq('track', 'ViewContent', {value: 12.5})</script></head>
+    <body><h1>Mug</h1><p>$3.95</p><p>$12.50</p><button>Add to cart</button></body>`,
+  ],
+  ...'data-test-id data-qa-id data-cy data-automation data-automation-id data-e2e data-selenium'
+    .split(' ')
+    .map((name) => [
+      `parts named with ${name}`,
+      `<head><title>Mug</title></head><body><h1>Mug</h1><p ${name}="old-price">$20.00</p>
+      <p ${name}="product-price">$12.50</p><button>Add to cart</button></body>`,
+    ]),
+  [
+    'what an attribute crosses out',
+    `<head><title>Mug</title></head><body><h1>Mug</h1><p class="price"><span data-a-strike="true">$20.00</span>
+    <span>$12.50</span></p><button>Add to cart</button></body>`,
+  ],
+])('hands over %s, so that the extractor reads the same', async (_, html) => {
+  const read = extract(html, 'https://shop.example/mug');
+  expect(extract(await collect(html), 'https://shop.example/mug')).toEqual(read);
+});
+
+it.each(LAYOUTS.map((page) => [page.kind, page] as const))(
+  'hands over so that the extractor reads the same: %s',
+  async (_, { html, url }) => {
+    expect(extract(await collect(html), url)).toEqual(extract(html, url));
+  },
+);
 
 it('takes nothing that was typed, and of what was chosen only what is about the product', async () => {
   const chosen = '<select name="color"><option>Red</option><option selected>Blue</option></select>';

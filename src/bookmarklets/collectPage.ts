@@ -29,8 +29,10 @@ export async function collectPage(add: string): Promise<void> {
   const SKIPPED =
     /^(?:script|style|noscript|template|svg|math|iframe|object|embed|canvas|video|audio|textarea)$/;
   const READ =
-    /^(?:id|class|item(?:prop|scope|type)|typeof|property|rel|content|name|type|href|src(?:set)?|alt|title|role|for|datetime|hidden|disabled|width|height|colspan|aria-(?:label(?:ledby)?|checked|pressed|selected|current)|data-(?:test|testid|qa|hook|value|label|name|state|selected|checked|active|(?:option|attribute)[\w-]*|[\w-]*(?:price|currency|src|zoom|image|original|large|lazy|full|hires)[\w-]*))$/;
-  const META = /^(?:(?:og|product|twitter):|application-name$|apple-mobile-web-app-title$)/;
+    /^(?:id|class|item(?:prop|scope|type)|typeof|property|rel|content|name|type|href|src(?:set)?|alt|title|role|for|datetime|hidden|disabled|width|height|colspan|aria-(?:label(?:ledby)?|checked|pressed|selected|current)|data-(?:(?:test|qa|automation)(?:-?id)?|hook|cy|auto|e2e|selenium|value|label|name|state|selected|checked|active|(?:option|attribute)[\w-]*|[\w-]*(?:price|currency|strike|src|zoom|image|original|large|lazy|full|hires)[\w-]*))$/;
+  const META = /^(?:(?:og|product|twitter):|application-name$|apple-mobile-web-app-title$)/i;
+  const PRICED =
+    /pric|preis|prix|(?:total|prod)value|view_?(?:content|item|product)|product_?view/i;
 
   const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const written = (name: string, value: string) => ` ${name}="${escaped(value.slice(0, 2_000))}"`;
@@ -39,9 +41,9 @@ export async function collectPage(add: string): Promise<void> {
   const head = () => {
     let html = `<title>${escaped(document.title.slice(0, 1_000))}</title>`;
     for (const meta of document.querySelectorAll('meta')) {
-      const name = meta.getAttribute('property') || meta.name;
-      if (META.test(name) && html.length < MAX_PART)
-        html += `<meta${written('property', name)}${written('content', meta.content)}>`;
+      const isRead =
+        META.test(meta.getAttribute('property') || meta.name) || meta.matches('head [itemprop]');
+      if (isRead && html.length < MAX_PART) html += `<meta${attributesOf(meta)}>`;
     }
     for (const { localName, href } of document.querySelectorAll<HTMLLinkElement>(
       'link[rel=canonical],base[href]',
@@ -56,8 +58,7 @@ export async function collectPage(add: string): Promise<void> {
     for (const { src, type, text } of document.scripts) {
       if (src || /ld\+json/i.test(type) !== isJsonLd || /template|html/i.test(type)) continue;
       // Half of it would be no JSON, so a script that is too long is left out.
-      if ((!isJsonLd && !/pric|preis|prix/i.test(text)) || html.length + text.length > MAX_PART)
-        continue;
+      if ((!isJsonLd && !PRICED.test(text)) || html.length + text.length > MAX_PART) continue;
       html += `<script${written('type', type)}>${text.replace(/<(?=\/script|!--)/gi, '\\u003c')}</script>`;
     }
     return html;
@@ -153,7 +154,8 @@ export async function collectPage(add: string): Promise<void> {
 
   /** The page with all of its parts that there is room for; '' when there is none. */
   const packed = async () => {
-    const first = `<html${written('lang', document.documentElement.lang)}>${head()}`;
+    const { documentElement: root } = document;
+    const first = `<html${written('lang', root.lang)}${attributesOf(root)}>${head()}`;
     const jsonLd = data(true);
     const page = body(6_000);
     for (const parts of [
