@@ -7,6 +7,8 @@
  * @property {string[]} [failures] the names of the tests that failed, each with its error
  */
 
+const NOT_RUN = 'did not run';
+
 /**
  * What a Vitest run reports as JSON.
  * @typedef {object} VitestReport
@@ -40,8 +42,10 @@ export function countVitest(report, { chosen = false } = {}) {
       ...brokenFiles.map(({ name, message = '' }) => failure(name, [message])),
       ...report.testResults.flatMap(({ assertionResults }) =>
         assertionResults
-          .filter(({ status: outcome }) => outcome === 'failed')
-          .map(({ fullName, failureMessages }) => failure(fullName, failureMessages ?? [])),
+          .filter(({ status }) => (chosen ? status === 'failed' : status !== 'passed'))
+          .map(({ status, fullName, failureMessages }) =>
+            failure(fullName, status === 'failed' ? (failureMessages ?? []) : [NOT_RUN]),
+          ),
       ),
     ],
   };
@@ -63,10 +67,15 @@ export function countVitest(report, { chosen = false } = {}) {
  */
 /**
  * @typedef {object} PlaywrightSpec
- * @property {boolean} ok
  * @property {string} title
  * @property {string} file
- * @property {{ projectName: string, results: { errors: PlaywrightError[] }[] }[]} tests
+ * @property {PlaywrightTest[]} tests one per project
+ */
+/**
+ * @typedef {object} PlaywrightTest
+ * @property {string} projectName
+ * @property {string} status 'expected', 'unexpected', 'flaky' or 'skipped'
+ * @property {{ errors: PlaywrightError[] }[]} results
  */
 
 /**
@@ -90,12 +99,16 @@ export function countPlaywright({ stats, suites = [], errors = [] }) {
  * @returns {string[]}
  */
 function failuresOf({ specs, suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(`[${tests[0]?.projectName}] ${file} › ${title}`, texts(errors));
-    });
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, status, results }) =>
+        failure(
+          `[${projectName}] ${file} › ${title}`,
+          status === 'skipped' ? [NOT_RUN] : results.flatMap(({ errors }) => texts(errors)),
+        ),
+      ),
+  );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 

@@ -12,10 +12,13 @@ const broken = {
 };
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, testResults: [file] };
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
-const journey = {
-  file: 'a.spec.ts',
-  tests: [{ projectName: 'phone', results: [{ errors: [{ message: 'not visible' }] }] }],
+const phone = { projectName: 'phone', status: 'expected', results: [{ errors: [] }] };
+const unexpected = {
+  ...phone,
+  status: 'unexpected',
+  results: [{ errors: [{ message: 'not visible' }] }],
 };
+const journey = { file: 'a.spec.ts', tests: [phone] };
 const good = { passed: 3, failed: 0, flaky: 0 };
 
 it('counts a skipped test, and a file that broke before its first test, as failed', () => {
@@ -26,7 +29,12 @@ it('counts a skipped test, and a file that broke before its first test, as faile
 
 it('does not count as failed what a person has not chosen to run', () => {
   const some = { ...vitest, numFailedTests: 1, numPendingTests: 3 };
-  expect(countVitest(some, { chosen: true })).toMatchObject({ passed: 5, failed: 1 });
+  const notChosen = { ...file, assertionResults: [{ status: 'skipped', fullName: 'is red' }] };
+  expect(countVitest({ ...some, testResults: [notChosen] }, { chosen: true })).toMatchObject({
+    passed: 5,
+    failed: 1,
+    failures: [],
+  });
 });
 
 it('counts a skipped or flaky journey, and an error outside of the journeys, as failed', () => {
@@ -56,18 +64,22 @@ it('prints the number of flaky tests, and the sum in the last line', () => {
   expect(summary(results).split('\n').slice(-3)).toEqual(['Flaky: 1', '', '13 passed, 1 failed']);
 });
 
-it('repeats which tests failed, and why', () => {
+it('repeats which tests failed or did not run, and why', () => {
   const failed = { status: 'failed', fullName: 'adds a name', failureMessages: ['expected 1'] };
+  const skipped = { status: 'skipped', fullName: 'adds a price' };
   const inVitest = countVitest({
     ...vitest,
-    testResults: [{ ...file, assertionResults: [passed, failed] }, broken],
+    testResults: [{ ...file, assertionResults: [passed, failed, skipped] }, broken],
   });
   const inPlaywright = countPlaywright({
     stats,
     suites: [
       {
-        specs: [{ ...journey, ok: true, title: 'is marked' }],
-        suites: [{ specs: [{ ...journey, ok: false, title: 'is sorted' }] }],
+        specs: [
+          { ...journey, title: 'is marked' },
+          { ...journey, tests: [{ ...phone, status: 'skipped' }], title: 'is printed' },
+        ],
+        suites: [{ specs: [{ ...journey, tests: [unexpected], title: 'is sorted' }] }],
       },
     ],
     errors: [{ message: 'no browser' }],
@@ -79,7 +91,9 @@ it('repeats which tests failed, and why', () => {
   const text = summary(results);
   expect(text).toContain('b.test.ts\nno such module');
   expect(text).toContain('adds a name\nexpected 1');
+  expect(text).toContain('adds a price\ndid not run');
   expect(text).toContain('[phone] a.spec.ts › is sorted\nnot visible');
+  expect(text).toContain('[phone] a.spec.ts › is printed\ndid not run');
   expect(text).toContain('e2e\nno browser');
   expect(text).not.toContain('is marked');
   expect(text).not.toContain('adds up');
