@@ -21,14 +21,16 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1_000;
  */
 export async function registerWorker(onReady: (takeOver: TakeOver) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  // False until the first worker begins to control this page.
-  let isControlled = serviceWorker.controller !== null;
+  // Null until the first worker begins to control this page.
+  let { controller } = serviceWorker;
   let isRequested = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isRequested) window.location.reload();
     // Another window activated the new version: this one still runs the old one.
-    else if (isControlled) onReady(() => window.location.reload());
-    isControlled = true;
+    else if (controller && controller !== serviceWorker.controller) {
+      onReady(() => window.location.reload());
+    }
+    ({ controller } = serviceWorker);
   });
   // The types say that this is always defined, but browsers that forbid workers may return nothing.
   const registration = (await serviceWorker.register('/sw.js', { updateViaCache: 'none' })) as
@@ -37,8 +39,9 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
   if (!registration) return;
   const report = () => {
     const { waiting } = registration;
-    // Without a controller this is the first version, not an update.
-    if (!waiting || !serviceWorker.controller) return;
+    // Without a controller, or as the controller itself, this is the first version: a first visit in
+    // WebKit was told of a new one once.
+    if (!waiting || !serviceWorker.controller || waiting === serviceWorker.controller) return;
     onReady(() => {
       isRequested = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
