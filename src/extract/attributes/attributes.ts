@@ -47,12 +47,13 @@ export function visibleAttributes(
   /** What the page still asks for: words elsewhere do not answer it. */
   const open = new Set<Attribute>();
   let labels = 0;
+  let lines = 0;
   let controls = 0;
   for (const element of page.elements) {
     const isLabelled = labelled.has(element);
     if (isLabelled)
       for (const child of element.children)
-        if (typeof child === 'string') readLine(element, child, add);
+        if (typeof child === 'string' && ++lines < MAX_LINES) readLine(element, child, add);
     if (element.tag === 'select' && ++controls < MAX_CONTROLS) {
       const left = readSelect(element, add);
       if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
@@ -170,12 +171,14 @@ function labelledParts(page: Page): Set<Element> {
         if (up.end - up.index > MAX_PARTS || found.has(up)) break;
         found.add(up);
       }
+      break;
     }
   }
   return found;
 }
 
 const MAX_LABELS = 4000;
+const MAX_LINES = 4000;
 const MAX_CONTROLS = 500;
 
 const LABEL_TAGS = new Set([
