@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logOut, modal } from './fixtures/steps.ts';
+import { chooseAction, itemCard, logOut, modal } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
 
@@ -207,4 +207,33 @@ test('the focus returns to what was clicked also in Safari, which does not focus
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(more).toBeFocused();
+});
+
+test('what ends above a dialog’s buttons is not under the fade that what scrolls goes into @phone', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const items = [{ name: 'Kite' }, { name: 'Tent' }];
+  const list = await newList('Garden', [ada, ben], items);
+  await openAs(page, ada, `/lists/${list.id}`);
+  const ends = [
+    ['Reorder your items', 'Reorder Your Items', (dialog: Locator) => dialog.getByRole('listitem')],
+    ['Members', 'Members', (dialog: Locator) => dialog.getByRole('listitem')],
+    ['Space on this list', 'Space on This List', (dialog: Locator) => dialog.getByText(/1%/)],
+  ] as const;
+  for (const [action, title, endOf] of ends) {
+    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+    await chooseAction(page, action);
+    const dialog = modal(page, title);
+    // oxlint-disable-next-line no-await-in-loop
+    const end = await endOf(dialog).last().boundingBox();
+    // oxlint-disable-next-line no-await-in-loop
+    const done = await dialog.getByRole('button', { name: 'Done' }).boundingBox();
+    // The row of the buttons has 12 pixels above them, and the fade has 12 above the row.
+    expect((done?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0), title).toBeGreaterThanOrEqual(24);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Escape');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(dialog).toBeHidden();
+  }
 });
