@@ -39,8 +39,7 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
   if (!registration) return;
   const report = () => {
     const { waiting } = registration;
-    // Without a controller, or as the controller itself, this is the first version: a first visit in
-    // WebKit was told of a new one once.
+    // Without a controller this is the first version. WebKit names that as both for a moment.
     if (!waiting || !serviceWorker.controller || waiting === serviceWorker.controller) return;
     onReady(() => {
       isRequested = true;
