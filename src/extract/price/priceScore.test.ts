@@ -73,6 +73,13 @@ describe('an amount of which words beside it say what it is', () => {
     expect(priceOf(page.replace('(', '').replace(' / 2)', ''))).toBeNull();
   });
 
+  it('§7 is none in brackets behind another: what one of several costs, in a place of its own', () => {
+    const price = '<td><span class="price">$12.48</span>';
+    const each = '<span class="price">($6.24 / Pack)</span></td>';
+    expect(priceOf(`<table><tr>${price} ${each}</tr></table>`)).toBe(12.48);
+    expect(priceOf(`<table><tr>${price} ${each.replace(/[()]/g, '')}</tr></table>`)).toBeNull();
+  });
+
   it('§7 is an old one by a class for what shops elsewhere ask', () => {
     expect(priceOf('<b class="retail">60,00 €</b><b class="price">50,00 €</b>')).toBe(50);
   });

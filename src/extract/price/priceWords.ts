@@ -103,6 +103,9 @@ const FREE_DELIVERY =
 /** '+ $4.20', '(+$6.95)', '(- 40 €)': what comes on top, or off. The buttons '- +' are for pieces. */
 const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
+/** '$12.48 (' before '$6.24 / Pack)': what one of several costs, or the same in other money. */
+const IN_BRACKETS = /(?:\p{Sc}\s?[\d.,]{0,12}\d|\d\s?\p{Sc})\s*[(（]\s*$/u;
+
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
   /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|nå|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|(?:本店)?售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
@@ -135,8 +138,9 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) {
     if (WITH_TAX_AFTER.test(after)) return 'price';
-    // An amount in brackets behind another: what one of several costs, or the same in other money.
-    return isLabel && /^\s*[(（]\s*$/.test(before) ? 'other' : null;
+    const isBehind =
+      (isLabel && /^\s*[(（]\s*$/.test(before)) || IN_BRACKETS.test(before.slice(-MAX_WORDS));
+    return isBehind ? 'other' : null;
   }
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
   if (/\d/.test(lead) && WITH_NUMBER.some((pattern) => pattern.test(lead))) return 'other';
