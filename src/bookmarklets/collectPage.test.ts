@@ -1,25 +1,11 @@
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { extract } from '../extract/extract.ts';
-import { DATA } from '../extract/layouts/data.testing.ts';
-import { ELEMENTS } from '../extract/layouts/elements.testing.ts';
-import { HELD_OUT_DATA } from '../extract/layouts/heldOutData.testing.ts';
-import { HELD_OUT_ELEMENTS } from '../extract/layouts/heldOutElements.testing.ts';
-import { HELD_OUT_TABLES } from '../extract/layouts/heldOutTables.testing.ts';
-import { TABLES } from '../extract/layouts/tables.testing.ts';
+import { HELD_OUT, KNOWN } from '../extract/layouts/layouts.testing.ts';
 import { unpack } from '../lib/packed.ts';
 import { capturedPage } from '../model/capturedPage.ts';
 import { silence } from '../testing/logs.ts';
 import { bookmarklet, collectPage } from './collectPage.ts';
-
-const LAYOUTS = [
-  ...TABLES,
-  ...ELEMENTS,
-  ...DATA,
-  ...HELD_OUT_TABLES,
-  ...HELD_OUT_ELEMENTS,
-  ...HELD_OUT_DATA,
-];
 
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: string) => void>() } };
 
@@ -114,7 +100,7 @@ it.each([
   expect(extract(await collect(html), 'https://shop.example/mug')).toEqual(read);
 });
 
-it.each(LAYOUTS.map((page) => [page.kind, page] as const))(
+it.each([...KNOWN, ...HELD_OUT].map((page) => [page.kind, page] as const))(
   'hands over so that the extractor reads the same: %s',
   async (_, { html, url }) => {
     expect(extract(await collect(html), url)).toEqual(extract(html, url));

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { DATA } from './data.testing.ts';
-import { ELEMENTS } from './elements.testing.ts';
-import { HELD_OUT_DATA } from './heldOutData.testing.ts';
-import { HELD_OUT_ELEMENTS } from './heldOutElements.testing.ts';
-import { HELD_OUT_TABLES } from './heldOutTables.testing.ts';
+import { HELD_OUT, KNOWN } from './layouts.testing.ts';
 import type { LayoutCase } from './page.testing.ts';
-import { TABLES } from './tables.testing.ts';
-
-const KNOWN = [...TABLES, ...ELEMENTS, ...DATA];
-const HELD_OUT = [...HELD_OUT_TABLES, ...HELD_OUT_ELEMENTS, ...HELD_OUT_DATA];
-
-/** What a page has around the product, without which a bookmarklet hands it over. */
-const AROUND =
-  /<header>[\s\S]*?<\/header>|<footer>[\s\S]*?<\/footer>|<section class="(?:recs|seen)">[\s\S]*?<\/section>|<div class="(?:promo|crumbs)">[\s\S]*?<\/div>/g;
 
 const expected = (page: LayoutCase) => ({
   name: page.name,
@@ -23,8 +11,7 @@ const expected = (page: LayoutCase) => ({
   size: page.size ?? null,
 });
 
-/**
- * How many pages of a set are right, and on how many a wrong price, colour or size is read. */
+/** How many pages of a set are right, and on how many a wrong price, color or size is read. */
 function totals(pages: readonly LayoutCase[]) {
   const sum = {
     pages: 0,
@@ -50,14 +37,6 @@ describe('layouts of shops', () => {
   it.each(KNOWN.map((page) => [page.kind, page] as const))('§7 reads %s', (_, page) => {
     expect(extract(page.html, page.url)).toMatchObject(expected(page));
   });
-
-  it.each(KNOWN.map((page) => [page.kind, page] as const))(
-    '§7 reads the part of a page that a bookmarklet hands over: %s',
-    (_, page) => {
-      const part = page.html.replace(AROUND, '');
-      expect(extract(part, page.url)).toMatchObject(expected(page));
-    },
-  );
 
   it('§7 reads most layouts it was not made with, and seldom a wrong price', () => {
     const { pages, name, price, wrongPrice, inventedColor, inventedSize } = totals(HELD_OUT);

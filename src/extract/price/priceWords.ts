@@ -103,8 +103,8 @@ const FREE_DELIVERY =
 /** '+ $4.20', '(+$6.95)', '(- 40 €)': what comes on top, or off. The buttons '- +' are for pieces. */
 const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
-/** '$12.48 (' before '$6.24 / Pack)': what one of several costs, or the same in other money. */
-const IN_BRACKETS = /(?:\p{Sc}\s?[\d.,]{0,12}\d|\d\s?\p{Sc})\s*[(（]\s*$/u;
+/** '(', or '$12.48 (' before '$6.24 / Pack)': what one of several costs, or the same in other money. */
+const IN_BRACKETS = /(?:^|\p{Sc}\s?[\d.,]{0,12}\d|\d\s?\p{Sc})\s*[(（]\s*$/u;
 
 /** A label that says: this is what it costs. */
 const PRICE_BEFORE =
@@ -138,9 +138,7 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if (SURCHARGE.test(lead)) return 'other';
   if (!LETTER.test(lead)) {
     if (WITH_TAX_AFTER.test(after)) return 'price';
-    const isBehind =
-      (isLabel && /^\s*[(（]\s*$/.test(before)) || IN_BRACKETS.test(before.slice(-MAX_WORDS));
-    return isBehind ? 'other' : null;
+    return IN_BRACKETS.test(before.slice(-MAX_WORDS)) ? 'other' : null;
   }
   if (LOWEST.test(lead) && LATELY.test(lead)) return 'other';
   if (/\d/.test(lead) && WITH_NUMBER.some((pattern) => pattern.test(lead))) return 'other';
