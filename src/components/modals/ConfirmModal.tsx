@@ -10,7 +10,7 @@ interface ConfirmModalProps {
   /** The label of the confirm button. */
   confirm: string;
   danger?: boolean;
-  /** False while required input is missing. */
+  /** False while required input is missing, or there is nothing left to do. */
   ready?: boolean;
   /** Runs on confirmation. The modal closes when it resolves, and shows the error when it rejects. */
   command: () => Promise<void>;
@@ -42,7 +42,7 @@ export function ConfirmModal({
         }}
       >
         {children}
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {ready && failure && <Notice tone="error">{failure}</Notice>}
         <FormActions
           submit={confirm}
           variant={danger ? 'danger' : 'primary'}

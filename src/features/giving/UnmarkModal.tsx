@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
+import { useEffect, useState } from 'react';
+import { forgetMark, takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
+import { isUnanswered } from '../../model/errors.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
 import type { Mark } from '../../model/mark.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
@@ -33,14 +34,24 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
   const names = hidden ? mine.map(({ name }) => name) : item.purchasedBy;
   const isThere = whose === null ? names.length > 0 : names.includes(whose);
   const left = piecesLeft(item);
+  /** This device's marks that a command without an answer was to remove. */
+  const [unanswered, setUnanswered] = useState<Mark[] | null>(null);
+  // They are removed when the list says so, whatever came of the answer.
+  useEffect(() => {
+    if (unanswered === null || isThere) return;
+    for (const mark of unanswered) forgetMark(mark);
+    onClose();
+  }, [unanswered, isThere, onClose]);
 
   async function unmark() {
     setConfirmed(live);
+    setUnanswered(null);
+    const mark = mine.find(({ name }) => name === whose);
     try {
-      const mark = mine.find(({ name }) => name === whose);
       await (mark ? takeMarkBack(mark) : unmarkPurchased(item.listId, item.id));
     } catch (error) {
       setConfirmed(null);
+      if (isUnanswered(error)) setUnanswered(mark ? [mark] : mine);
       throw error;
     }
   }
