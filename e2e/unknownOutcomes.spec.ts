@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { COMMITS, holdRequests, SILENCE_MS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, deleteItem, itemCard, modal, section } from './fixtures/steps.ts';
+import { chooseAction, deleteItem, itemCard, mark, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
@@ -210,6 +210,33 @@ test(
     await expect(page.getByText('Kite is marked as purchased. Thank you!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectMarkedOnce(page, list);
+  },
+);
+
+test(
+  '§4 Unmark: an answer that is lost, and the list shows that the mark is gone: the question closes',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
+    await page.clock.install();
+    await page.route(LISTENERS, refuse);
+    await page.goto(`/public-list/${list.id}`);
+    await mark(page, 'Kite', 'Eve');
+    const yourGifts = page.getByRole('link', { name: 'Your gifts (1 from this list)' });
+    await expect(yourGifts).toBeVisible();
+    await itemCard(page, 'Kite').getByRole('button', { name: 'Unmark as Purchased' }).click();
+    const question = modal(page, 'Unmark as Purchased');
+    await expect(question).toContainText('You marked this as Eve.');
+    const { untilGivenUp, mend } = await breakAfterWrite(page);
+    await question.getByRole('button', { name: 'Unmark' }).click();
+    await untilGivenUp();
+    await expect(question.getByRole('alert')).toHaveText(UNANSWERED);
+    await mend();
+    await page.unroute(LISTENERS, refuse);
+    await page.clock.fastForward(60_000);
+    await expect(question).toBeHidden();
+    await expect(yourGifts).toBeHidden();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({ items: [{ purchasedBy: [] }] });
   },
 );
 

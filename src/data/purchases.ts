@@ -4,7 +4,7 @@ import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
 import { tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/size/listSize.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
 import { REMOVAL_MESSAGES } from '../model/marks/removalMessages.ts';
 import { namesInTheWay } from '../model/marks/removedMarks.ts';
 import { keepRemoved } from './cleared.ts';
@@ -159,15 +159,17 @@ async function changePurchasers(
   change: (item: Item, current: Pick<ListChange, 'list'>) => Item | null,
 ): Promise<void> {
   let isRemoval = false;
+  let sent: Item | null = null;
   const attempt = (expires: boolean) =>
     changeList(db, listId, (current) => {
       const { position, item: before } = findItem(current, itemId);
       const changed = change(before, current);
-      if (!changed) return null;
+      if (!changed) return { before, after: before };
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
       writeItem(db, current, position, after);
       isRemoval = keepRemoved(db, current, [before, after], { expires });
+      sent = before;
       return { before, after };
     });
   try {
@@ -176,8 +178,9 @@ async function changePurchasers(
       // The rules refuse an expiry by a clock that is far off: names that do not expire are better.
       return attempt(false).catch(namesLocked);
     });
-    if (written) notifyPurchase(written.before, written.after);
+    notifyPurchase(written.before, written.after);
   } catch (error) {
+    if (sent && isUnanswered(error)) notifyPurchase(sent, null);
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;
     throw new AppError('offline', MESSAGES.offlineMark, error);

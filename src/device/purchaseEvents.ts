@@ -1,9 +1,12 @@
 import { createWatchers } from '../lib/watchers.ts';
 import type { Item } from '../model/item.ts';
 
-const watchers = createWatchers<[before: Item, after: Item]>();
+const watchers = createWatchers<[before: Item, after: Item | null]>();
 
-/** Notifies the list on the screen of a purchase that the server has accepted. */
+/**
+ * Notifies the list on the screen of a purchase that the server has accepted, or already had (`after` is
+ * `before`), or may have accepted (`after` is null).
+ */
 export const notifyPurchase = watchers.notify;
 
 /**

@@ -61,6 +61,41 @@ describe('§4 a purchase of this page', () => {
     await report({ ...kite, purchasedBy: ['Eve', 'Tom'] });
     expect(buyers()).toEqual(['Eve', 'Tom']);
   });
+
+  it('that was taken back is not shown when the listener reports only the end', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await act(async () => notifyPurchase(bought, kite));
+    expect(buyers()).toEqual([]);
+    await report({ ...kite, name: 'Red kite' });
+    expect(buyers()).toEqual([]);
+  });
+
+  it('that was taken back stays so when the listener reports what was between', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await act(async () => notifyPurchase(bought, kite));
+    await report(bought);
+    expect(buyers()).toEqual([]);
+  });
+
+  it('that the listener reported first is not shown again once others have removed it', async () => {
+    const { buyers, report } = await openList();
+    await report(bought);
+    await act(async () => notifyPurchase(kite, bought));
+    expect(buyers()).toEqual(['Tom']);
+    await report(kite);
+    expect(buyers()).toEqual([]);
+  });
+
+  it('is given up when it is not known what became of a later one', async () => {
+    const { buyers, report } = await openList();
+    await act(async () => notifyPurchase(kite, bought));
+    await act(async () => notifyPurchase(bought, null));
+    expect(buyers()).toEqual(['Tom']);
+    await report({ ...kite, name: 'Red kite' });
+    expect(buyers()).toEqual([]);
+  });
 });
 
 it.each(['a/b', '__x__', '..'])(

@@ -14,8 +14,9 @@ import { AppError, toAppError } from '../model/errors.ts';
 import type { ListMeta } from '../data/lists.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
 import { loadLists } from './loadData.ts';
-import { samePurchases, type Item } from '../model/item.ts';
+import type { Item } from '../model/item.ts';
 import { isListId, keepUnchanged, type List } from '../model/list.ts';
+import { unreportedPurchases, withOwnPurchases, type OwnPurchase } from '../model/ownPurchases.ts';
 import { eventToday, hidePurchases } from '../model/hiddenPurchases.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -31,12 +32,6 @@ type ListState =
       list: List;
       /** A write of this device is not confirmed by the server yet. */ pending: boolean;
     };
-
-/** A purchase made on this page: the item before and after the write. */
-interface OwnPurchase {
-  before: Item;
-  after: Item;
-}
 
 /** The state, the id of its list, and own purchases that the listener has not reported yet. */
 type Known = ListState & { of: string; unreported?: readonly OwnPurchase[] };
@@ -105,7 +100,7 @@ export function useList(
   }, [listId, enabled]);
 
   useEffect(
-    () => watchPurchases((before, after) => setState((now) => purchased(now, { before, after }))),
+    () => watchPurchases((before, after) => setState((now) => purchased(now, before, after))),
     [],
   );
 
@@ -170,26 +165,16 @@ function withEarly(before: Known, early: EarlyAnswer, of: string): Known {
   return isUnknown || before.of !== of ? known(early, of) : before;
 }
 
-/** Adds an own purchase to the state, unless the listener has reported a newer version of the item. */
-function purchased(state: Known, purchase: OwnPurchase): Known {
-  if (state.status !== 'ready' || state.of !== purchase.before.listId) return state;
-  const unreported = [...(state.unreported ?? []), purchase];
-  return { ...state, list: withPurchases(state.list, [purchase]), unreported };
-}
-
-/** Applies own purchases to the items that are still in the state before them. */
-function withPurchases(list: List, purchases: readonly OwnPurchase[]): List {
-  const items = list.items.map((item) => {
-    const own = purchases.findLast(({ before }) => isAsIn(before, item));
-    if (!own) return item;
-    const { purchasedBy, purchasedCounts } = own.after;
-    return { ...item, purchasedBy, purchasedCounts };
-  });
-  return { ...list, items };
-}
-
-function isAsIn(before: Item, item: Item): boolean {
-  return item.id === before.id && samePurchases(item, before);
+/**
+ * Adds an own purchase to the state. When it is not known whether the item was changed (`after` is null),
+ * the listener is believed whatever it reports of this item.
+ */
+function purchased(state: Known, before: Item, after: Item | null): Known {
+  if (state.status !== 'ready' || state.of !== before.listId) return state;
+  const own = state.unreported ?? [];
+  if (!after) return { ...state, unreported: own.filter((one) => one.before.id !== before.id) };
+  const unreported = unreportedPurchases(state.list, [...own, { before, after }]);
+  return { ...state, list: withOwnPurchases(state.list, unreported), unreported };
 }
 
 /**
@@ -200,10 +185,8 @@ function ready(before: Known, reported: List, now: { pending: boolean; of: strin
   if (before.status !== 'ready' || before.of !== now.of) {
     return { status: 'ready', list: reported, ...now };
   }
-  const unreported = (before.unreported ?? []).filter((purchase) =>
-    reported.items.some((item) => isAsIn(purchase.before, item)),
-  );
-  const list = keepUnchanged(before.list, withPurchases(reported, unreported));
+  const unreported = unreportedPurchases(reported, before.unreported ?? []);
+  const list = keepUnchanged(before.list, withOwnPurchases(reported, unreported));
   const isSame =
     list === before.list &&
     now.pending === before.pending &&
