@@ -7,16 +7,16 @@ import { newListId } from './lists.ts';
 import { changeList } from './transactions.ts';
 
 /**
- * A new id for a list, with its time of creation, by which lists are in order.
- * @param listId its id now
+ * A new id for a list. It keeps the time of creation at its beginning, because lists are sorted by id.
+ * @param listId its current id
  */
 export function newLinkOf(listId: string): string {
   return newListId(/^\d{13}/.exec(listId)?.[0]);
 }
 
 /**
- * Changes the link of a list (F13): one write creates the list under a new id, as it is, and leaves
- * under the old id where it went, which only its members can read. `finishMove` does the rest.
+ * Changes the link of a list (F13): one write copies the list unchanged to a new id and replaces the
+ * document under the old id by a pointer to it, which only members can read. `finishMove` does the rest.
  * @param uid the owner, who alone may do this
  * @param to the new id from `newLinkOf`, the same for each attempt
  * @throws AppError 'list-moved' when the link was changed elsewhere, and those of `changeList`
@@ -30,7 +30,7 @@ export async function changeLink(
   try {
     let isReady = await moveDocument(db, listId, uid, to);
     while (!isReady) {
-      // oxlint-disable-next-line no-await-in-loop -- the last change of the link comes first
+      // oxlint-disable-next-line no-await-in-loop -- the previous change of the link must be finished first
       await finishMove(db, listId);
       // oxlint-disable-next-line no-await-in-loop
       isReady = await moveDocument(db, listId, uid, to);
@@ -42,7 +42,7 @@ export async function changeLink(
   }
 }
 
-/** @returns false when what is below the former id of the list is not moved yet */
+/** @returns false when the subcollections of the previous change are not moved yet */
 function moveDocument(db: Firestore, from: string, uid: string, to: string): Promise<boolean> {
   return changeList(db, from, ({ tx, list, stored }) => {
     if (list.movedFrom !== undefined) return false;

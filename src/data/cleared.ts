@@ -34,17 +34,17 @@ import { BATCH_SIZE } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
- * The names that were taken off items (F2). The rules insist that each write which takes names off
- * keeps them here; only members other than who wishes for the item can read them and put them back.
+ * The names that were removed from items (F2). The rules require every write that removes names to keep
+ * them here. Members can read and restore them, except for items that they wish for themselves.
  */
 
 /** The most values that Firestore accepts for `in`. */
 const WISHERS_PER_QUERY = 30;
 
 /**
- * Keeps the names that an item loses in this transaction. Nothing is read, because whoever takes a
- * name off must not see the others.
- * @param options.expires sets when the database deletes them, by this device's clock
+ * Keeps the names that this transaction removes from an item. It reads nothing, because whoever removes
+ * a name must not see the names that were removed before.
+ * @param options.expires whether to store when the database deletes them, by this device's clock
  * @returns whether the item loses names
  */
 export function keepRemoved(
@@ -137,8 +137,8 @@ export async function restoreRemoved(
 }
 
 /**
- * Deletes what was kept of an item once nothing is left in it: empty documents would fill the query, and
- * those behind them would never be shown. The rules want it to exist while names are put back.
+ * Deletes an item's document of removed names once it is empty, because empty documents would use up the
+ * limit of the query. This is a write of its own: the write that restores names needs the document.
  */
 async function deleteIfEmpty(db: Firestore, listId: string, itemId: string): Promise<void> {
   try {
@@ -181,8 +181,8 @@ export async function discardAllRemoved(
 }
 
 /**
- * Forgets all names that were removed from these items, without reading them. The rules let only a
- * member who is alone on the list do this, also for their own items, where nobody else could.
+ * Forgets all names that were removed from these items, without reading them. The rules allow this only
+ * to the sole member of a list. It includes the member's own items, because nobody else could do it.
  */
 export async function discardUnseen(
   db: Firestore,

@@ -77,8 +77,8 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
 }
 
 /**
- * What the refusal to read a list means: the rules show every list to everybody, except a private one
- * to those who are not members.
+ * Converts an error of reading a list. The rules refuse to show only private lists, and only to people
+ * who are not members.
  */
 export function toListError(error: unknown): AppError {
   const failure = toAppError(error);
@@ -98,12 +98,12 @@ export function listFrom(snapshot: DocumentSnapshot): List | null {
   };
 }
 
-/** What a command says about a list whose link was changed meanwhile. */
+/** The error of a command on a list whose link was changed meanwhile. */
 export function listMoved(cause?: unknown): AppError {
   return new AppError('list-moved', LINK_MESSAGES.moved, cause);
 }
 
-/** Where a list went whose link was changed (F13); null for any other document, or none. */
+/** The new id in what is left under the old id of a list (F13); null for any other document, or none. */
 export function movedTo(snapshot: DocumentSnapshot): string | null {
   const to: unknown = snapshot.get('movedTo');
   return typeof to === 'string' ? to : null;

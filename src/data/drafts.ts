@@ -59,7 +59,7 @@ export async function saveDraft(
     setDoc(
       draftsRef(db, uid),
       { [draft.id]: draftToFields(draft) },
-      // Without it, fields of the former draft that this one lacks would stay.
+      // Replaces the whole draft: a merge would keep old fields that the new one lacks.
       { mergeFields: [new FieldPath(draft.id)] },
     ),
   );
@@ -76,8 +76,8 @@ export function deletePublished(db: Firestore, tx: Transaction, uid: string, id:
 }
 
 /**
- * Deletes a draft that was published and is still there: a change of it that waited in Firestore's
- * queue may have brought it back, or will. The deletion waits behind the change.
+ * Deletes a published draft that is still in the cache. A queued change of the draft may have recreated
+ * it, or may do so later; this deletion is queued behind that change.
  */
 export async function deleteRemaining(db: Firestore, uid: string, id: string): Promise<void> {
   const drafts = (await cachedDoc(draftsRef(db, uid)))?.data() ?? {};
@@ -89,7 +89,7 @@ export async function deleteAllDrafts(db: Firestore, uid: string): Promise<void>
   await runTransactionWithRetry(db, (tx) => void tx.delete(draftsRef(db, uid)));
 }
 
-/** The SDK's promise waits for the server; offline that is until the connection is back. */
+/** Bounds the wait for a write: the SDK's promise settles only when the server has answered. */
 function sentOrQueued(write: Promise<void>): Promise<'sent' | 'queued'> {
   const answered = write.then(
     () => 'sent' as const,

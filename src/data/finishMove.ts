@@ -15,8 +15,8 @@ import { BATCH_SIZE, deleteLeftovers, unlessNotMine } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /**
- * Where a list went whose link was changed; null when it was not, or for who is not its member.
- * @throws AppError for a failure of the network
+ * The new id of a list whose link was changed; null when it was not, or when the user is not a member.
+ * @throws AppError when the network fails
  */
 export async function whereMoved(db: Firestore, listId: string): Promise<string | null> {
   try {
@@ -29,9 +29,9 @@ export async function whereMoved(db: Firestore, listId: string): Promise<string 
 }
 
 /**
- * Moves what is below the former id of a list whose link was changed: the copies of its items
- * and the names that were taken off them; deletes the rest, such as invites. Does nothing when that is
- * done. Each step can be repeated, so after an interruption it is called again, by the owner.
+ * Moves the subcollections of a list whose link was changed from its former id to the new one: the copies
+ * of its items and the names that were removed from them. The rest, such as invites, is deleted. Does
+ * nothing when that is done. Every step can be repeated, so the owner resumes it after an interruption.
  * @throws AppError as `changeList`
  */
 export async function finishMove(db: Firestore, listId: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
     await moveRemovedNames(db, from, listId, new Set(all));
     await deleteLeftovers(db, from);
   } catch (error) {
-    // The list was handed over meanwhile.
+    // Ignored when refused: the list was handed over, and only its previous owner may do this.
     unlessNotMine(error);
   }
   await changeList(db, listId, ({ tx, list }) => {
@@ -95,7 +95,7 @@ async function moveNames(db: Firestore, names: QueryDocumentSnapshot, to: string
       tx.delete(names.ref);
     });
   try {
-    // Names that were taken off the item since, under the new link, decide when all of them expire.
+    // Refused when names were removed under the new link already: then their expiry stays.
     await move(rest).catch((error: unknown) => {
       if (toAppError(error).code !== 'permission-denied') throw error;
       return move({});

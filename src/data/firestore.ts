@@ -39,7 +39,7 @@ let releaseLock: (() => void) | undefined;
 
 /** The page is being put into the browser's back/forward cache, or is in it. */
 let isFrozen = false;
-/** Whose cache it was then. */
+/** The owner of the cache when the page was frozen. */
 let ownerWhenFrozen: string | null = null;
 
 // WebKit puts a page into that cache with its unfinished transactions, and each of them blocks the
@@ -121,7 +121,7 @@ export async function resetFirestore(uid: string | null): Promise<void> {
   } catch (error) {
     console.warn('Firestore did not end', error);
   } finally {
-    // Also then: every subscription waits for the replacement.
+    // Also after an error, because every subscription waits for the replacement.
     replace();
   }
 }

@@ -5,11 +5,11 @@ import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
 
-/** What this device does about a list whose link was changed (F13), once for each window. */
+/** The lists whose changed link (F13) this window has handled: each list only once. */
 const followed = new Set<string>();
 const finishing = new Set<string>();
 
-/** What is stored here under a former link of a list is from now on stored under its link. */
+/** Replaces a list's former ids by its id in everything that this device stores. */
 export function followLinks({ id, formerIds = [] }: List): void {
   if (formerIds.length === 0 || followed.has(id)) return;
   followed.add(id);
@@ -31,7 +31,7 @@ export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): voi
   });
 }
 
-/** The next visit of the owner tries again what was refused. */
+/** Rethrows what a retry can help with. After a refusal, the owner's next visit tries again. */
 function log(error: unknown): void {
   if (isTemporary(error)) throw error;
   console.warn('The change of a link is not finished yet', error);

@@ -192,13 +192,13 @@ async function isMemberNow(db: Firestore, listId: string, uid: string): Promise<
     if (!list) throw new AppError('not-found');
     return list.members.includes(uid);
   } catch (error) {
-    // The list is private, so its members could read it.
+    // Members can read a private list, so the user is not one.
     if (codeOf(error) === 'permission-denied') return false;
     throw error;
   }
 }
 
-/** The uids of the members; none of a private list, which only its members can read. */
+/** The uids of the members; none when the list is private and the user cannot read it. */
 async function membersUnlessPrivate(db: Firestore, listId: string): Promise<string[]> {
   try {
     return (await readList(db, listId)).members;

@@ -28,7 +28,7 @@ export async function deleteList(db: Firestore, listId: string, uid: string): Pr
   await deleteLeftovers(db, listId);
 }
 
-/** What is left under the list's former id can be read and deleted only by who changed the link. */
+/** Ignores a refusal: only the person who changed a link can delete what is left under the former id. */
 export function unlessNotMine(error: unknown): void {
   const { code } = toAppError(error);
   if (code !== 'permission-denied' && code !== 'not-found') throw error;

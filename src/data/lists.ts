@@ -140,8 +140,8 @@ export interface ListMeta {
 }
 
 /**
- * One list, live; null when it does not exist on the server. Anyone with the id may read it. Where it
- * went when its link is changed, only its members can read: they receive it under its new id (F13).
+ * One list, live; null when it does not exist on the server. Anyone with the id may read it. After its link
+ * was changed, members receive the list under its new id, and for everybody else it is private (F13).
  * @returns ends the subscription
  */
 export function subscribeToList(

@@ -38,8 +38,8 @@ interface Leave {
 }
 
 /**
- * Leaves a list (§4: only removes the user from members). Does nothing for who is no member any more:
- * an earlier attempt may have succeeded although its response was lost.
+ * Leaves a list (§4: only removes the user from members). Does nothing for somebody who is no longer a
+ * member: an earlier attempt may have succeeded although its response was lost.
  * @throws AppError 'owner-cannot-leave', and those of `changeList`
  */
 export async function leaveList(
@@ -51,7 +51,7 @@ export async function leaveList(
   try {
     await leaveAsMember(db, listId, uid, options);
   } catch (error) {
-    // Members can read a private list, so the user is not one.
+    // Members can read a private list, so the user has left it already.
     if (toAppError(error).code !== 'list-private') throw error;
   }
 }
@@ -64,10 +64,10 @@ async function leaveAsMember(
 ): Promise<void> {
   const list = await readList(db, listId);
   if (list.ownerId === uid) throw new AppError('owner-cannot-leave');
-  // What follows asks for what only members may read.
+  // Only members may run the queries below.
   if (!list.members.includes(uid)) return;
   if (takeItems) {
-    // Before their items, which tell a retry whom to remove.
+    // People before their items, because a retry finds the people by these items.
     for (const person of peopleOf(list, uid)) {
       if (takenPeople.every(({ id }) => id !== person.id)) takenPeople.push(person);
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
@@ -77,7 +77,7 @@ async function leaveAsMember(
     await deleteItems(db, listId, own, { taken, forGood });
   }
   await revokeInvitesOf(db, listId, uid);
-  // The owner may have removed them once, and kept their name; who leaves, leaves without it.
+  // Their name may still be kept from an earlier removal by the owner; leaving deletes it, too.
   if (isFormer(list, uid)) await forgetFormerName(db, listId, uid);
   await changeList(db, listId, ({ tx, list: now, stored }) => {
     if (!now.members.includes(uid)) return;

@@ -29,7 +29,7 @@ import { runTransactionWithRetry } from './transactions.ts';
 
 /**
  * Creates a new item of `uid` with its id, so that every attempt to send it writes the same item.
- * @param id the draft's, for an item that is made of one
+ * @param id the draft's, for an item that is made from a draft
  */
 export function newItem(
   listId: string,
@@ -58,25 +58,25 @@ export function newItem(
  * succeeds. When this device's clock is more than a day fast, the item is added without its time.
  * @returns the item as it was written
  * @throws AppError 'list-full', 'list-too-large', 'not-found', 'changed-meanwhile' when another item was
- *   made of its draft, and those of `runTransactionWithRetry`
+ *   made from its draft, and those of `runTransactionWithRetry`
  */
 export function sendItem(db: Firestore, item: Item, options: SendOptions = {}): Promise<Item> {
   return itemSender(db, item.listId, options)(item);
 }
 
 interface SendOptions {
-  /** The item is made of the draft with its id, which is deleted in the same write. */
+  /** The item is made from the draft with the same id, which the same write deletes. */
   fromDraft?: boolean;
   /**
    * The item's form is open, so nobody can have changed the item since it was added: one that differs
-   * was made of the same draft in another place.
+   * was made from the same draft in another place.
    */
   isFormOpen?: boolean;
 }
 
 /**
- * Writes new items of one list in succession. The cached list is read once and not before each item:
- * an outdated one is only a guess of how the list's size is stored, which a refusal corrects.
+ * Writes new items of one list in succession. The cached list is read only once: it serves to guess how
+ * the list stores its size, and if the guess is wrong, the refused write reads the current list.
  * @returns writes the next item, as `sendItem` does
  */
 export function itemSender(
@@ -92,8 +92,8 @@ export function itemSender(
     let refusedBy = await append(db, item, count, options);
     if (refusedBy) {
       known = refusedBy;
-      // The cached list is missing or out of date: it grew, or it started to store its size, or the
-      // person whom the item is for was removed. Then it becomes its contributor's own.
+      // The cached list is missing or out of date: it grew, it started to store its size, or the
+      // person whom the item is for was removed. In the last case the item becomes its contributor's.
       const countNow = countWith(refusedBy, item);
       const { people = {} } = listFrom(refusedBy) ?? {};
       if (item.for !== personOf({ people }, item)) sent = { ...item, for: '' };

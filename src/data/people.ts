@@ -7,10 +7,10 @@ import { PEOPLE_MESSAGES } from '../model/people/peopleMessages.ts';
 import { listRef } from './converters.ts';
 import { changeList } from './transactions.ts';
 
-/** People without an account (F11). Any member may change them, one a write. */
+/** People without an account (F11). Any member may change them, one per write. */
 
 /**
- * Adds a person, or one that was removed again. Does nothing when the person is there.
+ * Adds a person, or restores one that was removed. Does nothing when the person is on the list.
  * @throws AppError 'list-full' when the list has its 20 people, and those of `changeList`
  */
 export async function addPerson(

@@ -105,7 +105,7 @@ export async function removePurchasers(
   itemId: string,
   names: readonly string[],
 ): Promise<void> {
-  // The rules take a name that may be a reserved key only by itself (decision 056).
+  // The rules allow removing a name that may be a reserved key only by itself (decision 056).
   const alone = names.length > 1 ? names.filter((name) => name.includes('__')) : [];
   const together = names.filter((name) => !alone.includes(name));
   for (const some of [together, ...alone.map((name) => [name])]) {
@@ -119,8 +119,8 @@ export async function removePurchasers(
 }
 
 /**
- * Removes the newest purchasers of a full item, as few as needed for one more name to fit. They are
- * kept for members, as all names that are removed.
+ * Removes the newest purchasers of a full item, as few as needed for one more name to fit. Like all
+ * removed names, they are kept for members.
  */
 export async function makeRoom(
   db: Firestore,
@@ -144,7 +144,7 @@ function withCleanCounts(item: Item): Item {
   return { ...item, purchasedCounts: Object.fromEntries(counts) };
 }
 
-/** Throws what a removal was refused for: no more names of this item can be kept. */
+/** Explains a refused removal: no more removed names of this item can be kept. */
 function namesLocked(error: unknown): never {
   const failure = toAppError(error);
   if (failure.code !== 'permission-denied') throw failure;
@@ -175,7 +175,7 @@ async function changePurchasers(
   try {
     const written = await attempt(true).catch((error: unknown) => {
       if (!isRemoval || toAppError(error).code !== 'permission-denied') throw error;
-      // The rules refuse an expiry by a clock that is far off: names that do not expire are better.
+      // The rules refuse the expiry if this device's clock is far off. Then the names do not expire.
       return attempt(false).catch(namesLocked);
     });
     notifyPurchase(written.before, written.after);

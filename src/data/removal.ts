@@ -8,7 +8,7 @@ import { deleteItems, type OnItemStep } from './items.ts';
 import { readList } from './lists.ts';
 import { changeList } from './transactions.ts';
 
-/** The owner removes a member, and the items of somebody who is no longer a member (F13). */
+/** How the owner removes a member, and deletes the items of somebody who is no longer a member (F13). */
 
 /**
  * Removes a member from a list. Their items stay under their name, or are deleted, one write each; when
@@ -23,12 +23,13 @@ export async function removeMember(
   { takeItems, onStep }: { takeItems: boolean; onStep?: OnItemStep },
 ): Promise<void> {
   const before = await readList(db, listId);
-  // A name that was kept when they were removed once before; the one they have now replaces it.
+  // Their name may be kept from an earlier removal; their current name replaces it.
   if (before.members.includes(uid) && isFormer(before, uid)) {
     await forgetFormerName(db, listId, uid);
   }
   await changeList(db, listId, ({ tx, list }) => {
-    // Who has left meanwhile, or was removed by an attempt whose response was lost, gets the note too.
+    // Also for somebody who has just left, or who was removed by an attempt whose response was lost: the
+    // note keeps them from coming back.
     if (list.members.includes(uid)) {
       tx.update(listRef(db, listId), {
         members: list.members.filter((other) => other !== uid),
@@ -39,7 +40,7 @@ export async function removeMember(
     tx.set(leaverRef(db, listId, uid), { at: serverTimestamp(), removed: true });
   });
   if (takeItems) await deleteLeftBehind(db, listId, uid, onStep);
-  // Last: a member could make new ones faster than they are revoked. Theirs open nothing any more.
+  // Last, because a member could create invites faster than they are revoked. Now theirs are invalid.
   await revokeInvitesOf(db, listId, uid);
 }
 

@@ -29,7 +29,7 @@ const inOpenForm = new Set<string>();
 export interface NewItemId {
   /** Created before the first attempt; the same for all of them, so that none adds the item again. */
   id: string;
-  /** It is that of the draft of which the item is made; the write that adds the item deletes that. */
+  /** It is the id of the draft that the item is made from. The write that adds the item deletes the draft. */
   fromDraft: boolean;
 }
 

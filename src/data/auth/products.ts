@@ -4,7 +4,7 @@ import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from './session.ts';
 
-/** As the function itself: a broken connection may otherwise leave a request unanswered for minutes. */
+/** The function's own timeout. Without it, a broken connection could leave a request pending for minutes. */
 const TIMEOUT_MS = 30_000;
 
 /**

@@ -66,8 +66,8 @@ export function subscribeToSession(
   let before: string | null = null;
   // Where nothing can be stored, the session ends with the page, so reloading would sign out.
   let isPersistent = false;
-  // The SDK of a window that is still starting stores the session again that it has read, even when
-  // another window has logged out since.
+  // While a window is starting, its SDK writes back the session that it has read, even when another
+  // window has logged out since.
   let start: 'running' | 'overtaken' | 'done' = 'running';
   const onChange = async (authUser: AuthUser | null) => {
     const isOvertaken = start === 'overtaken' && !hasOwner();
@@ -124,7 +124,7 @@ function howEnded(): SessionChange {
   return hasOwner() ? { ended: 'unasked' } : {};
 }
 
-/** Whether the data on this device is somebody's who has not logged out. */
+/** Whether this device has the data of a user who has not logged out. */
 function hasOwner(): boolean {
   return getCacheOwner() !== null && !isCacheClearingRequested();
 }
