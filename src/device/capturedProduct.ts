@@ -4,18 +4,18 @@ import { productFrom, type Product } from '../model/product.ts';
 /** A shop's page that this tab was opened to add. */
 export interface CapturedProduct {
   url: string;
-  /** What to call the item when its page cannot be read; '' when nothing was said. */
+  /** A name for the item in case its page cannot be read; '' when none is known. */
   name: string;
-  /** What the page itself told; null when only its address came along. */
+  /** What was read from the page; null when only its address is known. */
   product: Product | null;
 }
 
-/** Stores it for the form, also through a login; it replaces what was handed over before. */
+/** Stores it until the form opens, also across a login; replaces the page stored before. */
 export function writeCapturedProduct(captured: CapturedProduct): void {
   writeJson(STORAGE.capturedProduct, captured);
 }
 
-/** What was handed over for this address; null for nothing. */
+/** What is stored for this address; null when nothing is. */
 export function readCapturedProduct(url: string): CapturedProduct | null {
   const stored = readJson(STORAGE.capturedProduct) as Partial<CapturedProduct> | null;
   if (stored?.url !== url) return null;

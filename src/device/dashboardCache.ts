@@ -25,9 +25,9 @@ export function writeDashboardCache(entry: CachedDashboard): void {
 }
 
 /**
- * When this device showed a list to its user, which the cards compare with their lists. `visits.ts`
- * writes it. Reading is not there or in a file of its own, because the bundler would make that a
- * further script of the dashboard.
+ * When this device showed a list, for the dot on the card of a list with new items (F17). `visits.ts`
+ * writes it. It is read here, because in that file or one of its own the bundler would make it another
+ * script of the dashboard.
  */
 export interface Visit {
   /** When the visit before the last one ended; null when there was none. */

@@ -39,7 +39,7 @@ function listIdIn(path: string): string | null {
 
 function answerFrom(body: unknown): EarlyAnswer | null {
   if (body === 404) return { list: null };
-  // The request was made by nobody. A user may be a member, for whom the listener brings the list.
+  // The request was sent without a session. A user may be a member, so their listener decides.
   if (body === 403 && readLastViewer() === null) return { list: null, isPrivate: true };
   if (!isDocument(body)) return null;
   if (parsed?.body !== body) parsed = { body, answer: listIn(body) };

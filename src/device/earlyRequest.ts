@@ -7,7 +7,7 @@ import { afterFirstPaint } from '../lib/scheduling.ts';
  * response. It is only an optimization: without a response the live listener delivers the list.
  */
 
-/** What the inline script provides: the page's path, and the document, or a status, or 0. */
+/** What the inline script provides: the page's path, and the document, an HTTP status, or 0 for no answer. */
 interface EarlyRequest {
   path: string;
   answer: Promise<unknown>;

@@ -2,8 +2,8 @@ import { readText, removeEntry, STORAGE, suffixesOf, writeText } from '../lib/st
 import { marksChanged } from './myMarks.ts';
 
 /**
- * Renames a list in everything that this device stores about it: a list's id contains a random UUID,
- * so wherever the text occurs, it is that list.
+ * Replaces the id of a list in everything that this device stores. An id contains a random UUID, so
+ * wherever the text occurs, it means that list.
  */
 export function renameList(from: string, to: string): void {
   for (const entry of Object.values(STORAGE)) {
@@ -11,7 +11,7 @@ export function renameList(from: string, to: string): void {
       const stored = readText(entry, suffix);
       if (stored === null || !`${suffix} ${stored}`.includes(from)) continue;
       const renamed = suffix.replaceAll(from, to);
-      // What is there already under the new id is newer.
+      // An entry that exists under the new id is newer, so the old one is only removed.
       const isKnown = renamed !== suffix && readText(entry, renamed) !== null;
       if (!isKnown && !writeText(entry, stored.replaceAll(from, to), renamed)) continue;
       if (renamed !== suffix) removeEntry(entry, suffix);

@@ -2,8 +2,8 @@ import { readText, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
 import { createWatchers } from '../lib/watchers.ts';
 
 /**
- * The people without an account with whom the users of this device want to be surprised (F11): their
- * ids, separated by blanks. What was bought for them is hidden on this device.
+ * The people without an account whose gifts are hidden on this device (F11, “Surprise me, too”): their
+ * ids, separated by blanks.
  */
 
 const watchers = createWatchers();

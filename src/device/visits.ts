@@ -2,14 +2,14 @@ import { removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
 import { getCacheOwner, isVisitorsPage } from './cacheOwner.ts';
 import { readVisit, type Visit } from './dashboardCache.ts';
 
-/** When this device last showed each list, which tells what is new on it (F17). */
+/** When this device last showed each list: items added since then are new (F17). */
 
 /** A page that is opened again within so many milliseconds continues the visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000;
 
 type VisitEntry = (typeof STORAGE)['visit' | 'guestVisit'];
 
-/** Of how many lists the visits are kept. */
+/** The number of lists whose visits are kept. */
 const MAX_VISITS = 200;
 
 /**
@@ -45,8 +45,8 @@ function removeOldest(of: VisitEntry): void {
 }
 
 /**
- * A user's visits are removed at the sign-out; a visitor never signs out. Right after a logout the page
- * still shows the user's list, which must not be noted: null.
+ * Where to store visits: a user's are removed at sign-out, a visitor's stay. Null right after a logout,
+ * when the page still shows the user's list, which must not be recorded as a visitor's.
  */
 function entryOfUser(): VisitEntry | null {
   if (getCacheOwner() !== null) return STORAGE.visit;

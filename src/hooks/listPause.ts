@@ -2,7 +2,7 @@ import { createWatchers } from '../lib/watchers.ts';
 
 /**
  * Lists whose listener is paused. Each write to a list sends the whole list to everybody who listens,
- * so whoever writes hundreds of items would receive it hundreds of times, at every size.
+ * so a page that adds hundreds of items would receive the growing list hundreds of times.
  */
 const paused = new Map<string, number>();
 const watchers = createWatchers();

@@ -123,9 +123,9 @@ export function useList(
 }
 
 /**
- * The React key of a list's page, whose component stays mounted when the address changes from one list
- * to another: with a new key, nothing of the one is left for the other. When the address only follows
- * the list to its new link (F13, `FormerIdRedirect`), the key stays and so does what is being typed.
+ * The React key of a list's page. Without it, the page would stay mounted when the address changes to
+ * another list, and keep state of the first one. When the address only follows the list to its new link
+ * (F13, `FormerIdRedirect`), the key stays, and so does what is being typed.
  */
 export function useListKey(listId: string): string {
   const { state } = useLocation();
@@ -144,7 +144,7 @@ function known({ list, isPrivate: refused }: EarlyAnswer, of: string): Known {
   return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
 }
 
-/** The list was refused: what the cache has of it is not shown. */
+/** Whether the server has refused the list as private: then its cached copy must not be shown. */
 function isPrivate(before: Known, of: string): boolean {
   return before.status === 'error' && before.error.code === 'list-private' && before.of === of;
 }

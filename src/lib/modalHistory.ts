@@ -47,8 +47,8 @@ export function restoreModalEntry(): void {
 
 /**
  * Removes the entry of the open modal before the app navigates to another page, which otherwise would
- * replace or follow the modal's entry instead of the page's. Links in a modal do without: they are
- * followed at once, and an entry that stays behind is left when Back reaches it.
+ * replace or follow the modal's entry instead of the page's. Links in a modal do not call this: the entry
+ * stays behind, and `sync` removes it when Back reaches it.
  */
 export async function removeModalEntry(): Promise<void> {
   if (current) current.hasEntry = false;

@@ -1,4 +1,4 @@
-/** The URL of a text, or null when it is none. Safari has `URL.canParse` and `URL.parse` since 17 and 18. */
+/** A text as a URL, or null when it is not one: `URL.parse`, which Safari has only since version 18. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

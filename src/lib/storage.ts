@@ -33,7 +33,7 @@ export const STORAGE = {
   openList: entry('openList', 'user'),
   /** Uid of the last signed-in user. */
   viewer: entry('viewer', 'user'),
-  /** Up to when the user has seen that names were taken off items, by list. */
+  /** The time up to which the user has seen the removals of names, by list. */
   seenRemovals: entry('seenRemovals:', 'user'),
   /** The links of invites that were made on this device. */
   inviteLinks: entry('inviteLinks', 'user'),
@@ -50,7 +50,7 @@ export const STORAGE = {
   guestVisit: entry('guestVisit:', 'device'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
-  /** Ids of the people without an account with whom the users of this device want to be surprised. */
+  /** Ids of the people without an account whose gifts are hidden on this device. */
   surprises: entry('surprises', 'device'),
   /** Writes whose outcome is not known yet. */
   attempts: entry('attempts', 'tab'),

@@ -4,7 +4,7 @@ import { focusOrMain } from './focusOrMain.ts';
 /** What gets the focus first in a modal. */
 export const FIRST_FIELD = '[data-autofocus], form :is(input, textarea):enabled';
 
-/** The control of an open modal that can have the focus when what had it is gone: its first field, else a button. */
+/** Where the focus goes in a modal when the focused element is removed: to the first field, else a button. */
 export function firstControl(modal: Element): HTMLElement | null {
   return (
     modal.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`) ??

@@ -6,7 +6,7 @@ import { useLatest } from './useLatest.ts';
 /**
  * Calls `onValue` with a parameter of the query, which is then removed from the address.
  * @param onValue returns false to leave the parameter there
- * @param isReady false: waits
+ * @param isReady while false, nothing is called or removed
  */
 export function useQueryParameter(
   name: string,

@@ -1,6 +1,6 @@
 /**
  * Waits for a promise in an effect.
- * @returns ends that: neither function is called afterwards
+ * @returns stops waiting: neither function is called afterwards
  */
 export function watchPromise<T>(
   promise: Promise<T>,

@@ -1,4 +1,4 @@
-/** Those who want to be called when something changes. */
+/** Functions that are called when something changes. */
 interface Watchers<Args extends unknown[]> {
   /** Adds a watcher. @returns removes it */
   watch: (watcher: (...args: Args) => void) => () => void;
@@ -6,7 +6,7 @@ interface Watchers<Args extends unknown[]> {
   notify: (...args: Args) => void;
 }
 
-/** Creates a set of watchers within this page; the browser's events are for other tabs only. */
+/** Creates a set of watchers within this page, because `storage` events only reach other tabs. */
 export function createWatchers<Args extends unknown[] = []>(): Watchers<Args> {
   const watchers = new Set<(...args: Args) => void>();
   return {

@@ -56,8 +56,8 @@ export async function markPurchased(
     if (isUnanswered(error)) leaveAttempt(what);
     else {
       endAttempt(what);
-      // What was sent is not on the item: pieces that the name has by the next attempt come from
-      // elsewhere. Where nothing was sent, an earlier attempt may have arrived.
+      // The write was refused, so pieces under this name at the next attempt come from elsewhere. If
+      // nothing was sent, an earlier attempt may still have succeeded.
       if (isSent) attempt.delete(name);
     }
     throw error;

@@ -64,7 +64,7 @@ async function copyOnce(what: string, item: Item, to: TargetList): Promise<strin
     await transfer.copyItem(db, item, to.id, copyId);
     return copyId;
   } catch (error) {
-    // After a refusal there is no copy. One that was deleted meanwhile keeps its id for itself.
+    // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one.
     if (isUnanswered(error)) leaveAttempt(what);
     else endAttempt(what);
     throw error;

@@ -1,7 +1,7 @@
 /**
- * The text of a file that a person chose. Files of spreadsheets are in UTF-8, in UTF-16 with a byte
- * order mark, or in Windows-1252, in which Excel on Windows saves CSV: bytes that are no UTF-8 are taken
- * for that, and its letters with accents would be lost otherwise.
+ * The text of a file that a person chose. Spreadsheets save UTF-8, UTF-16 with a byte order mark, or
+ * Windows-1252, as Excel on Windows does for CSV. Bytes that are not valid UTF-8 are read as
+ * Windows-1252, so that accented letters are not lost.
  */
 export async function readFileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
