@@ -20,8 +20,8 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * The currency that most prices of a list have: what a new price is taken for unless it names another.
- * Of two that are equally frequent it is the one that is first on the list; USD when there is no price.
+ * The most frequent currency of a list's prices, in which a new price is assumed to be unless it names
+ * another. Of equally frequent ones, the first on the list; USD when there is no price.
  */
 export function usualCurrency(items: readonly Pick<Item, 'price' | 'currency'>[]): string {
   const counts = new Map<string, number>();

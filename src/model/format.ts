@@ -50,7 +50,7 @@ export function localDay(now: Date = new Date()): string {
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** In how many days a day (YYYY-MM-DD) comes for the viewer; NaN when there is no day. */
+/** The number of days from the viewer's today to a day (YYYY-MM-DD); NaN when there is no day. */
 export function daysUntil(day: string, now?: Date): number {
   return Math.round((Date.parse(day) - Date.parse(localDay(now))) / DAY_MS);
 }

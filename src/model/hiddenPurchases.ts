@@ -12,11 +12,11 @@ const itemsWithoutPurchases = new WeakMap<Item, Item>();
 
 /**
  * The list as a viewer may see it: until the event date has passed, the purchases of what is for
- * them are removed, and these items say so with `isSurprise`. Who wrote the wishes of a person
- * without an account sees what was bought of them (F11).
+ * them are removed, and these items say so with `isSurprise`. Whoever added the items of a
+ * person without an account sees what was bought of them (F11).
  * @param viewer uid of the viewer; null for a visitor without an account, who sees everything
  * @param today YYYY-MM-DD, of `eventToday`
- * @param surprisePeople ids of the people with whom the viewer wants to be surprised
+ * @param surprisePeople ids of the people whose gifts are hidden on the viewer's device
  */
 export function hidePurchases(
   list: List,

@@ -3,7 +3,7 @@ import { priceFromText } from './format.ts';
 
 /** The values that exporters and shops write into cells, as the Add Item form expects them. */
 
-/** What stands in a cell that says nothing. */
+/** The contents of a cell that mean that it has no value. */
 const NOTHING = /^(?:[-–—−_.·•/\s]*|n\.?\s?[/.]?\s?a\.?|#n\/a|none|null|nil|nan|undefined)$/i;
 
 /** What shops write where a price would be, when there is none. */
@@ -23,7 +23,7 @@ const AMOUNT = new RegExp(
 
 const ANY_NUMBER = new RegExp(NUMBER, 'g');
 
-/** Words directly before a price that is not today's. */
+/** Words directly before a former price. */
 const FORMER =
   /(?:\bwas|\brrp|\blist(?: price)?|\bbefore|\breg(?:ular)?|\buvp|\bstatt|\bvorher|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\bvoor|\bfør|\btidigare)[\s:.]*$/i;
 
@@ -47,7 +47,7 @@ function priceCell(cell: string): string {
     .replace(/[.,](?:-+|–|—)(?!\d)/g, '')
     // Grouped by hundreds, as in India: 1,23,456.
     .replace(/(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?!\d)/g, (whole) => whole.replaceAll(',', ''));
-  // Two numbers without their blank between them would be another number.
+  // The price is parsed without blanks, which would join two numbers into another one.
   const numbers = [...new Set(text.match(ANY_NUMBER))];
   const isOne = (text.match(ANY_NUMBER) ?? []).length === 1;
   if (isOne && !Number.isNaN(priceFromText(text) ?? 0)) return text;

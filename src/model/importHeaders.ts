@@ -1,6 +1,6 @@
 import { COLUMNS, type ColumnKey } from './importExport.ts';
 
-/** Which column of a foreign table means which field: by the words of its header, in many languages. */
+/** Finds which field a column of a table means by the words of its header, in many languages. */
 
 /** Further headers than those of `COLUMNS`, as `headerKey` returns them, separated by blanks. */
 const FOREIGN: Partial<Record<string, string>> = {

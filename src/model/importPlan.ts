@@ -23,7 +23,7 @@ export type RowResult =
   | { kind: 'duplicate'; content: ItemContent; why: string }
   | { kind: 'refused'; content: null; why: string };
 
-/** Gives the id of the person with a name; '' for no name, null when the list has no room for one more. */
+/** The id of the person with a name; '' for no name, null when the list has no room for another person. */
 type FindPerson = (name: string) => string | null;
 
 /**
@@ -53,7 +53,7 @@ export function personFinder(people: Record<string, string>): {
  * Validates rows with the schema of the Add Item form and finds duplicates: rows whose address is on
  * the list or in a row above, or for a row without an address, whose name is.
  * @param items the items on the list
- * @param usual the usual currency of the list, in which prices without a currency are
+ * @param usual the usual currency of the list, used for prices that name none
  * @param findPerson finds the person whom a row is for
  * @returns one result per row, in the same order
  */

@@ -24,10 +24,10 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Some exporters write the list's name and the day above the headers. */
 const LINES_BEFORE_HEADERS = 10;
 
-/** Rows whose values are looked at when the headers do not say what a column has. */
+/** How many rows are examined when the header does not say what a column contains. */
 const ROWS_TO_LOOK_AT = 50;
 
-/** The share of a column's values that must look like a kind, for the column to be of that kind. */
+/** The share of a column's values that must pass a test, for the column to count as passing it. */
 const MOST = 0.6;
 
 /**

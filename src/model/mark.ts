@@ -3,7 +3,7 @@ import type { Item } from './item.ts';
 /** How far a giver is with a gift. */
 export type MarkState = 'getting' | 'bought';
 
-/** What a giver goes by in the shop: a later change of it is pointed out. */
+/** What a giver needs to know in the shop: later changes of it are pointed out to them. */
 export type SeenItem = Pick<
   Item,
   'name' | 'url' | 'price' | 'currency' | 'size' | 'color' | 'notes' | 'quantity'

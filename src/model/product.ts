@@ -22,7 +22,7 @@ export interface ProductError {
   error: { code: string; message: string };
 }
 
-/** A product out of a value that is not trusted: what does not fit is null. */
+/** A product from an untrusted value: fields of another type are null. */
 export function productFrom(value: unknown): Product {
   const fields = isDocumentData(value) ? value : {};
   const text = (key: string) => {

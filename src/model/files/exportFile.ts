@@ -1,6 +1,6 @@
 import { localDay } from '../format.ts';
 
-/** What all exported files have in common. It is apart from the CSV library. */
+/** What all exported files have in common, in a file that does not load the CSV library. */
 
 /**
  * The version of our JSON format; a file with a higher version is rejected. Before version 2 all prices

@@ -2,14 +2,14 @@ import { LIMITS } from '../limits.ts';
 import { withoutHidden } from '../line.ts';
 
 /**
- * One line of visible characters; joiners stand only between or behind them. `category` in
- * firestore.rules accepts the same: it is shorter than the pattern for names, which also knows how many
- * characters a person counts.
+ * One line of visible characters, with joiners only between or after them. `category` in firestore.rules
+ * accepts the same. The pattern for names is longer, because their length is counted in user-perceived
+ * characters.
  */
 const CATEGORY =
   /^[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0](?:[\u200c\u200d]? ?[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]){0,39}\u200d?$/u;
 
-/** Whether a text can be stored as the category of an item; at most 40 UTF-16 units are. */
+/** Whether a text can be stored as the category of an item: at most 40 UTF-16 units. */
 export function isCategory(text: string): boolean {
   return text.length <= LIMITS.category && CATEGORY.test(text);
 }

@@ -33,7 +33,7 @@ const fields = v.object({
   ),
   price: v.pipe(
     v.string(),
-    // It may be one in a currency with three decimals only; `itemSchema` knows the currency.
+    // Some texts are valid only in a currency with three decimals; `itemSchema` checks the real one.
     v.check(
       (text) => isPrice(text, DEFAULT_CURRENCY) || isPrice(text, 'KWD'),
       FORM_MESSAGES.priceInvalid,

@@ -15,8 +15,8 @@ const LABELS: Record<keyof SeenItem, string> = {
 };
 
 /**
- * What has become of a marked item since it was marked (F2): a sentence for its giver, '' when there is
- * nothing to say.
+ * What has happened to an item since it was marked (F2), in sentences for its giver; '' when nothing
+ * has.
  * @param list as it is now; null when it is gone
  */
 export function giftNews(mark: Mark, list: List | null): string {

@@ -2,12 +2,12 @@ import { cleanName } from '../line.ts';
 import { LIMITS } from '../limits.ts';
 import { groupMarks, type Mark, type MarkState } from '../mark.ts';
 
-/** Marks on their way to another device of the same giver, as text (F2). */
+/** Converts marks to a text and back, to move them to another device of the same giver (F2). */
 
-/** More marks than any giver makes; a link that anybody may have made must not fill the device. */
+/** More marks than any giver makes: anybody can make such a link, and it must not fill the storage. */
 const MOST_MARKS = 1_000;
 
-/** By their numbers in the text. */
+/** The text contains the index of a state in this array. */
 const STATES: readonly (MarkState | undefined)[] = [undefined, 'getting', 'bought'];
 
 /** The marks as a short text: each list once with its marks. */
@@ -27,7 +27,7 @@ export function marksToText(marks: readonly Mark[]): string {
   return JSON.stringify(lists);
 }
 
-/** The marks of such a text; none of it is trusted, and what is no mark is left out. */
+/** The marks in such a text. It is not trusted: values are checked, and invalid marks are left out. */
 export function marksFromText(json: string): Mark[] {
   const lists = arrayOf(JSON.parse(json));
   const marks = lists.flatMap((list) => {

@@ -1,4 +1,4 @@
-/** F2: messages about taking names off an item. Only commands use them, which load later. */
+/** F2: messages about removing names from an item, separate because only lazily loaded commands use them. */
 export const REMOVAL_MESSAGES = {
   namesLocked:
     'So many names were taken off this item lately that no more can be. Somebody on the list can make room.',

@@ -13,7 +13,7 @@ export interface RemovedMarks extends Purchases {
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 
-/** The names that `after` has no more, with their numbers of pieces; null when there are none. */
+/** The names that `after` no longer has, with their numbers of pieces; null when there are none. */
 export function removedBetween(before: Purchases, after: Purchases): Purchases | null {
   const purchasedBy = before.purchasedBy.filter((name) => !after.purchasedBy.includes(name));
   return purchasedBy.length > 0
@@ -42,7 +42,7 @@ export function namesFit(item: Purchases, items: number): boolean {
 }
 
 /**
- * The newest names that have to go off an item so that another one fits; as few as possible.
+ * The newest names that must be removed from an item to make room for another; as few as possible.
  * @param items number of items of the list
  * @returns null when the name does not even fit alone
  */

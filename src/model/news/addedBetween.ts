@@ -1,6 +1,6 @@
 import type { Item } from '../item.ts';
 
-/** What tells whether an item is new to somebody: purchases never do (F1). */
+/** The fields that decide whether an item is new to somebody; purchases must not, because of F1. */
 type Added = Pick<Item, 'addedBy' | 'addedAt'>;
 
 /**

@@ -12,8 +12,8 @@ export interface Space {
 }
 
 /**
- * How much of its limits a list uses. Of bytes it is the count that the rules compare, where the list
- * stores it; it begins with the most that the items before may weigh, and so may exceed their sum.
+ * How much of its limits a list uses. If the list stores its size in bytes, that number is used, because
+ * the rules compare it. It started with the most that the items could weigh, so it may exceed their sum.
  */
 export function spaceOf({ items, members, itemBytes }: List): Space[] {
   const bytes = itemBytes ?? items.reduce((sum, item) => sum + itemWeight(item), 0);
