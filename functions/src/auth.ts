@@ -3,7 +3,7 @@ import { Failure } from './errors.ts';
 
 /**
  * The uid behind an `Authorization: Bearer <ID token>` header. Throws 'unauthenticated' when there
- * is none, when it does not hold, and for an account without a provider of its own (an anonymous
+ * is none, when it is invalid, and for an account without a provider of its own (an anonymous
  * account counts as signed out); 'internal' when it cannot be checked.
  */
 export async function verifyUser(authorization: string | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-/** A map in order of last storing that forgets its oldest entry when it has more than `max`. */
+/** A map of at most `max` entries that drops the one that was set longest ago. */
 export class BoundedMap<Value> extends Map<string, Value> {
   readonly #max: number;
 

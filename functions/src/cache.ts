@@ -28,7 +28,7 @@ export class ShortCache<Value> {
     return entry.value;
   }
 
-  /** Stores a value; the one unused for longest goes when there are more than 500. */
+  /** Stores a value; of more than 500, the least recently used one is dropped. */
   set(key: string, value: Value): void {
     this.#entries.set(key, { value, at: this.#now() });
   }

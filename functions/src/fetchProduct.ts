@@ -99,7 +99,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
     const mayHelp = kind === null || kind === 'script';
     if (!mayHelp || alternate === null || left < MIN_RETRY_MS) throw failure;
     const second = await deps.fetchPage(alternate, settings, left).catch((error: unknown) => {
-      // What the first page said counts; only what nobody foresaw is worth more.
+      // The failure of the first page is reported, unless an unforeseen error has to be logged.
       throw error instanceof Failure ? failure : error;
     });
     const again = deps.readPage(second.html, second.url).product;
@@ -130,7 +130,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
   };
 }
 
-/** The host of an address, where it is one that anybody could know. */
+/** The host of an address for the log; null when it is not on the public web. */
 function hostOf(address: string): string | null {
   const url = parseUrl(address);
   return url !== null && /^https?:$/.test(url.protocol) && isPublicUrl(url) ? url.hostname : null;

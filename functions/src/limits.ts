@@ -10,7 +10,7 @@ export interface Rate {
 export const PER_USER: Rate = { burst: 20, perMinute: 20 };
 /**
  * Many people share one address: an office, a phone network, and all who come through one server of
- * Hosting. So this bounds what many accounts of one person take of an instance, about half of it.
+ * Hosting. So this limit is high: it only keeps one person with many accounts to about half of an instance.
  */
 export const PER_ADDRESS: Rate = { burst: 600, perMinute: 600 };
 

@@ -40,7 +40,7 @@ const PAUSES = new HostPauses();
 
 /** Statuses with which shops refuse a server what they show to a browser. */
 const REFUSING = new Set([401, 403, 406, 429, 430, 451]);
-/** Statuses that pages checking for robots come with, and failures of the shop, too. */
+/** Statuses of pages that check for robots, but also of failures of the shop. */
 const CHECKING = new Set([202, 405, 503]);
 
 /**
@@ -74,7 +74,7 @@ export async function fetchPage(
   return follow(checkUrl(address, settings.allowed), MAX_REDIRECTS);
 }
 
-/** Where a meta refresh leads, if that is somewhere we may go; else the page stands for itself. */
+/** The target of a meta refresh if it may be fetched; null to use the page itself. */
 function nextUrl(html: string, url: URL, settings: Settings): URL | null {
   const target = refreshTarget(html);
   if (target === null) return null;
@@ -131,13 +131,13 @@ async function requestOnce(
   }
 }
 
-/** A header's bytes, which arrive as a letter each, as UTF-8 where they are that: as browsers do. */
+/** A header, whose bytes arrive as one Latin-1 letter each, as UTF-8 where it is valid, as browsers do. */
 function fromUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
-/** Where a type is sent several times, browsers go by the last, too. */
+/** Whether a page is HTML. Of a type that is sent several times, the last one counts, as in browsers. */
 function isHtml(contentType: string | null): boolean {
   const last = (contentType ?? '').split(',').at(-1) ?? '';
   const type = last.split(';')[0]?.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../boundedMap.ts';
 
-/** Shops ask for minutes; whoever asks for a day is asked again sooner. */
+/** The longest pause. Shops ask for minutes; one that asks for a day is requested again sooner. */
 const MAX_PAUSE_MS = 15 * 60 * 1000;
 const MAX_HOSTS = 1000;
 
@@ -27,7 +27,7 @@ export class HostPauses {
     this.#until.set(host, Math.min(until, now + MAX_PAUSE_MS));
   }
 
-  /** Whether a host still wants to be left alone. */
+  /** Whether the pause of a host has not ended yet. */
   isPaused(host: string): boolean {
     const until = this.#until.get(host);
     if (until === undefined) return false;

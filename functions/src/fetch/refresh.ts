@@ -1,4 +1,4 @@
-/** Refresh is a page's way to redirect only when it happens at once and the page holds little else. */
+/** A refresh counts as a redirect only if it happens almost at once and the page has little content. */
 const MAX_DELAY_S = 5;
 const MAX_STUB_CHARS = 20_000;
 
