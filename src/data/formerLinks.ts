@@ -1,6 +1,6 @@
 import { isTemporary } from '../model/errors.ts';
 import type { Firestore } from 'firebase/firestore';
-import { getCacheOwner } from '../device/cacheOwner.ts';
+import { storingUser } from '../device/lastViewer.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
@@ -21,7 +21,7 @@ export function followLinks({ id, formerIds = [] }: List): void {
 
 /** Finishes the change of the link of one's own list, which may have been interrupted anywhere. */
 export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): void {
-  if (movedFrom === undefined || ownerId !== getCacheOwner() || finishing.has(id)) return;
+  if (movedFrom === undefined || ownerId !== storingUser() || finishing.has(id)) return;
   finishing.add(id);
   // In one window at a time.
   const finish = () =>

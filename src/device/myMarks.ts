@@ -8,7 +8,7 @@ import {
 } from '../lib/storage.ts';
 import { createWatchers } from '../lib/watchers.ts';
 import { seenOf, type Mark } from '../model/mark.ts';
-import { getCacheOwner } from './cacheOwner.ts';
+import { storingUser } from './lastViewer.ts';
 import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/deserializers.ts';
 
 /**
@@ -30,7 +30,7 @@ const watchers = createWatchers();
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
-  const uid = getCacheOwner();
+  const uid = storingUser();
   return allMarks()
     .filter(({ by }) => by === null || by === uid)
     .map(withoutOwner)
@@ -64,7 +64,7 @@ export function watchMyMarks(onChange: () => void): () => void {
 export function rememberMark(mark: Mark): void {
   const key = keyOf(mark);
   const [known] = marksIn(readJson(MARK, key));
-  const by = known?.by === null ? null : getCacheOwner();
+  const by = known?.by === null ? null : storingUser();
   const stored: StoredMark = { ...(known?.state && { state: known.state }), ...mark, by };
   if (writeJson(MARK, stored, key)) unstored.delete(key);
   else unstored.set(key, stored);

@@ -47,6 +47,17 @@ describe('§4 the session', () => {
     expect(now().auth.user).toMatchObject({ firstName: 'Anna', email: userOf().email });
   });
 
+  it('F1 the viewer stays known when the provider does not confirm the session, until a logout', async () => {
+    startWith(userOf({ uid: 'ann' }));
+    const { now } = open();
+    await vi.waitFor(() => expect(now().viewer).toBe('ann'));
+    writeLastViewer('ann');
+    act(() => changeSession(null, { ended: 'unasked' }));
+    expect(now().viewer).toBe('ann');
+    act(() => changeSession(null, { ended: 'logged-out' }));
+    expect(now().viewer).toBeNull();
+  });
+
   it('names that are saved after the session has ended do not bring it back', async () => {
     const saved = deferred<ReturnType<typeof userOf>>();
     vi.mocked(saveNames).mockReturnValue(saved.promise);

@@ -23,7 +23,7 @@ export type Session =
       status: 'signed-out';
       user: null;
       /** The auth SDK did not start, so the session is not known for certain. */
-      unsure?: true;
+      unsure?: SessionChange['unsure'];
       /** Why the previous session ended. */
       ended?: SessionChange['ended'];
     }
@@ -129,14 +129,15 @@ export function useAuth(): Session & Auth {
 }
 
 /**
- * Uid of the user who looks at the page; null for a visitor. Before the session is known, it is the
- * uid of the last signed-in user, so that their purchases are hidden from the first frame on (F1).
+ * Uid of the user who looks at the page; null for a visitor. Before the session is known, and when the
+ * provider did not confirm it, it is the uid of the last signed-in user, so that their purchases are
+ * hidden from the first frame on (F1).
  */
 export function useViewer(): string | null {
   const auth = useAuth();
-  const [remembered] = useState(readLastViewer);
-  const isKnown = auth.status === 'signed-in' || (auth.status === 'signed-out' && !auth.unsure);
-  return isKnown ? (auth.user?.uid ?? null) : remembered;
+  if (auth.status === 'signed-in') return auth.user.uid;
+  const hasEnded = auth.status === 'signed-out' && !auth.unsure && auth.ended !== 'unasked';
+  return hasEnded ? null : readLastViewer();
 }
 
 /** The signed-in user; only below RequireAuth. */

@@ -148,7 +148,7 @@ export function removeUserEntries(): void {
 
 /** Removes what waits in this tab, because its user has logged out or was replaced by another user. */
 export function removeTabEntries(): void {
-  removeEntriesOf(['tab']);
+  removeEntriesOf(['tab', 'userOfTab']);
 }
 
 function removeEntriesOf(owners: Owner[]): void {

@@ -11,6 +11,7 @@ import {
 } from '../../device/cacheOwner.ts';
 import { myMarks, rememberMark } from '../../device/myMarks.ts';
 import { clearOutbox, hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
+import { readLastViewer, writeLastViewer } from '../../device/lastViewer.ts';
 import { markOf } from '../../testing/fixtures.ts';
 import { syncOutbox } from '../syncOutbox.ts';
 import { hasUnsent } from './localData.ts';
@@ -101,6 +102,21 @@ describe('F8 the data on this device', () => {
     expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann, null]);
   });
 
+  it('of another user who has signed in in another window is not touched by this one', async () => {
+    profile(record);
+    const { onOther, tell } = await subscribe();
+    await tell(account);
+    logOutElsewhere();
+    await vi.waitFor(() => expect(store.resetFirestore).toHaveBeenCalledOnce());
+    setCacheOwner('ben');
+    writeLastViewer('ben');
+    await tell({ ...account, uid: 'ben' });
+    expect(onOther).toHaveBeenCalledOnce();
+    expect(isCacheClearingRequested()).toBe(false);
+    expect(readLastViewer()).toBe('ben');
+    expect(clearOutbox).not.toHaveBeenCalledWith(null);
+  });
+
   it('where nothing can be stored the page is not reloaded, because the session would be lost', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { setItem } = Storage.prototype;
@@ -129,6 +145,18 @@ describe('F8 the data on this device', () => {
     expect(getCacheOwner()).toBe('ann');
   });
 
+  it('is kept whole then: what was typed, an unfinished import, and who looks at the page', async () => {
+    profile(record);
+    const { tell } = await subscribe();
+    await tell(account);
+    sessionStorage.setItem('giftlists.itemDraft:ann/list-1', '{}');
+    localStorage.setItem('giftlists.importRun:ann/list-1', '{}');
+    await tell(null);
+    expect(sessionStorage.getItem('giftlists.itemDraft:ann/list-1')).toBe('{}');
+    expect(localStorage.getItem('giftlists.importRun:ann/list-1')).toBe('{}');
+    expect(readLastViewer()).toBe('ann');
+  });
+
   it('is cleared at a logout; signing in again at once waits for that', async () => {
     const cleared = deferred<void>();
     profile(record);
@@ -153,7 +181,12 @@ describe('F8 the data on this device', () => {
   });
 
   it('a logout removes what waits in this tab for its user, the end of a session does not', async () => {
-    const waiting = ['giftlists.attempts', 'giftlists.capturedProduct', 'giftlists.importRows'];
+    const waiting = [
+      'giftlists.attempts',
+      'giftlists.capturedProduct',
+      'giftlists.importRows',
+      'giftlists.itemDraft:ann/list-1',
+    ];
     const kept = () => waiting.filter((key) => sessionStorage.getItem(key) !== null);
     for (const key of waiting) sessionStorage.setItem(key, '{}');
     profile(record);
@@ -251,7 +284,20 @@ describe('F8 the data on this device', () => {
     const { tell } = await subscribe();
     await tell({ ...account, uid });
     setCacheOwner('ben');
+    writeLastViewer('ben');
     expect(myMarks()).toHaveLength(count);
+  });
+
+  it('F2 marks are those of who is signed in, also while the data of the user before cannot be cleared', async () => {
+    setCacheOwner('ben');
+    profile(record);
+    const { tell } = await subscribe();
+    await tell(account);
+    rememberMark(markOf());
+    await tell(account);
+    expect(myMarks()).toHaveLength(1);
+    await hasUnsent();
+    expect(outboxHasUnsent).toHaveBeenCalledExactlyOnceWith('ann');
   });
 });
 

@@ -5,7 +5,7 @@ import {
   setCacheOwner,
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
-import { writeLastViewer } from '../../device/lastViewer.ts';
+import { storingUser, writeLastViewer } from '../../device/lastViewer.ts';
 import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 
@@ -22,7 +22,7 @@ const SEND_TIMEOUT_MS = 3_000;
 const unsentChecks: ((ms: number) => Promise<boolean>)[] = [
   async (ms) => !(await (await import('../firestore.ts')).allSent(ms)),
   async (ms) => {
-    const uid = getCacheOwner();
+    const uid = storingUser();
     const outbox = await import('../../device/outbox/outbox.ts');
     if (uid === null || !(await outbox.hasUnsent(uid))) return false;
     const { syncOutbox } = await import('../syncOutbox.ts');
@@ -80,17 +80,20 @@ export function ensureCacheOwner(uid: string): Promise<boolean> {
   });
 }
 
-/** After a sign-out: removes the user's entries, and clears all data if that was requested. */
+/** After the end of a session: clears all data of its user if that was requested. */
 export function clearAfterSignOut(): Promise<void> {
-  removeUserEntries();
+  if (isCacheClearingRequested() || getCacheOwner() === null) removeUserEntries();
   return enqueue(async () => {
     if (isCacheClearingRequested()) await clear(null);
   });
 }
 
-/** Another window is clearing the data: this window must release the Firestore cache for that. */
+/**
+ * Another window is clearing the data: this window must release the Firestore cache for that. The
+ * outbox is left to the other window, because it may already have items of a new user.
+ */
 export function releaseCache(): Promise<void> {
-  return enqueue(() => clear(null));
+  return enqueue(() => clearCache(null));
 }
 
 /** A user's marks stay on the device after a logout, and are removed when another user signs in. */
@@ -112,9 +115,13 @@ async function forgetUnsent(exceptOf: string | null): Promise<void> {
 }
 
 async function clear(uid: string | null): Promise<void> {
+  await forgetUnsent(uid);
+  await clearCache(uid);
+}
+
+async function clearCache(uid: string | null): Promise<void> {
   clearAttempts();
   removeTabEntries();
-  await forgetUnsent(uid);
   try {
     await (await import('../firestore.ts')).resetFirestore(uid);
   } catch (error) {

@@ -45,6 +45,8 @@ export interface SessionChange {
    * the session; then this device's data is still there.
    */
   ended?: 'logged-out' | 'unasked';
+  /** The auth SDK did not start, so the session is not known for certain. */
+  unsure?: true;
   /** Another user was signed in before: a redirect stored for them must not be followed. */
   isAfterOther?: true;
 }
@@ -84,8 +86,11 @@ export function subscribeToSession(
     if (signal.aborted) return;
     const isOther = before !== null && before !== authUser.uid;
     if (isOther && isPersistent) {
-      removeUserEntries();
-      requestCacheClearing();
+      // Another window may have cleared the device for the new user already.
+      if (getCacheOwner() !== authUser.uid) {
+        removeUserEntries();
+        requestCacheClearing();
+      }
       return onOther();
     }
     before = authUser.uid;
@@ -108,7 +113,7 @@ export function subscribeToSession(
     },
     (error: unknown) => {
       console.error('The sign-in code did not start', error);
-      onUser(null, {});
+      onUser(null, { unsure: true });
     },
   );
   return () => {

@@ -186,7 +186,7 @@ describe('§4 session', () => {
     vi.mocked(getAuth).mockRejectedValueOnce(error);
     const onUser = vi.fn<(user: unknown, change: unknown) => void>();
     const end = session.subscribeToSession(onUser, () => undefined);
-    await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null, {}));
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { unsure: true }));
     expect(logged()).toEqual(['The sign-in code did not start', error]);
     end();
   });

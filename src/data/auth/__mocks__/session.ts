@@ -7,6 +7,8 @@ import type { User } from '../../../model/user.ts';
  */
 type SessionModule = typeof import('../session.ts');
 
+type SessionChange = import('../session.ts').SessionChange;
+
 type OnUser = Parameters<SessionModule['subscribeToSession']>[0];
 
 let listener: OnUser = () => undefined;
@@ -19,9 +21,9 @@ export function startWith(user: User | null | undefined): void {
 }
 
 /** Changes the session while the page is open; wrap in `act`. */
-export function changeSession(user: User | null): void {
+export function changeSession(user: User | null, change: SessionChange = {}): void {
   current = user;
-  listener(user, {});
+  listener(user, change);
 }
 
 export function subscribeToSession(onUser: OnUser): () => void {
