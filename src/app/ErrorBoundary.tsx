@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * Shown when a page throws or its script cannot be loaded: explains that and offers a reload. The page is
- * reloaded by itself when the browser is online again: Firefox does not ask twice for a script.
+ * Shown when a page throws or its script cannot be loaded: explains that and offers a reload. Reloads by
+ * itself when the browser is back online, because Firefox does not request a failed script again.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
@@ -59,7 +59,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Looking for a newer release takes seconds on a slow network. */
+/** Shows that it is busy, because looking for a newer release takes seconds on a slow network. */
 function ReloadButton() {
   const [busy, setBusy] = useState(false);
   return (

@@ -34,7 +34,7 @@ export function Footer() {
 /** A visitor has no menu: Your gifts is here once this device has marked something. */
 function VisitorsGifts() {
   const { status } = useAuth();
-  // The marks are looked for again on every page.
+  // Renders again after each navigation, so that marks made meanwhile are found.
   useLocation();
   if (status !== 'signed-out' || suffixesOf(STORAGE.mark).length === 0) return null;
   return <GiftsLink />;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /**
- * A spinner in front of the page while the script of the next one loads: the router shows the old page
- * until then, as if nothing had been pressed. In a browser without the Navigation API it is missing.
+ * A spinner over the page while the script of the next page loads: the router keeps showing the old page
+ * until then, and a click would seem to do nothing. Browsers without the Navigation API show no spinner.
  */
 export function PendingPage() {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ function watchAddress(onChange: () => void): () => void {
   return () => navigation.removeEventListener('currententrychange', onChange);
 }
 
-/** The router has the path as a link had it, the browser with its special characters encoded. */
+/** The browser percent-encodes special characters; the router keeps the path as the link spells it. */
 function encoded(pathname: string): string {
   return new URL(pathname, window.location.origin).pathname;
 }

@@ -23,7 +23,7 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
           variant="ghost"
           onClick={() => {
             setState('later');
-            // This button goes.
+            // This button, which has the focus, is about to disappear.
             focusMain();
           }}
         >

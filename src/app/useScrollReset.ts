@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /**
  * After navigating to another page, scrolls to its top and moves the keyboard focus to its start, as
  * when a browser loads a page. For back and forward the browser restores the scroll position; a page
- * whose own address has changed keeps its place.
+ * that only replaced its own address (`keepsPlace`) stays where it is.
  */
 export function useScrollReset(): void {
   const { pathname, state } = useLocation();

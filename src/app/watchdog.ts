@@ -8,7 +8,7 @@ declare global {
 /** Longest time in milliseconds that a reload waits for recover.js. */
 const TIMEOUT_MS = 10_000;
 
-/** Reports to the page's watchdog that the app has started; otherwise it looks for a newer release. */
+/** Tells the page's watchdog that the app has started; without that, it looks for a newer release. */
 export function reportStarted(): void {
   window.appStarted?.();
 }

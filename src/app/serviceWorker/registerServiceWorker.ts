@@ -8,7 +8,7 @@ import { reloadNewest } from '../watchdog.ts';
 /** Activates the new version: reloads this page, and only this one. */
 type TakeOver = () => void;
 
-/** Longest time in milliseconds that the new version waits for requests that the old one answers. */
+/** Milliseconds to wait for the new version to take over: requests to the old one can delay that. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Milliseconds between two checks for a new version while a page stays open. */
@@ -39,7 +39,8 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
   if (!registration) return;
   const report = () => {
     const { waiting } = registration;
-    // Without a controller this is the first version. WebKit names that as both for a moment.
+    // Without a controller this is the first version. WebKit briefly reports a worker that controls the
+    // page already as waiting, too.
     if (!waiting || !serviceWorker.controller || waiting === serviceWorker.controller) return;
     onReady(() => {
       isRequested = true;
