@@ -9,7 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard focus. */
   busy?: boolean;
-  /** Its text, not its edge, is in line with the text above and below; for `ghost`. */
+  /** Aligns the text of a `ghost` button, not its edge, with the text above and below. */
   flush?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

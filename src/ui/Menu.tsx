@@ -46,7 +46,7 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        // Safari does not, and the menu could not give the focus back.
+        // Safari does not focus a clicked button, and the closing menu could not return the focus to it.
         onClick={({ currentTarget }) => currentTarget.focus()}
       >
         {button}

@@ -15,7 +15,7 @@ export function Spinner({ label = 'Loading', fullScreen, overlay }: SpinnerProps
   return (
     <div
       role="status"
-      // In the top layer, because a card may contain what is fixed.
+      // In the top layer, because `content-visibility` would confine a fixed element to its card.
       {...(overlay && { popover: 'manual', ref: show })}
       className={overlay ? styles.overlay : fullScreen ? styles.fullScreen : styles.inline}
     >

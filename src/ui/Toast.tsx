@@ -132,7 +132,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they notice, nothing is operated */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only watch pointer and focus */}
       <div
         ref={region}
         popover="manual"

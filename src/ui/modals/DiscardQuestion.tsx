@@ -11,8 +11,8 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const id = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
-  // What had the focus when the question appeared. StrictMode runs the effect again, when this
-  // question has it.
+  // What had the focus when the question appeared. Set only once: StrictMode runs the effect a second
+  // time, when the focus is already on this question.
   const before = useRef<Element>(null);
   useEffect(() => {
     before.current ??= document.activeElement;

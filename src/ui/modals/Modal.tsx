@@ -69,7 +69,7 @@ export function Modal({
     (close: () => void) => {
       if (asksBeforeClosing && (changed || hasChanges())) {
         setAsked({ close });
-        // Back, whose entry is used up, must not leave the page while the question is open.
+        // Back has used up the modal's history entry, and pressed again it would leave the page.
         restoreModalEntry();
       } else close();
     },
@@ -81,7 +81,7 @@ export function Modal({
     restoreModalEntry();
   };
   const discard = () => {
-    // What is closed may be a form in the modal, which stays.
+    // `close` may only close a form inside the modal, which then stays open.
     setAsked(null);
     asked?.close();
   };
@@ -110,7 +110,7 @@ export function Modal({
     [],
   );
 
-  // What was pressed may be gone or disabled after a write, during which nothing here could be focused.
+  // The pressed button may be gone or disabled after a write, and the focus is lost with it.
   useEffect(() => {
     if (busy || document.activeElement !== document.body) return;
     firstControl(dialog.current as HTMLDialogElement)?.focus();
@@ -140,7 +140,7 @@ export function Modal({
         event.preventDefault();
         requestClose();
       }}
-      // The browser closed it although that was prevented.
+      // The browser may close the dialog although its `cancel` event was prevented.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
@@ -177,8 +177,8 @@ export function Modal({
 }
 
 /**
- * Removes the caret that a tap leaves in the page, where nothing shows it. Chromium would look for a new
- * place for it when the page becomes inert, in all of its text: 70 ms among 500 items on a slow phone.
+ * Removes the invisible caret that a tap leaves in the page. When the page becomes inert, Chromium would
+ * search all of its text for a new caret position: 70 ms among 500 items on a slow phone.
  */
 function removeCaret(): void {
   const selection = document.getSelection();

@@ -10,7 +10,7 @@ export function ModalActions({ children }: { children: ReactNode }) {
 
 interface DoneActionProps {
   onClose: () => void;
-  /** It replaces a button that had the focus. */
+  /** Takes the focus, because it replaces a button that had it. */
   autoFocus?: boolean;
   'data-autofocus'?: boolean;
 }
@@ -47,7 +47,7 @@ interface FormActionsProps {
   startsOnCancel?: boolean;
   /** Cancel stays enabled during a submit; the caller must stop or undo it. */
   stoppable?: boolean;
-  /** What a running submit waits for. */
+  /** A note beside the buttons, e.g. what a running submit waits for. */
   status?: string | undefined;
   /** A further button, before the others. */
   other?: ReactNode;

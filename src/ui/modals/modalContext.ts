@@ -9,7 +9,7 @@ interface ModalControls {
   keepOpen: () => () => void;
 }
 
-/** Of the modal around a component. */
+/** The controls of the modal around a component. */
 export const ModalContext = createContext<ModalControls>({
   busy: false,
   leave: (close) => close(),

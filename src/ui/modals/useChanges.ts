@@ -6,8 +6,8 @@ const FIELDS = 'input, textarea, select';
 
 /**
  * Whether the fields inside an element differ from their values when it was shown. A field that
- * appears later is compared with its value when it received the focus. Disabled fields do not count:
- * what is in them is already used.
+ * appears later is compared with its value when it received the focus. Disabled fields do not
+ * count, because their values have already been submitted.
  * @returns a function that compares them now
  */
 export function useChanges(element: RefObject<HTMLElement | null>): () => boolean {
