@@ -20,7 +20,7 @@ export function ClampedText({ children, short = false, className = '' }: Clamped
 
   useEffect(() => {
     if (!text.current || isOpen) return;
-    // Reports the first layout too. A card that is far from the screen is not laid out before that.
+    // Also reports the first layout, which comes late for a card that is far from the screen.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setCut(entry.target.scrollHeight > entry.target.clientHeight + 1);
     });

@@ -66,7 +66,7 @@ interface DraggableBookmarkletProps extends BookmarkLinkProps {
   copyText?: string;
 }
 
-/** A bookmarklet as a link to drag to the bookmarks bar, and a button to copy it for who cannot drag. */
+/** A bookmarklet as a link to drag to the bookmarks bar, and a button that copies it instead. */
 export function DraggableBookmarklet({ name, code, copyText }: DraggableBookmarkletProps) {
   return (
     <div className="buttons">

@@ -7,14 +7,14 @@ import styles from './ItemSection.module.css';
 /** Renders one item, given its index on the page. */
 export type RenderItem = (item: Item, index: number) => ReactNode;
 
-/** As many items as may be on the first screen, and some more; also in ItemSection.module.css. */
+/** More items than fit on the first screen; the same number is in ItemSection.module.css. */
 const FIRST_ITEMS = 24;
 
 interface ItemSectionProps {
-  /** Of the contributor. */
+  /** Uid of the contributor, or id of a person without an account. */
   uid: string;
   title: string;
-  /** The title of a printed list, if it is another: paper does not know who "you" are. */
+  /** The title on paper, if it differs: whoever reads the paper is not the "you" of the screen. */
   printedTitle?: string;
   /** The number of items; 0 shows 'No items yet' (§2). */
   count: number;

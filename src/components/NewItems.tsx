@@ -16,7 +16,7 @@ interface NewItemsProps {
 }
 
 /**
- * Notes on this device that the list is being looked at. If others have added items since the last
+ * Records on this device that the list is being viewed. If others have added items since the last
  * visit, a button says how many and goes from one to the next (F17).
  */
 export function NewItems({ listId, items }: NewItemsProps) {
@@ -83,7 +83,7 @@ function useVisit(listId: string): readonly [number, number] | null {
     };
     const onChange = () => (document.hidden ? endVisit(listId) : begin());
     if (!document.hidden) begin();
-    // Captured: data/firestore.ts ends the event of a page that goes into the back/forward cache.
+    // Captured, because data/firestore.ts stops this event when the page enters the back/forward cache.
     document.addEventListener('visibilitychange', onChange, true);
     return () => {
       document.removeEventListener('visibilitychange', onChange, true);

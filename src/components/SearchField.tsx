@@ -19,7 +19,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
 
   useEffect(() => {
-    // A search from elsewhere, e.g. "Clear filters"; what is being typed is newer than the address.
+    // A search changed elsewhere, e.g. by "Clear filters"; text being typed is newer than the address.
     if (document.activeElement !== input.current) setText(search);
   }, [search]);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import type { Contribution } from '../model/list.ts';
 import { sectionId } from './scrollToSection.ts';
 
-/** What visitors do to scroll by themselves. */
+/** Events by which visitors scroll on their own. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface SectionInViewProps {
   sections: readonly Contribution[];
   /**
-   * While it is set, nothing is reported until the visitor scrolls: after a chip was chosen, its section
-   * may be too low on the page to be scrolled up to the line.
+   * While true, nothing is reported, until the visitor scrolls. The section of a chosen chip may be too
+   * low on the page to be scrolled up to the line, and another chip would be selected.
    */
   held: RefObject<boolean>;
   /** Receives the uid, or null for none. */

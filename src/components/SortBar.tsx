@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazyWithRetry.tsx';
 import styles from './SortBar.module.css';
 
-/** Notes the visit of a list that is too short to be sorted. */
+/** Records the visit of a list that is too short to have a sort bar. */
 export const NewItems = lazyPart(async () => ({
   default: (await import('./SortControls.tsx')).NewItems,
 }));
@@ -16,8 +16,7 @@ interface SortBarProps extends ComponentProps<typeof SortControls> {
 
 /**
  * The bar below the top bar, which stays there while the page scrolls, and below it the categories of
- * the list, if there are several. What sorts and filters is loaded after the list; its height is
- * reserved.
+ * the list, if there are several. The controls load after the list; their height is reserved.
  */
 export function SortBar({ children, ...controls }: SortBarProps) {
   const { items, viewOptions, onChange } = controls;

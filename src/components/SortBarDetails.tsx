@@ -18,8 +18,8 @@ interface SortBarDetailsProps {
 }
 
 /**
- * Below the sort bar: the chips of the categories, which show the items of one (F15), and what to know
- * about compared prices. The pressed chip is shown at once, the list after it.
+ * Below the sort bar: the chips of the categories, which show the items of one (F15), and how prices
+ * in other currencies are compared. A pressed chip is shown at once; the list follows in a transition.
  */
 export default function SortBarDetails({
   items,

@@ -40,7 +40,7 @@ interface SortControlsProps {
   items: readonly Item[];
 }
 
-/** By itself for lists that are too short to be sorted; one chunk, because both are small. */
+/** Also used alone, on lists too short to be sorted; exported here to share one small chunk. */
 export { NewItems };
 
 /**
@@ -72,7 +72,7 @@ export default function SortControls({
     const onKeyDown = (event: KeyboardEvent) => {
       // In a modal that a shortcut opened, Escape closes that.
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      // Only closes the panel; a browser would clear the search, too.
+      // Only closes the panel: by default, Escape would also clear the search field.
       event.preventDefault();
       setOpen(false);
       box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
@@ -89,7 +89,7 @@ export default function SortControls({
   const isSearchable = items.length >= SEARCHABLE_FROM || isFiltered(viewOptions);
   const usual = usualCurrency(items);
   const budgets = budgetsFor(items, usual);
-  // An address may ask for one that was chosen when the list had other prices.
+  // The address may have a budget that was chosen when the list had other prices.
   const isOther = shown.budget !== null && !budgets.includes(shown.budget);
   const offered = isOther ? [shown.budget ?? 0, ...budgets] : budgets;
   return (

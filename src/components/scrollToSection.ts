@@ -14,7 +14,7 @@ let nextFrame = 0;
 /**
  * Scrolls to a section or a card. Cards far from the screen have estimated heights
  * (ItemSection.module.css), so the position of a distant element changes while scrolling: repeat until
- * it is stable. An earlier scroll that is still being repeated ends: it would undo this one.
+ * it is stable. An earlier scroll that is still repeating is canceled, because it would undo this one.
  */
 export function scrollToSection(section: HTMLElement): void {
   cancelAnimationFrame(nextFrame);

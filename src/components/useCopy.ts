@@ -6,7 +6,7 @@ interface CopyTexts {
   failed: string;
 }
 
-/** The public link of a list, where only its button is on the screen. */
+/** For the public link of a list, where the link itself is not on the screen. */
 const PUBLIC_LINK: CopyTexts = {
   copied: 'Link copied',
   failed: 'Your browser did not allow copying. Open the public list and copy its address.',

@@ -44,7 +44,7 @@ export function useSectionTarget(): {
   }
 
   useEffect(() => {
-    // The browser goes to the item, too, and then takes the focus away. So this comes after it.
+    // Deferred: the browser scrolls to the item, too, and takes the focus away when it does.
     const onHashChange = () =>
       deferUpdate(() => setTarget((now) => targetOf(null, window.location.hash) ?? now));
     window.addEventListener('hashchange', onHashChange);
@@ -71,7 +71,7 @@ export function useSectionTarget(): {
   return { requested, isTargeted: Boolean(target?.id), goTo };
 }
 
-/** The contributor or item in the address is scrolled to. */
+/** What the address asks to scroll to: an item, else a contributor. */
 function targetOf(contributor: string | null, hash: string): Target | null {
   // Ids of items need no encoding.
   const id = hash.slice(1);

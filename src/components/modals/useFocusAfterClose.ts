@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusOrMain } from '../../lib/focusOrMain.ts';
 
 /**
- * For a modal that removes what it was opened from, to which the browser would give the focus back.
+ * For a modal that removes the element it was opened from, to which the browser would return the focus.
  * The element that was last passed to the returned function gets the focus after the modal was closed,
  * or the main part of the page if that element is gone, too. Without a call, or with null, the browser
  * decides.
