@@ -45,7 +45,7 @@ export default function MarkModal({
   const [remembered, setRemembered] = useState(() => (suggestedName ? '' : readGiverName()));
   // The names on the item when the modal was opened; the user is told about names added since.
   const [known, setKnown] = useState<string[] | null>(hidden ? null : item.purchasedBy);
-  // The item has no room for another name; the user knows that, and may take the newest one's place.
+  // The user was told that the item has no room for another name, and may replace the newest one.
   const [isFull, setFull] = useState(false);
   const [attempt] = useState<MarkAttempt>(() => new Map());
   // During the submit the item shown stays as it was, because it may already have the user's name.
@@ -65,7 +65,7 @@ export default function MarkModal({
     },
     async ({ name, pieces: typed }) => {
       const { id: itemId, listId } = item;
-      // The field is gone when only one is wished for by now, so what it said cannot be corrected.
+      // The field disappears when only one piece is wished for by now: its value must not be sent.
       const pieces = item.quantity > 1 ? typed : 1;
       setSent(item);
       try {
@@ -80,7 +80,7 @@ export default function MarkModal({
         // The user has now seen the other names and may mark the item all the same.
         const { code } = toAppError(error);
         if (code === 'marked-meanwhile' || code === 'already-marked') setKnown(null);
-        // A viewer from whom the names are hidden is not told whose place it would be.
+        // A viewer from whom the names are hidden must not learn which one would be replaced.
         setFull(code === 'item-full' && !hidden);
         throw error;
       }

@@ -90,7 +90,7 @@ export const PublicSections = memo(function PublicSections({
           <Button
             variant="secondary"
             onClick={() => {
-              // This button goes. A focused search field would keep its text.
+              // This button is about to disappear. The search field would keep its text if it had the focus.
               document.querySelector<HTMLElement>('[aria-pressed]')?.focus();
               changeViewOptions((now) => ({
                 ...now,
@@ -124,8 +124,8 @@ export const PublicSections = memo(function PublicSections({
 
 /**
  * Ids of the items that were purchased when the page was opened, or when the order or a filter was last
- * changed: they come last. Also computed again when purchases are hidden from another viewer, whom the
- * order must not tell what was bought for them.
+ * changed: they come last. Also computed again when purchases are hidden from another viewer, because
+ * the order must not reveal what was bought for them.
  */
 function usePurchasedWhenSorted(
   sections: readonly Contribution[],

@@ -6,7 +6,7 @@ import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 
 /**
- * Looks a list over for marks of this tab whose response was lost. When the list contains such a mark,
+ * Checks a list for marks of this tab whose response was lost. When the list contains such a mark,
  * the write has succeeded, and the mark is stored on this device.
  * @returns the names of their items
  */

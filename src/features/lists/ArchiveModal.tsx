@@ -9,8 +9,8 @@ interface ArchiveModalProps {
 
 /** Asks for confirmation to archive a list, or to undo that (F7). */
 export default function ArchiveModal({ list, onClose }: ArchiveModalProps) {
-  // The list that is live changes before the answer arrives. What is asked stays, or trying again after
-  // a lost answer would do the opposite.
+  // As it was when the modal was opened: the live list changes before the answer arrives, and a retry
+  // after a lost answer would do the opposite.
   const [{ archived }] = useState(list);
   return (
     <ConfirmModal

@@ -2,7 +2,7 @@ import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface BringBackButtonProps {
-  /** On a notice it is part of the text. */
+  /** Aligned with the text of a notice. */
   inText?: boolean;
   onClick: () => void;
 }

@@ -11,7 +11,7 @@ interface JoinResultProps {
   list?: List | undefined;
 }
 
-/** That the user has joined a list, or why not, and what helps. */
+/** Says that the user has joined a list, or why not and what to do about it. */
 export default function JoinResult({ failure, list }: JoinResultProps) {
   if (!failure) return <Notice tone="success">You've joined {list?.name}</Notice>;
   return (

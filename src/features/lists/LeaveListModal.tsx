@@ -12,7 +12,7 @@ interface LeaveListModalProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation to leave a list (§4 List membership), and what happens to the own items. */
+/** Asks for confirmation to leave a list (§4 List membership), and what happens to the user's items. */
 export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
   const user = useUser();
   const offerUndo = useUndo();

@@ -87,7 +87,7 @@ function Cover({ list }: { list: ListSummary }) {
   );
 }
 
-/** 'in 12 days', and the date itself for those who point at it; a date that has passed as it is. */
+/** 'in 12 days', with the date as a tooltip; or the date, once it has passed. */
 function EventDate({ day }: { day: string }) {
   const until = formatDaysUntil(day);
   return (

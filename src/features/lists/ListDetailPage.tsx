@@ -45,7 +45,7 @@ function ListDetail({ listId }: { listId: string }) {
   const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
-      // The cached list has no purchases, which after the event decide what is shown where.
+      // After the event, purchases decide what is shown where, and the cached list has none.
       if (
         cached?.list.id === listId &&
         (user === null || cached.uid === user.uid) &&
@@ -92,7 +92,7 @@ interface LoadedProps {
   /** Uid of the user who looks at the list. */
   viewer: string;
   pending: boolean;
-  /** Not from the cache: the page can be used, and the list is cached. */
+  /** The list is not from the cache: the page is usable, and the list is written to the cache. */
   live?: boolean;
   /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;

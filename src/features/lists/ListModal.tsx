@@ -22,7 +22,7 @@ interface ListModalProps {
 export default function ListModal({ list: current, onCreated, onClose }: ListModalProps) {
   const user = useUser();
   const navigate = useModalNavigate();
-  // As it was when the form was opened: a field that is not edited here keeps what others write.
+  // As it was when the form was opened: fields that are not edited here must not undo others' changes.
   const [list] = useState(current);
   const [attempt] = useState<ListAttempt>({ id: null });
   const { fieldProps, onSubmit, failure, busy } = useSchemaForm(

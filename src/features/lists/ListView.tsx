@@ -45,7 +45,7 @@ interface ListViewProps {
   viewer: string;
   /** A change made on this device is not confirmed by the server yet. */
   pending: boolean;
-  /** Beside Share, for members. */
+  /** The Drafts button, which members see beside Share. */
   drafts: ReactNode;
   onListAction: (action: ListAction) => void;
   onItemAction: (action: ItemAction) => void;

@@ -16,12 +16,12 @@ export default function UnsentItems() {
   const { uid } = useUser();
   const { refused, sendAgain, discard } = useOutbox(uid);
   const showToast = useToast();
-  // It stays shown, so that it can be tried again.
+  // The item stays on the page, so that the user can try again.
   const onFailure = (error: unknown) => showToast(loggedError(error).message, 'error');
   const onDiscard = async (entry: (typeof refused)[number], button: HTMLElement) => {
     try {
       await discard(entry);
-      // The button goes with the item.
+      // The button disappears with the item.
       if (button === document.activeElement) focusMain();
     } catch (error) {
       onFailure(error);

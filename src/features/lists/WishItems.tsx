@@ -68,8 +68,8 @@ export const OthersItem = memo(function OthersItem({
         )
       }
       byline={bylineOf(item, by)}
-      // Below the other texts, in the line of the link: a cached list has no purchases, and nothing moves
-      // when they become known.
+      // The badge is in the line of the link, so that nothing moves when purchases become known, which a
+      // cached list does not have.
       actions={
         (purchased || !closed || onItemAction) && (
           <>
@@ -98,7 +98,7 @@ export const GuestItem = memo(function GuestItem({ item, by }: { item: Item; by:
   return <ItemCard item={item} quantityNote={wanted(item)} byline={bylineOf(item, by)} />;
 });
 
-/** What of an own item was received, after the event; until then how many are wanted. */
+/** How much of the viewer's own item was received, after the event; until then, how many are wanted. */
 function received(item: Item, eventIsOver: boolean): ReactNode {
   if (!eventIsOver || item.purchasedBy.length === 0) return wanted(item);
   return (

@@ -17,7 +17,7 @@ interface WishSectionsProps {
   viewer: string;
   /** The event is over, so that purchases of the viewer's own items are no longer secret (F1). */
   eventIsOver?: boolean;
-  /** The items the viewer added that were given are shown elsewhere, as gifts received. */
+  /** Leaves out the viewer's items that were given, because they are shown as gifts received. */
   hideReceived?: boolean;
   onItemAction: OnItemAction;
 }
