@@ -62,7 +62,7 @@ const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
  * Restarts when `urls` is another array.
  */
 export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: readonly string[]) {
-  // Those that were there when the modal was opened: a row that is being added is no duplicate.
+  // As of when the modal was opened: the items that it adds itself are not duplicates.
   const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
   // The ids of the new items by their addresses: a retry adds nothing twice.
   const [ids] = useState(() => new Map<string, string>());

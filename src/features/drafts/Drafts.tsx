@@ -22,8 +22,8 @@ interface DraftsProps {
 }
 
 /**
- * The button that shows the user's drafts; nothing while there are none. It is loaded after the page,
- * and its place does not move anything. Opens the draft of the `draft` parameter of the address.
+ * The button that shows the user's drafts; nothing while there are none. It loads after the page, and is
+ * placed where it moves nothing. Opens the draft of the `draft` parameter of the address.
  */
 export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
   const all = useDrafts(uid);

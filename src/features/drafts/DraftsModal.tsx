@@ -33,7 +33,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
     const next = button.closest('li')?.nextElementSibling ?? button.closest('dialog');
     next?.querySelector('button')?.focus();
     if (drafts.length === 1) {
-      // Nothing is left to show, also not on the button that opened this.
+      // With the last draft, the button that opened this modal disappears, too.
       focusAfterClose(button);
       onClose();
     }

@@ -19,7 +19,7 @@ export function MoreDetails({ form, categories }: MoreDetailsProps) {
   const suggestions = useId();
   const isFilled = watch(['color', 'size', 'category', 'imageUrl']).some(Boolean);
   const hasError = Boolean(errors.color ?? errors.size ?? errors.category ?? errors.imageUrl);
-  /** Opens at each change, so that what was closed by hand opens again for the error of a submit. */
+  /** Each change opens the section: after another failed submit also one that the user has closed. */
   const need = hasError ? submitCount : isFilled ? 'filled' : null;
   const [lastNeed, setLastNeed] = useState(need);
   const [isOpen, setOpen] = useState(need !== null);

@@ -87,7 +87,7 @@ function CurrencySelect({ offered, selected, ...select }: CurrencySelectProps) {
   const [names] = useState(() => new Intl.DisplayNames('en', { type: 'currency' }));
   const optionOf = (code: string) => (
     <option key={code} value={code}>
-      {/* The chosen one has room for its code only. */}
+      {/* The closed select has room for a code only. */}
       {code === selected ? code : `${code} – ${names.of(code)}`}
     </option>
   );

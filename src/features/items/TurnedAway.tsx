@@ -4,8 +4,8 @@ import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 
 /**
- * Says that a shop answers browsers only, and the way past that: the bookmarklet, or how to get it.
- * Links open a new tab, because the form has what was typed.
+ * Says that a shop answers browsers only, and what to do then: use the bookmarklet, or first get it.
+ * Links open a new tab, so that what was typed into the form is not lost.
  * @param url the address of the product
  */
 export function TurnedAway({ url }: { url: string }) {

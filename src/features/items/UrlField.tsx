@@ -67,8 +67,8 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
 }
 
 /**
- * Whether another item of the list has the same address. Reading five hundred addresses takes a frame
- * on a phone, so it waits for the first address, and for the field to show it.
+ * Whether another item of the list has the same address. Parsing five hundred addresses blocks a phone
+ * for a frame, so that is done only once there is an address, and after the field shows it.
  */
 function useIsOnList(
   address: string,

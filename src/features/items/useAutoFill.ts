@@ -78,7 +78,7 @@ export function useAutoFill(
     });
   };
 
-  /** Gives the fields that another page filled, and nobody changed since, their first values again. */
+  /** Resets the fields that another page filled, and that were not edited since, to their initial values. */
   const empty = () => {
     for (const [field, text] of Object.entries(filled.current) as [Fillable, string][]) {
       if (getValues(field) !== text) continue;
@@ -90,7 +90,7 @@ export function useAutoFill(
 
   useEffect(() => {
     if (info.status === 'idle') return;
-    // As soon as the page of another address is read: a submit in between must not mix two products.
+    // Already when the page of another address begins to load: a submit then must not mix two products.
     empty();
     if (filledFrom) {
       fill(filledFrom, (field, now) => now === '' || now === opened.current[field]);

@@ -13,7 +13,7 @@ interface Drag {
   /** The row's middle and height, by index, in the coordinates of the scrolled content. */
   middles: number[];
   heights: number[];
-  /** The distance between the beginnings of two rows, minus the row. */
+  /** The gap between two rows. */
   gap: number;
   scroller: HTMLElement;
   /** Where the drag began, in the same coordinates, and where the pointer is on the screen. */
@@ -24,8 +24,8 @@ interface Drag {
 
 /**
  * Dragging the rows of a list by a handle, with mouse, pen and touch. During a drag the rows are only
- * shifted on the screen: an element that is moved in the document loses the pointer. Near an edge the
- * content scrolls.
+ * shifted on the screen: an element that is moved in the document loses its pointer capture. Near an
+ * edge the content scrolls.
  * @param list the element whose children are the rows
  * @param order what the rows show; a drag ends when it changes
  * @param onDrop called with the row's index and its new one
@@ -146,7 +146,7 @@ function shiftRows(drag: Drag): void {
   }
 }
 
-/** The closest element around this one that scrolls; itself, which does not scroll, if there is none. */
+/** The closest scrollable ancestor; without one, the element itself, which then does not scroll. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);

@@ -25,7 +25,7 @@ export function useReorder(listId: string, opened: readonly Item[]): Reorder {
   const shown = useRef(opened);
   const stored = useRef(opened);
   const queue = useRef(Promise.resolve());
-  /** Raised by a refusal: moves that were queued before it are based on an order that does not exist. */
+  /** Incremented by a refusal: moves that were queued before it assumed an order that was not stored. */
   const round = useRef(0);
 
   const show = useCallback((next: readonly Item[]) => {

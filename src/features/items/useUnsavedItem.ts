@@ -7,7 +7,7 @@ import type { ItemFormMethods, ItemInputs } from './useItemForm.ts';
 interface UnsavedItem {
   /** What to fill in; null for nothing. */
   restored: ItemForm | null;
-  /** Stores what is typed, or nothing once nothing is; does nothing where the form is not stored. */
+  /** Stores what is typed; removes the entry when that is nothing. Ignored for forms that are not stored. */
   store: (typed: ItemForm) => void;
 }
 
