@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 
-/** Cameras of phones read codes of longer texts badly. */
+/** The longest link that is shown as a QR code: phone cameras read codes of longer texts poorly. */
 const LONGEST_CODE = 1_200;
 
 interface MarksLinkModalProps {

@@ -15,7 +15,7 @@ interface GiftNews {
 }
 
 /**
- * What has become of marked items since (F2). Each list is read once, after the page is shown.
+ * What has happened to items since they were marked (F2). Each list is read once, after the page is shown.
  * @returns gives the news of a mark; none while its list is not known
  */
 export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {

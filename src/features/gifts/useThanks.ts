@@ -19,7 +19,7 @@ export function useThanks(
   thank: (gift: string, thanked: boolean) => Promise<void>;
   saving: boolean;
 } {
-  // A text, because each snapshot of the list has another array.
+  // A string, because each snapshot of the list has a new array.
   const former = (formerIds ?? []).join(' ');
   const [stored, setStored] = useState(none);
   // Changes made here are newer than data that is read meanwhile.

@@ -34,7 +34,7 @@ export default function Tour() {
         variant="secondary"
         onClick={() => {
           choose('dismissed');
-          // This button goes.
+          // This button, which has the focus, is about to disappear.
           focusMain();
         }}
       >

@@ -46,7 +46,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
 
   useEffect(() => onBusy(running), [running, onBusy]);
   // The focused button disappears at each step, so the focus moves to the heading of the new step. It
-  // stays on a column whose field was chosen, which only makes the preview anew.
+  // stays on the select of a column, because a choice there only recreates the preview.
   useEffect(() => {
     if (!(document.activeElement instanceof HTMLSelectElement)) heading.current?.focus();
   }, [running]);

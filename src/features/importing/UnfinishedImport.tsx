@@ -30,7 +30,7 @@ export function UnfinishedImport({ list, onContinue }: UnfinishedImportProps) {
         <Button
           variant="ghost"
           onClick={({ currentTarget }) => {
-            // This button goes.
+            // This button, which has the focus, is about to disappear.
             currentTarget.closest('dialog')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
             removeImportRun(uid, list.id);
             setRows(null);

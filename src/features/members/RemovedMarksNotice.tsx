@@ -23,7 +23,7 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
     if (newest === undefined) return;
     rememberSeenRemovals(list.id, newest);
     setSeen(newest);
-    // The button that was pressed goes.
+    // The pressed button is about to disappear.
     focusMain();
   };
   return (

@@ -22,7 +22,7 @@ export function useDiscard(command: () => Promise<void>): {
   useModalBusy(busy);
   const variant = isAsking ? 'danger' : 'ghost';
   const onClick = ({ detail }: { detail: number }) => {
-    // The second click of a double click is no answer.
+    // The second click of a double-click does not confirm.
     if (isAsking && detail < 2) run();
     else setAsking(true);
   };

@@ -11,7 +11,7 @@ import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
  */
 export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] {
   const [removed, setRemoved] = useState<RemovedMarks[]>([]);
-  // A text, so that another item of the same people does not start the query anew.
+  // A string, so that another item of the same people does not restart the query.
   const wishers = [...new Set(items.flatMap((item) => [item.addedBy, item.for]))]
     .filter((wisher) => wisher !== viewer && wisher !== '')
     .toSorted()
