@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressPicture, BookmarksPicture, EditPicture, SharePicture } from './SafariPictures.tsx';
 import styles from './AnyShopPage.module.css';
 
-// With the bookmark's code, which is no part of what the page shows.
+// Loaded later, with the code of the bookmarklet, which the page itself does not show.
 const BookmarkButton = lazyWithRetry(async () => ({
   default: (await import('./AnyShopBookmark.tsx')).BookmarkButton,
 }));

@@ -33,7 +33,7 @@ interface ListChoiceProps {
   pathFor: (listId: string) => string;
 }
 
-/** The page that asks for which list something is that came from outside; a new list can be made for it. */
+/** The page that asks which list something from outside is for; a new list can be created for it. */
 export default function ListChoice({
   user,
   title,

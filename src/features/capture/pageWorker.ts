@@ -8,7 +8,7 @@ import { unpack } from '../../lib/packed.ts';
  * markup stays in here: nothing of it is shown or stored.
  */
 
-/** What the worker says: that it has loaded, and later what it was asked for. */
+/** The messages of the worker: that it has loaded, then the product or why there is none. */
 export type Answer = 'ready' | { product: Product } | { error: string };
 
 async function answerTo({ packed, url }: CapturedPage): Promise<Answer> {

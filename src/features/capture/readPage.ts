@@ -2,7 +2,7 @@ import type { CapturedPage } from '../../model/capturedPage.ts';
 import type { Product } from '../../model/product.ts';
 import type { Answer } from './pageWorker.ts';
 
-/** Most milliseconds for reading a page: an honest one takes a tenth of that on a slow phone. */
+/** Most milliseconds for reading a page: a regular one takes a tenth of that on a slow phone. */
 const READ_TIMEOUT_MS = 2_000;
 /** Most milliseconds for loading the worker. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -11,9 +11,9 @@ const LOAD_TIMEOUT_MS = 10_000;
 export type ReadFailure = 'too-long' | 'unreadable' | 'no-product';
 
 /**
- * Reads a page that the bookmarklet handed over, in a worker that is loaded for it and ended after it,
- * after two seconds of reading at the latest.
- * @param signal ends it early; the promise then stays open
+ * Reads a page that the bookmarklet handed over, in a worker that is started for it and terminated
+ * afterward, at the latest after two seconds of reading.
+ * @param signal terminates the worker early; the promise then never settles
  */
 export function readPage(page: CapturedPage, signal: AbortSignal): Promise<Product | ReadFailure> {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url), { type: 'module' });

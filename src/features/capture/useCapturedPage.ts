@@ -35,7 +35,7 @@ export function useCapturedPage(): Reading {
           ? { status: 'done', title, product: result, failure: null }
           : {
               status: 'done',
-              // The title of a page without a product names no product: a login, a check for robots.
+              // Such a page is a login or a bot check, for example, so its title is no item's name.
               title: result === 'no-product' ? '' : title,
               product: null,
               failure: result,

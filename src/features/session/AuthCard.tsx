@@ -25,8 +25,8 @@ interface AuthCardProps {
 
 /**
  * The frame of Login and Signup (§2): the form, the Google button, the link to the other page, and
- * what the product is. Somebody who was sent here on the way to something reads what that was, on both
- * pages. A user who is signed in, or signs in now, is redirected.
+ * what the product is. Both pages tell somebody who was redirected here what the login is for. A user
+ * who is signed in, or signs in now, is redirected.
  */
 export function AuthCard({ title, lead, redirect, children, other }: AuthCardProps) {
   const session = useAuth();

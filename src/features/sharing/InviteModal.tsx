@@ -29,7 +29,7 @@ interface InviteModalProps {
 
 /**
  * §2 Modals: Invite. Creates a single-use link for an e-mail address; lists the members and the open
- * invites. Who has which address is not stored with a list, so only the own address is recognized.
+ * invites. A list does not store its members' addresses, so only the user's own one is recognized.
  */
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();

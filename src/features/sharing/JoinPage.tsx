@@ -30,7 +30,7 @@ export default function JoinPage() {
   return <Joining user={user} listId={listId} token={token} />;
 }
 
-/** What is shown when a messenger or a hand cut the link off before the list. */
+/** Shown when the link was cut off before the id of the list, e.g. by a messenger. */
 function IncompleteLink() {
   return (
     <DeadEnd title="Incomplete invite link">

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** An open invite shows no link. */
+/** Not "Select the link", because an open invite shows none. */
 const COPY_TEXTS = {
   failed: 'Your browser did not allow copying. Create a new invite link and select that.',
 };

@@ -15,8 +15,8 @@ interface PrivateSettingProps {
 }
 
 /**
- * Closes the public link of a list to everybody but its members, or opens it again, and changes it
- * (F13).
+ * Makes a list private, which closes its public link to everybody but its members, or opens the link
+ * again; and asks to change the link (F13).
  */
 export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSettingProps) {
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));

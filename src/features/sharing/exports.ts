@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 export type { JoinFailure } from './JoinPage.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
-/** Optional: only paper shows it. */
+/** Optional: it is only printed. */
 export const PrintFoot = lazyPart(() => import('./PrintFoot.tsx'));
 export const CalendarModal = lazyModal(() => import('./CalendarModal.tsx'));
 /** Optional: the date alone is shown until it is loaded. */
