@@ -1,7 +1,9 @@
 import {
   collection,
   deleteDoc,
+  disableNetwork,
   doc,
+  enableNetwork,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -20,7 +22,7 @@ import {
 } from '../../src/data/invites.ts';
 import { forgetRemovedItems } from '../../src/data/itemOrder.ts';
 import { leaveList } from '../../src/data/members.ts';
-import { createUser, updateUser } from '../../src/data/users.ts';
+import { createUser, subscribeToUser, updateUser } from '../../src/data/users.ts';
 import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
@@ -220,6 +222,22 @@ describe('§3 profiles', () => {
     await updateUser(me.db, me.uid, { firstName: 'Anne', displayName: 'Anne Lind' });
     const stored = await readDoc(doc(admin, 'users', me.uid));
     expect(userFrom(stored)).toEqual({ ...created, firstName: 'Anne', displayName: 'Anne Lind' });
+  });
+
+  test('that do not exist are reported as such by the server, also after the cache has said so', async () => {
+    const me = users.signedIn('New');
+    const reported: boolean[] = [];
+    await disableNetwork(me.db);
+    const end = subscribeToUser(
+      me.db,
+      me.uid,
+      (record, { fromCache }) => record === null && reported.push(fromCache),
+      () => undefined,
+    );
+    await expect.poll(() => reported).toEqual([true]);
+    await enableNetwork(me.db);
+    await expect.poll(() => reported).toEqual([true, false]);
+    end();
   });
 
   test('are nobody else’s to read, and keep to the account’s address', async () => {

@@ -38,9 +38,23 @@ describe('§4 purchases, without an account', () => {
     // With `hidden` there is no error that would reveal what was bought.
     await markPurchased(visitor, listId, id, 'Dora', { hidden: true });
     await removePurchasers(visitor, listId, id, ['Dora']);
+    // Cem has one of the five, and is not told so.
+    expect(await markPurchased(visitor, listId, id, 'Cem', { hidden: true, pieces: 5 })).toBe(5);
+    expect(await item()).toMatchObject({ purchasedCounts: { Cem: 5 } });
+    await removePurchasers(visitor, listId, id, ['Cem']);
+    await markPurchased(visitor, listId, id, 'Cem');
     await removePurchasers(visitor, listId, id, ['Anna']);
     expect(await item()).toMatchObject({ purchasedBy: ['Ben', 'Cem'], purchasedCounts: {} });
     await expectMirrored(admin, listId);
+  });
+
+  test('F1 a name that is hidden and on the item already is no error', async () => {
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    await markPurchased(visitor, listId, id, 'Anna');
+    expect(await markPurchased(visitor, listId, id, 'Anna', { hidden: true })).toBe(1);
+    const [item] = (await listNow(admin, listId)).items;
+    expect(item?.purchasedBy).toEqual(['Anna']);
   });
 
   test('the same attempt again is done once, also when its answer was lost', async () => {

@@ -99,6 +99,18 @@ async function cacheOf() {
 }
 
 describe('F8 a subscription', () => {
+  it('goes on when the instance before never ends, because its database does not answer', async () => {
+    vi.useFakeTimers();
+    const { logged } = silence('warn');
+    const { subscribe, events, resetFirestore } = await start();
+    subscribe();
+    const reset = resetFirestore(null);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await reset;
+    expect(events).toEqual(['begin on 1 (memory)', 'end on 1', 'begin on 2 (memory)']);
+    expect(logged()[0]).toBe('Firestore did not end');
+  });
+
   it('goes on with the next instance when Firestore is replaced, until it is ended', async () => {
     const { subscribe, events, resetFirestore } = await start();
     sdk.terminated.resolve();

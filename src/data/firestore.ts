@@ -108,7 +108,10 @@ export async function resetFirestore(uid: string | null): Promise<void> {
   const old = db;
   isBeingReplaced = true;
   try {
-    await terminate(old);
+    // Terminating waits for IndexedDB, which may never answer.
+    await runWithTimeout(terminate(old), CLEAR_TIMEOUT_MS, () => {
+      throw new Error('Terminating takes too long');
+    });
     releaseLock?.();
     await withExclusiveCache(async () => {
       // Another window may have cleared it already, and it may contain a new user's data.
@@ -120,6 +123,7 @@ export async function resetFirestore(uid: string | null): Promise<void> {
     if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
   } catch (error) {
     console.warn('Firestore did not end', error);
+    releaseLock?.();
   } finally {
     // Also after an error, because every subscription waits for the replacement.
     replace();

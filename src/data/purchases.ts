@@ -34,7 +34,7 @@ interface MarkOptions {
  * with a quantity, an existing purchaser can buy more: the number of pieces grows and the name moves
  * to the end. Never marks more pieces than are left.
  * @param name who bought it; trimmed
- * @returns the purchaser's total number of pieces
+ * @returns the purchaser's total number of pieces; for `hidden` those of this mark
  * @throws AppError 'offline' with its own message, 'already-marked', 'marked-meanwhile',
  *   'too-many-pieces', 'item-full', 'item-missing', and those of `changeList`
  */
@@ -53,6 +53,8 @@ export async function markPurchased(
     const bought = isThere ? piecesOf(item, purchaser) : 0;
     before ??= bought;
     total = before + pieces;
+    // Whoever must not see the purchases is not told how many pieces are left: they mark those.
+    if (hidden && pieces <= item.quantity) total = Math.min(total, item.quantity);
     // An earlier attempt succeeded, but its response was lost.
     if (bought >= total) return null;
     const isSingle = item.quantity === 1;
@@ -80,7 +82,7 @@ export async function markPurchased(
     if (marksWeight(marked) > mostMarks(list.items.length)) throw new AppError('item-full');
     return marked;
   });
-  return total;
+  return hidden ? pieces : total;
 }
 
 /** Removes all purchasers of an item (§4: Unmark clears). They are kept for members (F2). */

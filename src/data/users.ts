@@ -19,6 +19,8 @@ export function subscribeToUser(
 ): () => void {
   return onSnapshot(
     userRef(db, uid),
+    // Without it, the server's confirmation that a record does not exist would not be reported.
+    { includeMetadataChanges: true },
     (snapshot) => onRecord(userFrom(snapshot), { fromCache: snapshot.metadata.fromCache }),
     (error) => onError(toAppError(error)),
   );

@@ -162,6 +162,18 @@ describe('F2 the marks of this device', () => {
     expect(myMarks()).toEqual([]);
   });
 
+  it('a stored mark whose change cannot be stored is there once, as it was changed', async () => {
+    const { myMarks, rememberMark } = await opened();
+    rememberMark(markOf());
+    const { logged } = silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    rememberMark(markOf({ pieces: 2 }));
+    expect(logged()[0]).toContain('could not be written');
+    expect(myMarks()).toEqual([markOf({ pieces: 2 })]);
+  });
+
   it.each([...['listId', 'itemId', 'name'].map(without), '7', '[1, null, {"listId": "x"}]'])(
     'what storage holds otherwise is nothing: %s',
     async (entry) => {

@@ -106,7 +106,7 @@ export function marksChanged(): void {
 }
 
 function allMarks(): StoredMark[] {
-  return [...readAll(), ...unstored.values()];
+  return [...readAll().filter((mark) => !unstored.has(keyOf(mark))), ...unstored.values()];
 }
 
 function readAll(): StoredMark[] {

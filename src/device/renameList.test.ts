@@ -50,6 +50,19 @@ describe('F13 what a device stores about a list whose link was changed', () => {
     expect(entriesOf(localStorage)).toEqual({ [`giftlists.visit:${TO}`]: '{"last":2}' });
   });
 
+  it('keeps its numbers, and changes once, where the id is only a time', () => {
+    const time = '1700000000000';
+    const stored = JSON.stringify({ id: time, createdAt: 1_700_000_000_000 });
+    localStorage.setItem('giftLists', stored);
+    localStorage.setItem(`giftlists.visit:${time}`, '{"last":1700000000000}');
+    renameList(time, TO);
+    renameList(time, TO);
+    expect(entriesOf(localStorage)).toEqual({
+      giftLists: JSON.stringify({ id: TO, createdAt: 1_700_000_000_000 }),
+      [`giftlists.visit:${TO}`]: '{"last":1700000000000}',
+    });
+  });
+
   it('is nothing of what others have stored on this site', () => {
     localStorage.setItem('firestore_clients', FROM);
     renameList(FROM, TO);

@@ -28,6 +28,13 @@ describe('F6 what deleting an account does to lists', () => {
     expect(hasUnseen(shown, both)).toBe(true);
     expect(hasUnseen(both, shown)).toBe(false);
   });
+
+  it('a list that was only to be left is not deleted unseen, once the user has become its owner', () => {
+    const shown = deletionPlanOf([own, other], 'ann');
+    const now = deletionPlanOf([own, { ...other, ownerId: 'ann' }], 'ann');
+    expect(hasUnseen(shown, now)).toBe(true);
+    expect(hasUnseen(now, shown)).toBe(false);
+  });
 });
 
 const messages = (provider: 'email' | 'google', password: string, word: string) =>

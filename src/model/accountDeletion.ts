@@ -47,10 +47,17 @@ export function deletionPlanOf(lists: readonly List[], uid: string): DeletionPla
   };
 }
 
-/** Whether `now` contains a list that is not in the plan the user was shown. */
+/**
+ * Whether `now` does something that the plan the user was shown does not: it contains another list, or
+ * deletes one that was only to be left.
+ */
 export function hasUnseen(shown: DeletionPlan, now: DeletionPlan): boolean {
-  const seen = new Set([...shown.owned, ...shown.joined].map(({ id }) => id));
-  return [...now.owned, ...now.joined].some(({ id }) => !seen.has(id));
+  const deleted = new Set(shown.owned.map(({ id }) => id));
+  const left = new Set(shown.joined.map(({ id }) => id));
+  return (
+    now.owned.some(({ id }) => !deleted.has(id)) ||
+    now.joined.some(({ id }) => !deleted.has(id) && !left.has(id))
+  );
 }
 
 /** The word the user has to type. */

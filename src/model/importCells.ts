@@ -30,7 +30,7 @@ const FORMER =
 /** The text of a cell for the form's field of its column; '' when the cell says nothing. */
 export function cellText(key: ColumnKey, cell: string): string {
   const text = cell.trim();
-  if (key === 'name' || key === 'notes') return text;
+  if (key === 'name' || key === 'notes' || key === 'for') return text;
   if (NOTHING.test(text)) return '';
   if (key === 'price') return priceCell(text);
   if (key === 'quantity') return quantityCell(text);

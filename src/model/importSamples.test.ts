@@ -230,3 +230,9 @@ describe('F6 prices in cells', () => {
     expect(row?.kind).toBe(isShown ? 'good' : 'refused');
   });
 });
+
+it('“Nan” may be a grandmother, and is no empty cell of who an item is for', () => {
+  const [row] = said('name,url,for,color\nX,https://a.example,Nan,nan') ?? [];
+  expect(row).toMatchObject({ for: 'Nan' });
+  expect(row).not.toHaveProperty('color');
+});

@@ -134,9 +134,9 @@ it('an item that an earlier version stored has what that did not know', async ()
 it.each([
   ['nothing', [], false],
   ['an item that waits', [entryOf('kite')], true],
-  ['an item that was refused', [{ ...entryOf('kite'), failure: 'This list is full.' }], false],
+  ['an item that was refused', [{ ...entryOf('kite'), failure: 'This list is full.' }], true],
   ['an item of somebody else', [{ ...entryOf('kite'), uid: 'ben' }], false],
-])('whether something waits to be sent: %s', async (_what, items, waits) => {
+])('whether something was not sent: %s', async (_what, items, waits) => {
   databaseOf({ items });
   expect(await hasUnsent('ann')).toBe(waits);
 });

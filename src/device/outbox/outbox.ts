@@ -137,9 +137,9 @@ function complete(entry: StoredEntry): UnsentItem {
   return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', for: '', ...entry.item } };
 }
 
-/** Whether this user has items that wait to be sent. */
+/** Whether this user has items that were not sent: they wait, or were refused and not discarded. */
 export async function hasUnsent(uid: string): Promise<boolean> {
-  return (await unsentItems(uid)).some(isWaiting);
+  return (await unsentItems(uid)).some(({ sent: isSent }) => !isSent);
 }
 
 /** Whether an item waits to be sent: it was neither sent nor refused. */

@@ -1,11 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as purchases from '../../data/purchases.ts';
+import { clearAttempts, openAttempts } from '../../device/attempts.ts';
 import { AppError } from '../../model/errors.ts';
 import { markOf } from '../../testing/fixtures.ts';
 import { markPurchased } from './markCommands.ts';
 
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/purchases.ts');
+
+afterEach(clearAttempts);
 
 const OPTIONS = { known: null, hidden: false };
 
@@ -34,6 +37,21 @@ it('a mark whose response was lost is found again', async () => {
 
 it('a mark that was refused is not looked for: the name may have come from elsewhere since', async () => {
   expect(await sentAgainAfter({ code: 'contention', sent: true })).toEqual([null, null]);
+});
+
+it('… nor does it make this tab forget the earlier attempt', async () => {
+  const write = vi.mocked(purchases.markPurchased);
+  const attempt = new Map<string, number>();
+  const fail = async (code: 'unanswered' | 'busy', sent: boolean) => {
+    write.mockImplementationOnce(async (_db, _listId, _itemId, _name, options) => {
+      if (sent) options?.onSending?.(0);
+      throw new AppError(code);
+    });
+    await expect(markPurchased(markOf(), OPTIONS, attempt)).rejects.toMatchObject({ code });
+    return openAttempts('mark ').length;
+  };
+  expect(await fail('unanswered', true)).toBe(1);
+  expect(await fail('busy', false)).toBe(1);
 });
 
 it('a refusal before anything was sent says nothing about an earlier attempt', async () => {

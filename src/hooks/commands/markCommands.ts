@@ -4,7 +4,7 @@ import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { forgetMarks, rememberMark } from '../../device/myMarks.ts';
-import { isUnanswered, toAppError, type AppError } from '../../model/errors.ts';
+import { isTemporary, isUnanswered, toAppError, type AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
@@ -53,7 +53,8 @@ export async function markPurchased(
     });
     rememberMark({ ...mark, name, pieces: total });
   } catch (error) {
-    if (isUnanswered(error)) leaveAttempt(what);
+    // A failure before anything was sent says nothing about an earlier attempt.
+    if (isUnanswered(error) || (!isSent && isTemporary(error))) leaveAttempt(what);
     else {
       endAttempt(what);
       // The write was refused, so pieces under this name at the next attempt come from elsewhere. If

@@ -1,7 +1,7 @@
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
 import * as transfer from '../../data/transferItem.ts';
-import { isUnanswered } from '../../model/errors.ts';
+import { isTemporary } from '../../model/errors.ts';
 import type { Anchor, Item } from '../../model/item.ts';
 import { restoreItem } from './listCommands.ts';
 
@@ -64,8 +64,9 @@ async function copyOnce(what: string, item: Item, to: TargetList): Promise<strin
     await transfer.copyItem(db, item, to.id, copyId);
     return copyId;
   } catch (error) {
-    // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one.
-    if (isUnanswered(error)) leaveAttempt(what);
+    // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one. What is
+    // refused for a moment says nothing about an earlier attempt.
+    if (isTemporary(error)) leaveAttempt(what);
     else endAttempt(what);
     throw error;
   }

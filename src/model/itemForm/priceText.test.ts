@@ -7,6 +7,9 @@ describe('a price is read with its currency', () => {
     ['£20', 20, 'GBP'],
     ['€ 49,99', 49.99, 'EUR'],
     ['49.95€', 49.95, 'EUR'],
+    // The number of a footnote.
+    ['19,99¹ €', 19.99, 'EUR'],
+    ['€20²', 20, 'EUR'],
     ['12€50', 12.5, 'EUR'],
     ['20 kr', 20, 'SEK'],
     ['20:-', 20, 'USD'],

@@ -13,6 +13,13 @@ it('F2 what arrives is what was sent', () => {
   expect(marksFromText(marksToText(marks))).toEqual(marks);
 });
 
+it('a mark of a device whose clock is ahead was made now', () => {
+  const now = Date.now();
+  const [mark] = marksFromText(marksToText([markOf({ at: now + 3_600_000 })]));
+  expect(mark?.at).toBeGreaterThanOrEqual(now);
+  expect(mark?.at).toBeLessThanOrEqual(Date.now());
+});
+
 it('says each list once', () => {
   expect(marksToText(marks).match(/list-1/g)).toHaveLength(1);
 });

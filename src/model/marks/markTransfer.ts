@@ -41,7 +41,8 @@ export function marksFromText(json: string): Mark[] {
         itemName: line(itemName, LIMITS.itemName),
         name: line(name, LIMITS.purchaserName),
         pieces: isBetween(pieces, 1, LIMITS.quantity) ? pieces : 1,
-        at: isBetween(at, 0, Date.now()) ? at : 0,
+        // The clock of the other device may be ahead.
+        at: isBetween(at, 0, Number.MAX_SAFE_INTEGER) ? Math.min(at, Date.now()) : 0,
         state: STATES[Number(state)],
       };
     });
