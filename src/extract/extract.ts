@@ -108,7 +108,8 @@ export function readPage(html: string, url: string): Reading {
   const name = pickName(evidence.names);
 
   const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
-  const kind = mains.length > 0 ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
+  const isProduct = mains.length > 0 || /[1-9]/.test(meta.get('product:price:amount'));
+  const kind = isProduct ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
   if (name === null || kind !== null) {
     return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
   }

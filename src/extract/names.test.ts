@@ -10,6 +10,11 @@ describe('trimShop', () => {
     ['Blue Mug', ['acme'], 'Blue Mug'],
     ['Bett mit Matratze com Extra - Preto', ['com', 'shop'], 'Bett mit Matratze com Extra - Preto'],
     ['Roller Skates - Blue', ['roller'], 'Roller Skates - Blue'],
+    ['12.50US $ 32% OFF|Blue Mug - Acme', ['acme'], 'Blue Mug'],
+    ['€ 12,50 | Blue Mug', [], 'Blue Mug'],
+    ['$5 Mugs | Blue', [], '$5 Mugs | Blue'],
+    ['100% Wool | Blue', [], '100% Wool | Blue'],
+    ['€ 12,50 |', [], '€ 12,50'],
   ])('§7 %j of %j is %j', (title, shops, name) => {
     expect(trimShop(title, shops)).toBe(name);
   });

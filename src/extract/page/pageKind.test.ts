@@ -232,3 +232,27 @@ describe('a product that is called like one', () => {
     expect(extract(html, ADDRESS)).toMatchObject({ name: 'Blue Mug', price: 12 });
   });
 });
+
+describe('a page that scripts fill, of a shop with a check for robots', () => {
+  const PASSIVE = "<script>a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'</script>";
+  const CHECK = "<script>a.src='/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1'</script>";
+  const TITLE = '<meta property="og:title" content="Blue Mug">';
+  const PRICE = '<meta property="product:price:amount" content="20.5">';
+  const read = (head: string) =>
+    readPage(`<head>${head}</head><body><div id="app"></div>`, ADDRESS);
+
+  it('§7 is that of a product, where the check only watches', () => {
+    expect(read(TITLE + PASSIVE)).toMatchObject({ kind: null, product: { name: 'Blue Mug' } });
+  });
+
+  it('§7 is that of a product, where its meta tags state a price', () => {
+    expect(read(TITLE + PRICE + CHECK)).toMatchObject({
+      kind: null,
+      product: { name: 'Blue Mug', price: 20.5 },
+    });
+  });
+
+  it.each(['', PRICE.replace('20.5', '0')])('§7 is a check otherwise: %j', (price) => {
+    expect(read(TITLE + price + CHECK).kind).toBe('robot-check');
+  });
+});

@@ -91,7 +91,7 @@ const LATELY =
   /30|letzt|last|previous|dernier|ultim|últim|posledn|zadnj|ostatni|laatste|viime|senast|siste|sidste|τελευτα|последн|elmúlt|viimas|paskutin|pēdēj/iu;
 /** '12x de R$ ', 'en 6 cuotas de $', '24 Raten à ': a part of the price. */
 const INSTALMENT =
-  /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
+  /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|from|starting|ab|desde|od|vanaf|від|от|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
 /** 'Buy 6 for', 'Kaufen Sie 6 für je': what one of several costs. */
 const EACH_OF =
