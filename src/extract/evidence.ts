@@ -7,7 +7,7 @@ export interface Candidate<Value> {
   reason: string;
 }
 
-/** Everything the sources say; the reconciler picks. */
+/** Everything that the sources of a page state. reconcile.ts chooses among it. */
 export interface Evidence {
   names: Candidate<string>[];
   prices: Candidate<Money>[];
@@ -21,10 +21,10 @@ export function noEvidence(): Evidence {
   return { names: [], prices: [], images: [], colors: [], sizes: [] };
 }
 
-/** What every source may need to know about where it is reading. */
+/** What sources need to know about the page that they read. */
 export interface Place {
   /** The page's final address, as the base of relative ones. */
   url: string;
-  /** Last label of the host ('de'), for signs that several countries share. */
+  /** Last label of the host ('de'), which decides what signs such as '$' mean. */
   domain: string;
 }

@@ -34,7 +34,7 @@ const MAX_ATTRIBUTE = 100;
 /** Candidates are compared pairwise, so their number is limited. */
 const MAX_VALUES = 40;
 
-/** Reasons of values that are selected in a control. */
+/** The `reason` of values that somebody, or the shop, has selected in a control. */
 const CHOSEN = /^(?:select|radio|swatch)/;
 
 const NOTHING: Product = {
@@ -63,7 +63,7 @@ export interface Reading {
   alternate: string | null;
 }
 
-/** As extract, with what can be said of a page that has no product. */
+/** As `extract`, and says more about a page that has no product. */
 export function readPage(html: string, url: string): Reading {
   const page = parsePage(html);
   readClassTexts(page);
@@ -144,8 +144,8 @@ export function readPage(html: string, url: string): Reading {
   evidence.images.push(...visibleImages(page, layout, name, base, url));
 
   const attributes = visibleAttributes(page, layout, url);
-  // Pictures to choose from are often titled with the product's whole name; one word of it may well
-  // be its colour.
+  // Swatches are often titled with most of the product's name, which is no color; a single word of
+  // the name can well be one.
   evidence.colors.push(
     ...attributes.color.filter((c) => !/\s/.test(c.value) || !isMostOf(c.value, name)),
   );
@@ -181,7 +181,7 @@ export function readPage(html: string, url: string): Reading {
   return { product, kind, alternate: null };
 }
 
-/** The one price of a page's state counts for more where no other is shown. */
+/** Raises the price in a page's state when it is the only one there and the page shows no other. */
 function alone(
   prices: readonly Candidate<Money>[],
   shown: ReadonlySet<number>,
@@ -191,7 +191,7 @@ function alone(
   return [{ ...only, score: only.score + 12 }];
 }
 
-/** What relative addresses are relative to: `<base>` where it is a web address, else the page. */
+/** The base for relative addresses: `<base>` if it is a web address, else the page's own address. */
 function baseOf(written: string, pageUrl: string): string {
   const base = parseUrl(written, pageUrl);
   return base !== null && /^https?:$/.test(base.protocol) ? base.href : pageUrl;
@@ -232,7 +232,7 @@ function pickImage(
 ): string | null {
   let best: { url: string; score: number } | null = null;
   for (const { value, score } of candidates) {
-    // A candidate never counts for more than its score.
+    // Addresses only lose points below, so a candidate with a lower score cannot win.
     if (score <= 12 || (best !== null && score <= best.score)) continue;
     const url = imageUrl(value, base, pageUrl);
     if (url === null || isNoPhoto(url)) continue;

@@ -10,10 +10,10 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
 const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
-/** Pictures in a description show what is told there; the photo is elsewhere. */
+/** Pictures in a description illustrate its text; the product's photo is elsewhere. */
 const DESCRIPTION =
   /(?:^|[\s-])(?:descriptions?|beschreibung|features|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
-/** Where lazy pages keep the real picture, the largest first. */
+/** Where pages with lazy loading keep the real picture's address, the largest first. */
 const SOURCES = [
   'data-zoom-image',
   'data-zoom',
@@ -34,7 +34,7 @@ const SOURCES = [
   'src',
 ];
 
-/** Who has a larger picture to look at closely is a photo of the product. */
+/** A picture for which the shop has a larger version is a photo of the product. */
 const ENLARGED = ['data-zoom-image', 'data-large-image', 'data-large_image', 'data-old-hires'];
 
 /** Pictures in the visible page, scored for being the photo of this product. */
@@ -61,12 +61,12 @@ export function visibleImages(
   return found;
 }
 
-/** Kinds of sources that state a picture. The meta tags of both networks are written by the same hand. */
+/** Sources that count as one kind: shops fill the meta tags of both networks from the same data. */
 const STATING: Readonly<Record<string, string>> = { og: 'meta', twitter: 'meta' };
-/** Less than what lies between the picture of the chosen variant and the next. */
+/** Less than the difference between the scores of the chosen variant's picture and the next. */
 const AGREED_POINTS = 2;
 
-/** Raises the pictures that sources of two kinds state, in whatever sizes. */
+/** Raises pictures that two kinds of sources state, even if in different sizes. */
 export function raiseAgreed(images: readonly Candidate<string>[]): void {
   const kinds = new Map<string, Set<string>>();
   for (const { value, reason } of images) {
@@ -178,7 +178,7 @@ function scoreImage(
   const width = sizeOf(element, 'width');
   const height = sizeOf(element, 'height');
   if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');
-  // A strip across the page is its head.
+  // A wide strip is the banner at the top of a page.
   else if (width >= 300 && height > 0 && width > height * 3) add(-25, 'strip');
   else if (width >= 200 || height >= 200) add(10, 'big');
   const where = classifyRegion(element, layout);

@@ -6,7 +6,7 @@ export interface Item {
   props: Map<string, Value[]>;
 }
 
-/** A number is one that the markup itself holds as a number, so that its point is a decimal point. */
+/** A number is a number in the markup, too (JSON), so its point is certainly a decimal point. */
 export type Value = string | number | Item;
 
 const PRODUCT_TYPES = new Set([
@@ -59,7 +59,7 @@ export function values(item: Item, ...props: string[]): Value[] {
   return [];
 }
 
-/** Things refer to each other, also in circles: a name is looked for this deep, in so many values. */
+/** Items can refer to each other in cycles, so the search for a name is limited in depth and width. */
 const MAX_DEPTH = 3;
 const MAX_INNER = 3;
 
@@ -69,7 +69,7 @@ export function textIn(item: Item, ...props: string[]): string | null {
   return plain === null ? null : String(plain);
 }
 
-/** As textIn, but what the markup holds as a number stays one. */
+/** As `textIn`, but a number in the markup stays a number. */
 export function plainIn(item: Item, ...props: string[]): string | number | null {
   for (const prop of props) {
     for (const value of item.props.get(prop) ?? []) {

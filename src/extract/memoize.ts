@@ -2,8 +2,8 @@ const MAX_ENTRIES = 400;
 const MAX_LETTERS = 300;
 
 /**
- * A function of a text with a bounded cache: the few texts of a page are compared many times. The
- * result depends on the text alone.
+ * Adds a bounded cache to a function of a text, because the same few texts of a page are compared
+ * many times. The function's result must depend on nothing but the text.
  */
 export function memoize<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();

@@ -7,7 +7,7 @@ import { endsTitle, isMostOf, startsTitle } from './titles.ts';
 
 /** Candidates are compared pairwise, so their number is limited. */
 const MAX_NAMES = 24;
-/** What separates keywords from names. */
+/** Bars that separate keywords in titles written for search engines. */
 const BARS = /[|｜•»]/;
 
 /** Where a page says its name. The titles are without the name of the shop. */
@@ -22,8 +22,8 @@ interface Said {
 }
 
 /**
- * Adds the names that headings, meta tags and the title say to `names`, which has those of the markup for
- * machines, and weighs the latter by them.
+ * Adds the names in headings, meta tags and the title to `names`, which already has those of
+ * machine-readable markup, and adjusts the scores of the latter.
  */
 export function addNames(names: Candidate<string>[], said: Said): void {
   const { heads, shops, title, ogTitle } = said;
@@ -37,7 +37,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     const isStart = startsTitle(head.text, title);
     const isEnd = endsTitle(head.text, title);
     const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
-    // The brand, where another heading and the title go on behind it.
+    // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
     if (isBrand) continue;
     const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
@@ -48,8 +48,8 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   if (ogTitle !== '') names.push({ value: ogTitle, score: 40, reason: 'og' });
   if (twitter !== '') names.push({ value: twitter, score: 25, reason: 'twitter' });
   if (title !== '') {
-    // Keywords separated by bars are written for search engines; what the page itself never says,
-    // where it marks a name, is the same on every page of a shop.
+    // Keywords separated by bars are written for search engines. If no heading resembles the title
+    // although one is marked as the name, the title is probably the same on all pages of the shop.
     const bars = title.split(BARS).length - 1;
     const isSlogan =
       heads.some((h) => isProductName(h.element) && !isElsewhere(h.element, bare)) &&
@@ -59,9 +59,9 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const name of names) name.value = collapse(name.value);
 }
 
-/** Takes the shop's name from what markup states, and trust from a title written for search engines. */
+/** Removes the shop's name from a stated name, and lowers a stated name that is only the page's title. */
 function weighStated(stated: Candidate<string>, { heads, shops, titles, title }: Said): void {
-  // What the page calls it elsewhere without the shop's name is called so here, too.
+  // Trimmed only if the page elsewhere uses exactly this name without the shop's.
   const trimmed = trimShop(stated.value, shops);
   if (titles.some((other) => letters(other) === letters(trimmed))) stated.value = trimmed;
   if (stated.value !== title) return;

@@ -7,7 +7,7 @@ function folded(text: string): string {
   return (NOT_ASCII.test(text) ? text.normalize('NFKC') : text).toLowerCase();
 }
 
-/** Without accents, which host names do not have: 'Librería Océano' is libreriaoceano.example. */
+/** Without accents, because host names have none: 'Librería Océano' is libreriaoceano.example. */
 const unaccented = (text: string): string =>
   NOT_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text;
 
@@ -20,8 +20,8 @@ export const words = memoize(
 );
 
 /**
- * How much of the shorter name the longer one has, 0 to 1, by words (by letters in scripts without
- * spaces).
+ * How much of the shorter name occurs in the longer one, 0 to 1: compared by words, or by letters for
+ * scripts without spaces.
  */
 export function similarity(a: string, b: string): number {
   const [x, y] = [words(a), words(b)];
@@ -35,7 +35,7 @@ export function similarity(a: string, b: string): number {
   return short !== undefined && short.length > 3 && long?.includes(short) === true ? 1 : byWords;
 }
 
-/** Labels of host names that are no shop's. */
+/** Labels of host names that do not name a shop. */
 const GENERIC = new Set([
   'com',
   'shop',
@@ -73,7 +73,7 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
   const shops = shopNames
     .map((shop) => letters(unaccented(shop)))
     .filter((shop) => shop.length > 2 && !GENERIC.has(shop));
-  /** `share`: how much of the part the shop's name must be. */
+  /** `share` is how large a part of the text the shop's name must be. */
   const isShop = (part: string, share: number): boolean => {
     const plain = letters(unaccented(part));
     if (plain.length < 3) return false;
@@ -104,7 +104,7 @@ export function isShopName(text: string, shopNames: readonly string[]): boolean 
   return shopNames.some((shop) => letters(unaccented(shop)) === plain);
 }
 
-/** A name without calls to buy around it: 'Buy … Online' has one at each end. */
+/** A name without words that urge to buy, at one or both ends: 'Buy … Online'. */
 export function trimCalls(name: string): string {
   const once = name.replace(CALLS, '').trim();
   const isBegun = once !== name && name.endsWith(once);

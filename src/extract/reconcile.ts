@@ -6,18 +6,18 @@ import type { VisiblePrice } from './price/visiblePrice.ts';
 
 /** Below this sum the price is null: an empty field is better than a wrong price. */
 const ENOUGH = 34;
-/** How much a visible price must look like the product's own before it stands alone. */
+/** Least score of a visible price that no other source states and that has a rival. */
 const CLEAR = 48;
-/** The same threshold when no other amount comes close. */
+/** The same when no other amount comes close. */
 const ALONE = 20;
-/** From this sum on markup is hardly wrong about what the page is about. */
+/** From this sum on, markup is trusted to describe the product of this page. */
 const SURE = 60;
-/** Closer than this, two amounts look alike. */
+/** Two amounts whose scores differ by less than this are equally likely. */
 const TIE = 3;
 
 /**
- * The name that most sources agree on. Each candidate has its own score and gains from every other
- * kind of source with a similar name.
+ * The name that most sources agree on. Each candidate has its own score, plus a share of the score of
+ * every other kind of source with a similar name.
  */
 export function pickName(candidates: readonly Candidate<string>[]): string | null {
   let best: { value: string; score: number } | null = null;
@@ -39,8 +39,8 @@ export function pickName(candidates: readonly Candidate<string>[]): string | nul
 }
 
 /**
- * A name as the source writes it that sets the most words apart: 'RosemaryHand Soap' is what is left of
- * two lines, where another source has 'Rosemary Hand Soap'.
+ * The name as written by the source that separates the most words: two lines may have run together to
+ * 'RosemaryHand Soap' where another source has 'Rosemary Hand Soap'.
  */
 function mostSpaced(name: string, candidates: readonly Candidate<string>[]): string {
   const plain = letters(name);
@@ -50,7 +50,7 @@ function mostSpaced(name: string, candidates: readonly Candidate<string>[]): str
   return found;
 }
 
-/** The evidence for one amount. */
+/** All that the page says about one amount. */
 interface AmountEvidence {
   money: Money;
   /** Best score per kind of source. */
@@ -65,10 +65,10 @@ interface AmountEvidence {
 }
 
 /**
- * The price: amounts are weighed by what speaks for them, each kind of source once. A price the
- * page shows beside the heading beats markup that shows up nowhere; a struck-through one loses;
- * without enough evidence, or with a tie between two that are only seen, there is none. Of two that
- * markup states alike the first counts: what a page is about it says first.
+ * Picks the price. Each amount gets the scores of the sources that state it, one per kind of source. A
+ * price shown beside the heading beats one that is only in markup; a struck-through price loses. The
+ * result is null without enough evidence, or if two amounts that are only visible are equally likely. If
+ * markup states two amounts equally, the first one counts, because pages describe their own product first.
  */
 export function pickPrice(
   stated: readonly Candidate<Money>[],
@@ -123,13 +123,13 @@ export function pickPrice(
   if (onlySeen && !best.evidence.plausible) return null;
   if (!onlySeen && best.score < ENOUGH) return null;
   if (!onlySeen) return best.evidence.money;
-  // Amounts that something speaks against are no rivals.
+  // An amount that is probably something else, such as a delivery cost, is no rival.
   const rivals = ranked
     .slice(1)
     .filter(({ evidence }) => evidence.plausible || evidence.bySource.size > 0);
   const [next, third] = rivals;
   const lead = best.score - (next?.score ?? 0);
-  // Three that look alike are a scale of prices, which begins with the one for a single piece.
+  // Three or more equally likely amounts are prices by quantity, and the first is that of one piece.
   const isPair = lead < TIE && best.score - (third?.score ?? -Infinity) >= TIE;
   if (next !== undefined && isPair && mayBeReduced(best.evidence, next.evidence)) return null;
   // A price that is only visible must look like the product's own, or be the only one.
@@ -138,7 +138,7 @@ export function pickPrice(
   return best.evidence.money;
 }
 
-/** What the sources say of an amount, each further kind for less: markup repeats its mistakes. */
+/** The sum of the sources' scores; each further kind counts for less, as they may repeat one mistake. */
 function statedSum({ bySource }: AmountEvidence): number {
   return [...bySource.values()]
     .toSorted((a, b) => b - a)
@@ -146,8 +146,8 @@ function statedSum({ bySource }: AmountEvidence): number {
 }
 
 /**
- * Whether sources of two kinds state an amount and nothing speaks for another that it was reduced to: shops
- * hide the line through it with their styles.
+ * Whether two kinds of sources state an amount and there is no lower amount that it could have been
+ * reduced to. Then a line through it in the markup means nothing: the shop hides it with a style.
  */
 function isAgreedAlone(evidence: AmountEvidence, all: Iterable<AmountEvidence>): boolean {
   if (evidence.bySource.size < 2 || statedSum(evidence) < SURE) return false;
@@ -159,7 +159,7 @@ function isAgreedAlone(evidence: AmountEvidence, all: Iterable<AmountEvidence>):
   return true;
 }
 
-/** The amount for which markup alone speaks loudest, where it does so loudly. */
+/** The amount that markup supports most, or null if it supports none strongly. */
 function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null {
   let best: AmountEvidence | null = null;
   for (const evidence of evidenceByAmount)
@@ -168,8 +168,8 @@ function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null 
 }
 
 /**
- * Whether an amount that is only seen, and by nothing marked as a price, is another thing than what
- * markup states: it is too low to be what that is reduced to, or higher.
+ * Whether an amount is something else than the price that markup states: nothing states it or marks it as
+ * a price, and it is higher than the stated one, or too low to be a reduction of it.
  */
 function isBesides({ bySource, marked, money }: AmountEvidence, stated: Money): boolean {
   if (bySource.size > 0 || marked) return false;
@@ -177,8 +177,8 @@ function isBesides({ bySource, marked, money }: AmountEvidence, stated: Money): 
 }
 
 /**
- * Whether one of two amounts that look alike may be what the other was before: which is which nobody
- * can tell.
+ * Whether the first of two equally likely amounts may be the old price and the second the reduced one, so
+ * that it cannot be told which of them is asked.
  */
 function mayBeReduced(one: AmountEvidence, other: AmountEvidence): boolean {
   if (one.money.currency !== other.money.currency) return false;
@@ -187,14 +187,14 @@ function mayBeReduced(one: AmountEvidence, other: AmountEvidence): boolean {
 }
 
 /**
- * The amount that markup states, as it is paid: what the page shows where that is the same but for
- * rounding, else what it shows where that is the other reading, or the same in cents or with tax, else
- * rounded to the currency's coins.
+ * Corrects an amount that markup states. The visible amount is taken if the stated one differs from it only
+ * by rounding, can be read as it ('1.299'), counts it in cents, or is it without tax. Otherwise the stated
+ * amount is rounded to the currency's smallest coin.
  */
 function settled({ amount, grouped, currency }: Money, visible: readonly VisiblePrice[]): number {
   const scale = 10 ** minorDigits(currency);
   const rounded = Math.round(amount * scale) / scale;
-  // Shops round up, down or to the nearest; an amount without fractions of a coin is not rounded.
+  // Shops round up, down or to the nearest coin, but only amounts that have fractions of a coin.
   const most = Math.abs(rounded - amount) < 1e-6 ? 0.5 / scale : 1 / scale;
   let shown: number | null = null;
   let apart = most;
@@ -223,25 +223,25 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   return rounded > 0 ? rounded : amount;
 }
 
-/** Rates of value added tax. 25 is not among them: so much more is what a fifth was taken from. */
+/** Rates of value added tax. 25 is left out, because a price is 25 % above itself reduced by 20 %. */
 const TAX_RATES = [5, 7, 8.1, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25.5, 27];
 
-/** Whether an amount is another one with tax, but for rounding. */
+/** Whether an amount is another one plus tax, except for rounding. */
 function isTaxed(amount: number, net: number, coin: number): boolean {
   return TAX_RATES.some((rate) => Math.abs(net * (1 + rate / 100) - amount) < coin);
 }
 
 function weigh(evidence: AmountEvidence): number {
   const { visible, struck, plausible } = evidence;
-  // What the page says to be something else ('from 10 pieces') does not speak for what markup states.
+  // A visible amount that the page calls something else ('from 10 pieces') does not support markup.
   const seen =
     visible === -Infinity ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
   return statedSum(evidence) + seen - (struck ? 40 : 0);
 }
 
 /**
- * ISO code for a chosen price: its own, else the first that any source names, else what a sign that
- * countries share means in this shop's.
+ * ISO code for a chosen price: its own, else the first that any source names, else what its sign means in
+ * the shop's country, if several countries share the sign.
  */
 export function pickCurrency(
   money: Money | null,
@@ -253,7 +253,7 @@ export function pickCurrency(
   return code ?? currencyIn(money.signed ?? '', domain);
 }
 
-/** The best-scored value, when it reaches `enough`. Equal values add up a little. */
+/** The value with the highest score if that reaches `enough`. Other sources with the same value add to it. */
 export function pickValue(candidates: readonly Candidate<string>[], enough: number): string | null {
   let best: { value: string; score: number } | null = null;
   for (const candidate of candidates) {

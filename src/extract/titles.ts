@@ -1,12 +1,12 @@
 import { letters } from './names.ts';
 
-/** Whether a value is the name itself again, or most of it. */
+/** Whether a value repeats the name, or most of it. */
 export function isMostOf(value: string, name: string): boolean {
   const [part, whole] = [letters(value), letters(name)];
   return part.length > 3 && whole.includes(part) && part.length > whole.length / 2;
 }
 
-/** Whether a title is this text, a mark and something else: 'Blue Mug | Acme'. */
+/** Whether a title is this text, a separator and something else: 'Blue Mug | Acme'. */
 export function startsTitle(text: string, title: string): boolean {
   return (
     title.startsWith(text) &&

@@ -8,21 +8,21 @@ import { withoutSign } from './priceWords.ts';
 export interface Words {
   before: string;
   after: string;
-  /** Whether `before` is a label beside the number rather than words of the same text. */
+  /** Whether `before` comes from a label beside the number instead of the number's own text. */
   isLabel: boolean;
 }
 
 /** One of several amounts in the text of an element. */
 export interface LineAmount extends Words {
   money: Money;
-  /** What stands before it on the line, where that is an element. */
+  /** The element directly before the amount on its line, if there is one. */
   behind: Element | null;
 }
 
-/** A sign or code of money at the end of the words before a number. */
+/** A currency sign or code at the end of the words before a number. */
 const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
 
-/** The currency itself is not a word after the price. */
+/** A currency sign or code directly after the number, which is not one of the words after the price. */
 const SIGN_START =
   /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|ex|off|mo|net)\b)\p{L}{1,3}\.?(?=\s|$|\/))/iu;
 
@@ -30,8 +30,8 @@ const MAX_LINES = 12;
 const MAX_LINE = 300;
 
 /**
- * The amounts in an element's own text, each with the words of its line: for cells and paragraphs
- * that say several things ('List: $5<br>Our price: $4'). Amounts in elements inside it are theirs.
+ * The amounts in an element's own text, each with the words of its line, for cells and paragraphs with
+ * several lines ('List: $5<br>Our price: $4'). Amounts in child elements are read with those.
  */
 export function amountsInLines(element: Element, domain: string): LineAmount[] {
   const found: LineAmount[] = [];
@@ -62,7 +62,7 @@ function elementBefore(element: Element, slot: number): Element | null {
   return before === undefined || typeof before === 'string' ? null : before;
 }
 
-/** What stands on the same line before a child of an element. */
+/** The text on the same line directly before a child of an element, or ''. */
 function lineBefore(element: Element, slot: number): string {
   for (let i = slot - 1; i >= Math.max(0, slot - 4); i--) {
     const node = element.children[i];
@@ -73,7 +73,7 @@ function lineBefore(element: Element, slot: number): string {
   return '';
 }
 
-/** The sign of money that stands in the element just before or after a number, or ''. */
+/** The short text beside a number, in front of it or behind it, that may be its currency, or ''. */
 export function signBeside(element: Element): string {
   const siblings = element.parent?.children ?? [];
   for (const step of [-1, 1]) {
@@ -121,7 +121,7 @@ function afterNumber(element: Element, written: string): string {
   return typeof next === 'string' ? next.slice(0, 40) : textOf(next, 40);
 }
 
-/** What the next line with words says of whom the amount is for, or ''. */
+/** The next line if it says that the amount is for members ('with loyalty card'), or ''. */
 function membersBelow(element: Element): string {
   const below = (element.parent?.children ?? [])
     .slice(element.slot + 1, element.slot + 6)
@@ -132,23 +132,23 @@ function membersBelow(element: Element): string {
 
 const MEASURE = /^\d[\d.,]{0,8}\s?\p{L}{1,3}\.?$/u;
 
-/** The words just before the element: its previous sibling's, or its parent's, or its column's. */
+/** The words just before the element: those of a previous sibling, of its parent's, or of its column. */
 export function labelBefore(element: Element): string {
   let node: Element = element;
   for (let steps = 0; steps < 2 && node.parent !== null; steps++) {
     const siblings = node.parent.children;
     for (let i = node.slot - 1; i >= Math.max(0, node.slot - 6); i--) {
       const before = siblings[i];
-      // A row that is hidden labels what is in it, if anything.
+      // A hidden element is no label for a visible one.
       if (before === undefined || (typeof before !== 'string' && isHidden(before))) continue;
       const text =
         typeof before === 'string' ? collapse(before.slice(-300)) : textOf(before, MAX_LINE);
       if (text === '') continue;
-      // The same amount once more, for reading aloud, is no label.
+      // The same amount repeated for screen readers is no label.
       if (text.length < 20 && /\d/.test(text) && text === textOf(element, 24)) continue;
       // '£82 ex. VAT' before it: these words belong to another amount.
       if (/\d\P{L}{0,6}\p{L}.*[^:：]$/u.test(text) && readAmounts(text).length > 0) return '';
-      // A cell before it with a bare number or a measure is another column's: '31 g' under 'Weight'.
+      // A number or a measure in the cell before it belongs to another column: '31 g' under 'Weight'.
       if (node.tag === 'td' && (!/\p{L}/u.test(text) || MEASURE.test(text)))
         return columnLabel(node);
       return text.length > 60 ? text.slice(-60) : text;
@@ -167,7 +167,7 @@ function columnLabel(cell: Element): string {
     table = table.parent;
   if (row === null || table === null || table.tag !== 'table') return '';
   const [first] = rowsOf(table);
-  // Cells that reach over several rows stand in the first one only, so columns count from the end.
+  // Cells that span several rows are only in the first of them, so columns are counted from the end.
   const fromEnd = cellsOf(row).toReversed().indexOf(cell);
   for (const above of [rowBefore(row), first]) {
     if (above === undefined || above === row) continue;
@@ -191,7 +191,7 @@ const cellsOf = (row: Element): Element[] =>
       typeof child !== 'string' && (child.tag === 'td' || child.tag === 'th'),
   );
 
-/** The rows of a table that has nothing but cells in them; only the first matters. */
+/** The first row of a table, as a list; only that one is needed. */
 function rowsOf(table: Element): Element[] {
   for (const child of table.children) {
     if (typeof child === 'string') continue;

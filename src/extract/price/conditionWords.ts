@@ -1,4 +1,4 @@
-/** What begins the label of an offer of a used or of a new one, after a word for buying. */
+/** Words for buying with which the label of a new or a used offer can begin ('Buy used'). */
 const BUY = '(?:buy|kaufen?|acheter|comprar|acquista|koop|kup|köp|køb|osta|купить)?\\s?';
 const USED = [
   'used|pre-?owned|second-?hand|gebraucht|d.occasion|occasion|usado|de segunda mano|usato|tweedehands',
@@ -11,7 +11,7 @@ const NEW = [
 const SAYS_USED = new RegExp(`^${BUY}(?:${USED})(?!\\p{L})`, 'iu');
 const SAYS_NEW = new RegExp(`^${BUY}(?:${NEW})(?!\\p{L})`, 'iu');
 
-/** Whether the label of an amount says that it is for a used or for a new one, or null. */
+/** The condition that the label of an amount names, or null. */
 export function conditionSaid(label: string): 'new' | 'used' | null {
   if (SAYS_USED.test(label)) return 'used';
   return SAYS_NEW.test(label) ? 'new' : null;

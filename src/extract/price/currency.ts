@@ -31,19 +31,19 @@ const isWord = (sign: string): boolean => /^\p{L}/u.test(sign);
 const oneOf = (signs: readonly string[]): string =>
   signs.map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 const signs = SIGNS.map(([sign]) => sign);
-/** A sign that begins with a letter ('R$') does not follow one: 'Chair$5' are dollars. */
+/** A sign that begins with a letter ('R$') cannot follow one: 'Chair$5' is five dollars. */
 const SYMBOL = new RegExp(
   `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && s.includes('$')))})|${oneOf(signs.filter((s) => !isWord(s)))}`,
   'u',
 );
-/** A word stands apart, but may follow the number at once; 'руб' also starts longer words. */
+/** A word by itself, which may directly follow the number. 'руб' may also begin a longer word. */
 const WORD = new RegExp(
   `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`,
   'u',
 );
 const CASED_WORD = new RegExp(`(?<!\\p{L})(?:${oneOf([...CASED])})(?!\\p{L})`, 'u');
 
-/** Codes in use, so that any three capitals are not taken for money. */
+/** Currency codes in use; other groups of three capitals are no money. */
 const CODES = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP CNY RMB COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD GBP GEL GHS GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD SLL SOS SRD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ' +
@@ -82,8 +82,8 @@ const BY_DOMAIN: Record<string, string> = {
 };
 
 /**
- * Signs of a letter or two, and of several countries: they mean money only in a shop of the country
- * that writes them so. Some stand before the number, some behind.
+ * Signs that consist of one or two letters or are shared by several countries. They are read as money only
+ * in a shop of the country listed here. Some stand before the number, some after it.
  */
 const LOCAL: Readonly<Record<string, string>> = {
   za: 'R ZAR',
@@ -120,7 +120,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   eg: 'LE EGP|L.E EGP|E£ EGP',
 };
 
-/** The patterns of LOCAL: a sign beside a number, either way; one letter only as a capital or as it is. */
+/** The patterns of LOCAL: a sign before or after a number. Signs of one letter are case-sensitive. */
 const LOCAL_SIGNS = new Map(
   Object.entries(LOCAL).map(([domain, pairs]) => [
     domain,
@@ -134,10 +134,10 @@ const LOCAL_SIGNS = new Map(
   ]),
 );
 
-/** Those of them that are written with a dollar sign. */
+/** The currencies of BY_DOMAIN that are written with a dollar sign. */
 const DOLLARS = new Set('CAD AUD NZD MXN ARS CLP COP SGD HKD TWD UYU'.split(' '));
 
-/** Countries of languages that are written in one country with such signs. */
+/** The country of languages that are used in only one country with such a sign. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {
   ja: 'jp',
   zh: 'cn',
@@ -150,11 +150,11 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The country that settles '$', 'kr' and '¥' on a page: its top-level domain, else, where that is of
- * no country ('com'), the country of the page's language ('en-AU', 'ja').
+ * The country that decides what '$', 'kr' and '¥' mean on a page: its top-level domain, or for domains of
+ * no country ('com') the country of the page's language ('en-AU', 'ja').
  */
 export function countryOf(domain: string, language: string): string {
-  // Two letters are a country.
+  // Top-level domains of two letters are countries.
   if (domain.length === 2) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
   if (Object.hasOwn(BY_DOMAIN, region)) return region;
@@ -168,7 +168,7 @@ export function currencyCode(text: string): string | null {
   return Object.hasOwn(ALIASES, code) ? (ALIASES[code] ?? null) : code;
 }
 
-/** Whether a sign beside a number can be money: three capitals may be anything ('5 PCS'). */
+/** Whether a sign beside a number can be money: three capitals must be a currency code ('5 PCS' is not). */
 export function isMoneySign(sign: string): boolean {
   return !/^[A-Z]{3}$/.test(sign) || currencyCode(sign) !== null;
 }
@@ -184,7 +184,7 @@ export function currencyIn(text: string, domain = ''): string | null {
   }
   const own = LOCAL_SIGNS.get(domain)?.find(({ pattern }) => pattern.test(text));
   if (own !== undefined) return own.code;
-  // Words run together where their elements do: 'PreçoR$ 5'.
+  // Texts of adjacent elements may run together: 'PreçoR$ 5'.
   const lower = text.replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}\$)/gu, ' ').toLowerCase();
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
   if (sign !== undefined) return CODE_OF.get(sign) ?? null;
@@ -193,44 +193,44 @@ export function currencyIn(text: string, domain = ''): string | null {
   if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
   if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-|(?<!\p{L})kr\./u.test(lower)) {
     if (local === 'NOK' || local === 'DKK' || local === 'ISK') return local;
-    // Danes write a point behind it; Swedes seldom do.
+    // Danes write a period after it; Swedes seldom do.
     return /kr\./.test(lower) && local !== 'SEK' ? 'DKK' : 'SEK';
   }
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
   if (/\d(?:[.,][-–]{1,2})?\s?(?:euros?|eiro)(?!\p{L})/u.test(lower)) return 'EUR';
-  // Signs of scripts without spaces may be followed by a word at once.
+  // In scripts without spaces a word may directly follow the sign.
   const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
   if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;
   return null;
 }
 
-/** Countries of which each means another currency by '$', 'kr' or '¥'. */
+/** Countries that differ in what they mean by '$', 'kr' or '¥', two for each sign. */
 const SHARING = ['ca', 'au', 'no', 'dk', 'cn', 'jp'];
 
-/** Whether a text names a currency by no more than a sign that several countries share. */
+/** Whether a text names its currency only by a sign that several countries share. */
 export function isShared(text: string): boolean {
   return new Set(SHARING.map((country) => currencyIn(text, country))).size > 1;
 }
 
-/** The currency that a field for it states, by code or by a sign that is of one country only. */
+/** The currency that a field states by its code or by a sign that only one country uses, or null. */
 export function currencyStated(text: string): string | null {
   return currencyCode(text) ?? (isShared(text) ? null : currencyIn(text));
 }
 
-/** How many decimals prices in this currency are written with, as readers of '24.990' take them. */
+/** How many decimals prices in this currency have in practice, which decides how '24.990' is read. */
 export function decimalsOf(currency: string | null): 0 | 2 | 3 {
   if (currency !== null && WHOLE.has(currency)) return 0;
   return currency !== null && MILS.has(currency) ? 3 : 2;
 }
 
-/** Currencies without decimals by ISO 4217; others of WHOLE have some on paper, and in some shops. */
+/** Currencies that have no decimals in ISO 4217. The others in WHOLE have some there and in some shops. */
 const COINLESS = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
 
 /**
- * How many decimals the smallest coin of a currency has; two where it is not known. A table, because
- * the platform takes 40 ms for its first formatter.
+ * How many decimals the smallest coin of a currency has; two if that is not known. A table is used because
+ * creating the first `Intl.NumberFormat` takes 40 ms.
  */
 export function minorDigits(currency: string | null): 0 | 2 | 3 {
   if (currency === null) return 2;

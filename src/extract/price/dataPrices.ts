@@ -16,9 +16,9 @@ const CURRENCIES = ['data-currency', 'data-price-currency', 'data-currency-code'
 const MAX_FOUND = 60;
 
 /**
- * Amounts that attributes for scripts call a price (`data-price="21.00"`), outside of other products.
- * Where all of them agree and the page shows no other (`shown`), that is evidence of its own; else it
- * only supports other. Whole numbers may count cents, so they never stand alone.
+ * Amounts in attributes for scripts (`data-price="21.00"`), except those of other products. If all of them
+ * agree and the page shows no other amount (`shown`), they are enough for a price; otherwise they only
+ * support other evidence. Whole numbers above 999 may be cents, so they are never enough.
  */
 export function dataPrices(
   page: Page,

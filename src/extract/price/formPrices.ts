@@ -13,8 +13,8 @@ const NAMES = ['item_name', 'product_name', 'item_desc', 'product', 'name', 'des
 const CODES = ['currency_code', 'currency'];
 
 /**
- * What a form sends to a shopping cart or payment service in hidden fields, where it names this
- * product beside the amount: many small shops state the price there, and in words on the page.
+ * The amounts in hidden fields that a form sends to a shopping cart or payment service together with the
+ * product's name. Many small shops state the price only there and in running text.
  */
 export function formPrices(
   page: Page,
@@ -63,8 +63,8 @@ const MAX_APART = 120;
 const MAX_OPTIONS = 60;
 
 /**
- * The price in a list to choose from ('8 oz jar - $14.00'), where the page shows no other: of the
- * choice that is made, else of the first. A list of surcharges or of bare amounts says no price.
+ * If the page shows no other price, the price in a drop-down ('8 oz jar - $14.00'): that of the selected
+ * option, or else of the first. Lists of surcharges or of mere amounts are ignored.
  */
 export function optionPrices(
   page: Page,
@@ -83,7 +83,7 @@ export function optionPrices(
       .filter(({ tag }) => tag === 'option');
     const read = options.map((option) => ({ option, amounts: amountsOf(option, place.domain) }));
     const priced = read.filter(({ amounts }) => amounts.length === 1);
-    // The first may ask to choose.
+    // The first option may be a prompt to choose.
     if (priced.length === 0 || read.slice(1).some(({ amounts }) => amounts.length !== 1)) continue;
     const chosen = priced.find(({ option }) => hasAttr(option, 'selected')) ?? priced[0];
     const value = chosen?.amounts[0];
@@ -92,7 +92,7 @@ export function optionPrices(
   return [];
 }
 
-/** The amounts in an option that has words, too, and is no surcharge. */
+/** The amounts in an option, unless it is a surcharge or has no words besides them. */
 function amountsOf(option: Element, domain: string): Money[] {
   const text = textOf(option, 120);
   if (/[+±]\s?[^\d\s]{0,4}\s?\d|\(\s?-/u.test(text) || !/\p{L}{2}/u.test(text)) return [];

@@ -1,4 +1,4 @@
-/** A card that a shop gives to its customers, after a word for 'with' or as an ending of its own. */
+/** Words for a shop's customer card, as they follow a word for 'with' or carry an ending that means it. */
 const CARDS = [
   'card|karte|kundenkarte|carte|tarjeta|carta|tessera|cartão|kaart|klantenkaart|kartą|kartou',
   'kártyával|cardul|kort|medlemskort|kundkort|kortilla|kortele|karti|karticom|kartico',
@@ -6,7 +6,7 @@ const CARDS = [
 ].join('|');
 const WITH = 'with|mit|avec|con|com|met|z|s|se|cu|med|su|ar|с|по|із|за|με';
 const PRICE = 'price|preis|prix|precio|prezzo|preço|prijs|cena|pris|hinta|hind|kaina|цена|ціна|ár';
-/** The same in one word, in languages that put endings on it. */
+/** 'With the card' in languages that express it by an ending. */
 const IN_ONE_WORD = [
   'kliendikaardiga|kliendikaardi hind|(?:\\p{L}+-)?asiakaskortilla|plussa-?kortilla|kundkortspris',
   'klubikaardiga|törzsvásárlói kártyával|kortpris',
@@ -21,7 +21,7 @@ const FOR_MEMBERS = new RegExp(
   'iu',
 );
 
-/** Whether words are all about whom a price is for: 'with loyalty card', 'members only'. */
+/** Whether a text says only that a price is for certain customers: 'with loyalty card', 'members only'. */
 export function isForMembers(words: string): boolean {
   return words.length <= 40 && FOR_MEMBERS.test(words);
 }

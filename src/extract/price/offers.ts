@@ -3,7 +3,7 @@ import type { Candidate } from '../evidence.ts';
 import { itemsIn, plainIn, textIn, type Item } from '../item.ts';
 import { MAX_AMOUNT, readMoney, type Money } from './price.ts';
 
-/** What tells this page's variant from the others. */
+/** What identifies the variant that this page's address names. */
 export interface Wanted {
   /** Addresses that stand for this page: its own and its canonical one. */
   urls: ReadonlySet<string>;
@@ -14,12 +14,12 @@ export interface Wanted {
 /** Longer is no price. */
 export const MAX_WRITTEN = 100;
 const WORN = /used|refurbished|damaged/i;
-/** Prices that are not what one pays: struck-through, recommended, per unit, per month, of members. */
+/** Types of prices that are not what one pays: struck-through, recommended or regular ones. */
 const OTHER_PRICE = /strikethrough|listprice|msrp|srp|invoice|regularprice/i;
 
 /**
- * What a product item's offers ask, at `base` for the one that applies: the offer of this page's
- * variant, else the lowest.
+ * The prices of a product's offers. The one that applies scores `base`, the others less: it is the offer of
+ * this page's variant, or else the cheapest.
  */
 export function pricesOf(
   product: Item,
@@ -30,7 +30,7 @@ export function pricesOf(
   const offers = offersOf(product, 0, new Set());
   const chosen = offers.filter((offer) => matches(offer, wanted));
   const named = chosen.length > 0 && chosen.length < offers.length ? chosen : offers;
-  // What is asked for a used one says nothing of a new one.
+  // The price of a used item says nothing about that of a new one.
   const fresh = named.filter((offer) => !WORN.test(textIn(offer, 'itemcondition') ?? ''));
   const pool = fresh.length > 0 ? fresh : named;
   const read = pool
@@ -62,7 +62,7 @@ export function plainUrl(url: string): string {
     .toLowerCase();
 }
 
-/** `seen` guards against cycles and shared items. */
+/** `seen` protects against cycles and against counting shared items twice. */
 function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
   if (depth > 3 || seen.has(item)) return [];
   seen.add(item);
@@ -70,14 +70,14 @@ function offersOf(item: Item, depth: number, seen: Set<Item>): Item[] {
     depth === 0 && (item.props.has('price') || item.props.has('lowprice')) ? [item] : [];
   for (const offer of itemsIn(item, 'offers', 'offer'))
     if (!seen.has(offer)) found.push(offer, ...offersOf(offer, depth + 1, seen));
-  // A record or a book is a work; what is sold of it are its releases.
+  // Music albums and books are works; the shop sells their releases or editions.
   for (const variant of itemsIn(item, 'hasvariant', 'albumrelease', 'workexample'))
     for (const offer of offersOf(variant, depth + 1, seen))
       found.push(withIdentity(offer, variant));
   return found;
 }
 
-/** An offer inside a variant, findable by the variant's address and number. */
+/** The offer of a variant with the variant's address and number, so that `matches` recognizes it. */
 function withIdentity(offer: Item, variant: Item): Item {
   const props = new Map(offer.props);
   for (const key of ['url', '@id', 'sku']) {
@@ -109,9 +109,9 @@ function moneyOf(offer: Item, product: Item): Money | null {
 }
 
 /**
- * A machine-readable price. schema.org and Open Graph define '.' as the decimal point, so '1.299'
- * is a little more than one; many shops mean thousands, so that reading is returned too. A JSON
- * number has only one reading.
+ * Reads a machine-readable price. schema.org and Open Graph define '.' as the decimal point, so '1.299' is a
+ * little more than one. But many shops mean thousands, so that reading is returned as well (`grouped`). A
+ * JSON number can be read in only one way.
  */
 export function readMachine(written: string | number, currency: string | null): Money | null {
   if (typeof written === 'number')
