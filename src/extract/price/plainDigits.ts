@@ -1,14 +1,14 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
-/** Code points of the zeros of other digit sets: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** Code points of other zeros: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const PLAIN = /^[^&`·\x7f-\u20ab\u20ad-\uffff]*$/;
-/** '14 .59': the cents are an element of their own, their point is in it. */
+/** '14 .59': the cents are in an element of their own, together with the decimal point. */
 const GAP_BEFORE_CENTS = /(?<=\d) (?=[.,]\d\d(?!\d))/g;
 
-/** A text with its digits and separators as ASCII has them. */
+/** A text with the digits and separators of other scripts replaced by those of ASCII. */
 export function plainDigits(text: string): string {
   // Most texts have nothing to translate.
   if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').replace(GAP_BEFORE_CENTS, '').trim();
@@ -37,7 +37,7 @@ export function plainDigits(text: string): string {
     .trim();
 }
 
-/** '3万9,800', '1.5만': tens of thousands, and what is left. */
+/** '3万9,800', '1.5만': tens of thousands, perhaps followed by the remainder. */
 const MYRIADS = /(\d{1,6}(?:\.\d{1,2})?) ?[万萬만](?: ?(\d{1,2},\d{3}|,?\d{1,4})(?![\d,.]))?/g;
 
 function asThousands(_: string, myriads: string, rest = '0'): string {

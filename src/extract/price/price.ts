@@ -14,13 +14,13 @@ export interface Money {
 }
 
 const MAX_TEXT = 300;
-/** A greater number is no price. */
+/** Greater numbers are not prices. */
 export const MAX_AMOUNT = 1e9;
 
 /**
- * A number with its separators: digits, grouped by space only where exactly three digits follow.
- * The repeated part always starts with a separator, so the pattern cannot backtrack far. A point
- * behind a letter belongs to the word ('Rs.99'); only behind a sign it starts a number ('$.99').
+ * A number with its separators. A space groups digits only if exactly three digits follow. The repeated
+ * part always starts with a separator, so the pattern cannot backtrack far. A point after a letter belongs
+ * to the word ('Rs.99'); only after a sign does it start a number ('$.99').
  */
 const NUMBER =
   /(?<!\d)(?:(?<=^|[^\d.,\p{L}])[.,]{1,2}\d{1,2}(?![.,]?\d)|\d+(?:[.,'’](?:-{1,2}|–|—)|(?:[.,'’]\d+|[.,] \d{2}(?!\d)| \d{3}(?!\d))*))/gu;
@@ -67,14 +67,14 @@ export function aroundPrice(text: string): { before: string; after: string } {
 const MONEY_SIGN =
   /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/gu;
 
-/** Measures that follow a number which is therefore no price. */
+/** Units of measure and time; a number before one of them is not a price. */
 const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
-/** A word of letters and digits in turn: 'Tm90IGE5Yg7'. */
+/** A word in which letters and digits alternate, as in encoded data: 'Tm90IGE5Yg7'. */
 const CODE = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
-/** '2 x $15': how many of them. */
+/** '2 x $15': the number before it is a count. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
-/** 'Pack of 12 - £9.99': how many are in it. */
+/** 'Pack of 12 - £9.99': the number after it is a count. */
 const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof\s$/iu;
 /** '30. August', '1 Sept.': a day of a month. */
 const MONTH =
@@ -101,12 +101,12 @@ const SIGN_BETWEEN =
 /** '49 zł 99 gr': the same with the name of the coins. */
 const COINS_NAMED =
   /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč|dollars)\s?(?:(?:and|i|și|a|и)\s)?(\d\d)\s?(?:gr|коп|ст|bani|hal|cents)(?!\p{L})/iu;
-/** '$ 24 50', 'Preț: 1.299 99 Lei': cents behind a gap, where a text is nothing but a label and a price. */
+/** '$ 24 50', 'Preț: 1.299 99 Lei': cents after a space, if a text is only a label and a price. */
 const CENTS_BEHIND_GAP =
   /^(?:\P{N}{0,30}[:：])?\s?(\P{N}{0,5}?)\s?(\d{1,3}(?:[.,' ]\d{3})*) (\d\d)\s?(\P{N}{0,5})$/u;
 const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
 
-/** The number that is the price: of those beside a sign of money, else of all, the first that is no old one. */
+/** The first number with a sign of money, or else the first number, that is not an old price. */
 function pick(text: string): Found | null {
   const isOneEuro = (text.match(EURO)?.length ?? 0) === 1;
   const split = (isOneEuro ? SIGN_BETWEEN : COINS_NAMED).exec(text);
@@ -130,7 +130,7 @@ function pick(text: string): Found | null {
   let old: Found | null = null;
   for (const [at, found] of numbers.entries()) {
     if (!isMoney(text, found)) continue;
-    // 'Was £50 Now £35': what was asked is the price only where nothing else is.
+    // 'Was £50 Now £35': an old price is taken only if there is no other.
     if (numbers.length > 1 && !isAsked(found, at)) {
       old ??= found;
       continue;
@@ -148,7 +148,7 @@ function isOnlySign(before: string, after: string): boolean {
   return beside.length === 1 && (beside[0]?.match(MONEY_SIGN) ?? [])[0] === beside[0];
 }
 
-/** The next amount where it is the first one with tax. */
+/** The second amount if it is the first one with tax, or null. */
 function withTax(text: string, [net, ...others]: readonly Found[]): Found | null {
   const gross = others.find((found) => isSigned(text, found));
   if (net === undefined || gross === undefined) return null;
@@ -175,7 +175,7 @@ function numbersIn(text: string): Found[] {
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;
     if (/^\d\d?$/.test(number) && (/^-\d\d?$/.test(after) || /^\d\d?-$/.test(before))) continue;
-    // '50+' is how many, or from where on something is free; '$38.00+' is where prices begin.
+    // '50+' is a count or a threshold, but '$38.00+' is the lowest of several prices.
     const isCount = /^\s?\+/.test(after) && !/[.,]\d\d$/.test(number);
     if (isCount || /^:\d\d/.test(after) || /\d:$/.test(before)) continue;
     found.push({ text: number, start: match.index, end });
@@ -183,14 +183,14 @@ function numbersIn(text: string): Found[] {
   return found;
 }
 
-/** The letters and digits that a place in a text is among. */
+/** The word of letters and digits that a number at a position of a text belongs to, or ''. */
 function wordAround(text: string, at: number): string {
   const before = /[\p{L}\d]*$/u.exec(text.slice(Math.max(0, at - 16), at))?.[0] ?? '';
   return before === '' ? '' : before + (/^[\p{L}\d]*/u.exec(text.slice(at, at + 16))?.[0] ?? '');
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {
-  // In 'Box of 8: $38' the sign is not that of the 8.
+  // In 'Box of 8: $38' the sign does not belong to the 8.
   const after = text.slice(end, end + 5).replace(/[:：;=].*$/u, '');
   return [text.slice(Math.max(0, start - 5), start), after].some((beside) =>
     (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
@@ -198,8 +198,8 @@ function isSigned(text: string, { start, end }: Found): boolean {
 }
 
 /**
- * The same by all signs and words of money, also those of more than one script, and by a dash: '30
- * dagar: 845:-', 'على 4 دفعات بقيمة 62.25 ر.س'. Slower, so asked only where no usual sign is.
+ * As `isSigned`, but knows all signs and words for money of all scripts, and a dash instead of cents: '30
+ * dagar: 845:-', 'على 4 دفعات بقيمة 62.25 ر.س'. It is slower, so it is used only if there is no usual sign.
  */
 function isNamed(text: string, { text: number, end }: Found): boolean {
   const after = text.slice(end, end + 12);
@@ -216,8 +216,8 @@ export interface Amount {
 }
 
 /**
- * Every amount with a sign of money in a text, in order. Of a range only the lower end. `domain` is as
- * for readMoney.
+ * All amounts with a sign of money in a text, in order; of a range only the lower end. `domain` decides what
+ * '$' and 'kr' mean, as in `readMoney`.
  */
 export function readAmounts(text: string, domain = ''): Amount[] {
   const plain = plainDigits(text.slice(0, MAX_TEXT));
@@ -230,7 +230,7 @@ export function readAmounts(text: string, domain = ''): Amount[] {
   const found: Amount[] = [];
   const numbers = numbersIn(plain);
   let from = 0;
-  /** Where the sign of the last amount ends: it is not the next one's, too. */
+  /** Where the sign of the last amount ends, so that it is not read as that of the next one, too. */
   let signEnd = 0;
   for (const [at, number] of numbers.entries()) {
     const until = numbers[at + 1]?.start ?? plain.length;

@@ -18,24 +18,24 @@ export const PRICE =
   /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
 const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
-/** Words that say so only of what is marked as a price: a whole page is often called 'main'. */
+/** Words that mean the current price only if the element is marked as a price: pages have a 'main', too. */
 const NOW_OF_PRICE = /(?:^|[\s-])(?:today|main|product|pdp|big)(?:$|[\s-])/;
 const OLD =
   /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|retail|vorher|sena|vana|veche|vechi|eski|gammel|gamle|foer|foerpris|forpris|ordinarie|ordinary|vanha|regi|eredeti|stare|staro|originale|originaal)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;
-/** A part for the price and something else ('price-and-saving') holds the price, too. */
+/** Except parts that hold the price and something else ('price-and-saving'). */
 const NOT_THE_PRICE =
   /(?:^|[\s-])(?<!pri[cs]e?-(?:and|or|und|et|y|e|en|og|och)-)(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|per-measure|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
 
-/** The tax alone, or the price without or with it; of a final price or one with tax by its words it is the latter. */
+/** The tax itself, or a price without it. A final price ('final-price … tax') is neither. */
 const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(?:$|\s)/;
 
-/** How many elements around an amount say by their class text what it is, itself included. */
+/** How many elements, from that of an amount outward, can say by their class text what it is. */
 export const TRAIL = 4;
 const OWN = 2;
-/** What a line through an amount, or words for an old price, take from it. */
+/** Points that an amount loses for a line through it or for words that call it old. */
 export const OLD_POINTS = 60;
 
 /** An amount and what is written about it. */
@@ -47,14 +47,14 @@ export interface Seen {
   isLong: boolean;
 }
 
-/** What a place and the words beside an amount say about it. */
+/** What an amount's place in the page and the words beside it say about it. */
 interface PriceScore {
   score: number;
   struck: boolean;
   said: Said;
-  /** Whether it stands where other things are, or is crossed out. */
+  /** Whether it is crossed out, hidden, or in a part of the page that is about other things. */
   aside: boolean;
-  /** Whether nothing but a label for the usual price says that it is an old one. */
+  /** Whether a label such as 'Regular price' is the only sign that it is an old price. */
   usual: boolean;
   reason: string;
 }
@@ -85,10 +85,10 @@ export function scorePrice(
   const isNamedOld = classMatchesAround(element, OLD, OWN);
   const struck = crossed || isNamedOld;
   const usual = said === 'old' && !lined && !isNamedOld && isUsualLabel(words.before);
-  // A class for reduced prices is often also used where nothing is reduced, so it counts for less
-  // than a line through the amount.
+  // Shops often use a class for old prices even if nothing is reduced, so a class counts for less than
+  // a line through the amount.
   if (struck) add(crossed ? -OLD_POINTS : -25, 'old');
-  // A label and a class say the same.
+  // A label adds little to a class that says the same.
   if (said === 'price') add(isMarked ? 6 : hasSign ? 14 : 24, 'label');
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');

@@ -9,8 +9,8 @@ const SPLIT_OFF =
   /cent|frac|decimal|penn|kopeck|minor|(?:^|[\s-])(?:sup|superscript|after|small)(?:$|[\s-])/;
 
 /**
- * The outermost element around this number that still holds nothing but one price. What is crossed
- * out ends at its line, and a rate beside a number ('47.999' and '20%') is no part of it.
+ * The outermost element around a number that holds nothing but this one price. It does not extend beyond
+ * the crossed-out part, and never includes a percentage beside the number ('47.999' and '20%').
  */
 export function wholePrice(seed: Element): Element {
   let best = seed;
@@ -22,7 +22,7 @@ export function wholePrice(seed: Element): Element {
     const text = plainDigits(textOf(up, MAX_LENGTH));
     if (text.length > 24 || /\d\s?%/.test(text)) break;
     const numbers = plainDigits(priceText(up)).match(/\d[\d.,' ]*/g) ?? [];
-    // Of a large part not everything is read: then the price is not in what is.
+    // The text of a large part is cut off, and may then lack the number.
     if (numbers.length !== 1 || (up.children.length > 1 && hasStruckChild(up))) break;
     if (hasHeadingBeside(up, best)) break;
     best = up;
@@ -32,7 +32,7 @@ export function wholePrice(seed: Element): Element {
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Whether a heading stands beside a child: the part is more than a price, however short. */
+/** Whether a heading stands beside a child; then the part is more than a price, however short it is. */
 function hasHeadingBeside(part: Element, child: Element): boolean {
   return part.children.some(
     (other) =>
@@ -82,14 +82,14 @@ export function isStruck(element: Element): boolean {
   );
 }
 
-/** Whether an attribute asks the shop's own styles for a line: 'data-strike="true"'. */
+/** Whether an attribute makes the shop's styles cross an element out: 'data-strike="true"'. */
 function isToldToStrike({ attrs }: Element): boolean {
   for (let i = 0; i < attrs.length; i += 2)
     if (attrs[i + 1] === 'true' && /^data-(?:\w+-)?strike/.test(attrs[i] ?? '')) return true;
   return false;
 }
 
-/** The price an element shows as one line, with cents that are set apart joined by a point. */
+/** The text of a price on one line, with cents that are set apart joined by a decimal point. */
 export function priceText(element: Element): string {
   return inPieces(element) ?? joined(element);
 }
@@ -98,9 +98,9 @@ const MAX_PIECES = 7;
 const SIGN = /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,3}\.?|,?[-–]|\/\s?(?:each|ea\.?))$/u;
 
 /**
- * A price whose parts are elements of their own, in whatever order: a sign, a whole number, perhaps a
- * separator, two digits. Null when the element holds anything else, or the two numbers are not parts
- * of one: cents have two digits and follow a whole number.
+ * A price split over several elements in any order: a sign, a whole number, perhaps a separator, and two
+ * digits of cents. Null if the element holds anything else, or if the two numbers do not belong together:
+ * cents have two digits and follow a whole number.
  */
 function inPieces(element: Element): string | null {
   const pieces: Piece[] = [];
@@ -130,7 +130,7 @@ interface Piece {
   parent: Element;
 }
 
-/** Whether two elements have the same class: then they hold two prices, not the parts of one. */
+/** Whether two elements have the same first class, so that they hold two prices, not parts of one. */
 function areAlike(one: Element, other: Element): boolean {
   const own = attr(one, 'class');
   return one !== other && own !== '' && own.split(/\s/)[0] === attr(other, 'class').split(/\s/)[0];
@@ -164,7 +164,7 @@ function joined(element: Element): string {
         continue;
       }
       if (child.tag === 'script' || child.tag === 'style' || child.tag === 'select') continue;
-      // Two numbers in elements of one kind are two prices, however close they stand.
+      // Two numbers in elements with the same class are two prices, however close together.
       const isNumber = /\d\s*$/.test(out) && /^\D{0,3}\d\d/.test(textOf(child, 8));
       if (isNumber && previous !== null && areAlike(previous, child)) out += ' / ';
       previous = child;

@@ -2,32 +2,32 @@ import type { Words } from './amounts.ts';
 import { isMoneySign } from './currency.ts';
 import { isForMembers } from './memberWords.ts';
 
-/** Words before the number that say it is an amount that is no longer, or never was, asked here. */
+/** Words before a number which say that it is an old price, or a recommended one never asked here. */
 const OLD_BEFORE =
   /(?:\bwas\b|\bpaid\b|\bworth\b|\brrp\b|\bmsrp\b|\bm\.?r\.?p\b\.?|\bsrp\b|list(?: price)?\b|\breg(?:ular(?:ly)?|\.)?(?: price)?\b|compare(?:d)?(?: at| to)?|retail|originally|original price|\bold price|\bstatt\b|\buvp\b|alter preis|bisher|vorher|avant|prix (?:conseillé|barré|public|normal)|au lieu de|\bantes\b|\bpvpr?\b|prix (?:courant|de détail)|doporučená cena|odporúčaná cena|(?:recommended|suggested) (?:retail )?price|harga (?:asli|normal|coret)|precio (?:normal|anterior|regular|habitual|recomendado|sugerido)|preço (?:recomendado|sugerido)|prezzo (?:raccomandato|suggerito)|prix recommandé|unverb\.? preisempf\p{L}*\.?|(?:unverbindliche )?preisempfehlung|cena (?:zalecana|rekomendowana)|zalecana cena|ajánlott (?:fogyasztói )?ár|tavsiye edilen(?: fiyat)?|рекомендованная цена|рекомендована ціна|препоръчителна цена|συνιστώμενη τιμή|\bde:\s*$|(?<![\p{L}\d]\s)\bde:?\s+r\$|\bprima\b|anziché|listino|cena (?:katalogowa|regularna|przed)|najniższa cena.*|běžná cena|původní cena|bežná cena|pôvodná|korábbi|eredeti|preț vechi|prp|redn[ao] cena|redovna c(?:ij)?ena|sena kaina|vana hind|tavahind|parastā cena|ord(?:\.|inarie)?\s*pris|ordinarie|ordinær|førpris|før:?|van\s+voor|adviesprijs|\bvan\b|старая цена|стара ціна|стара цена|вместо|eski fiyat|liste fiyatı|定価|通常価格|メーカー希望小売価格|市场价格?|原价|市價|原價|定價|建議售價|建议(?:零)?售价|정가|소비자가|السعر السابق|بدلا من|מחיר (?:קודם|רגיל|מקורי)|במקום|giá (?:cũ|gốc|niêm yết)|ราคาปกติ|αρχική τιμή|norm(?:\.|aali)? ?hinta|norm\.|ovh|suositushinta|\bord\.|tidigare pris|ursprungligt pris|rek(?:\.|ommenderat) ?pris|vejl(?:\.|edende) ?\p{L}*pris|vei?l(?:\.|edende) ?pris|normalpris|normalpreis|listenpreis|ladenpreis|originalpreis|high street|cover price|typical(?:ly)?|ancien prix|prix (?:initial|d.origine)|prezzo (?:pieno|consigliato)|precio (?:de )?lista|preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \p{L}+)?|stará cena|star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte|παλιά τιμή|(?<!\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường|harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가)(?:\s*(?:price|preis|prix|precio|cena|preço|prezzo|ár|pris|fiyat|value|des herstellers))?[\s:：.€$£₹₪¥￥₽]*$/iu;
 
-/** Words of what is paid for something else than the product. */
+/** Words for delivery: an amount after them is not the product's price. */
 const SHIPPING =
   'shipping|ship to|ships|shipped|delivery|deliver(?:ed|s)?|postage|carriage|p&p|freight|versand\\p{L}*|liefer(?:ung|kosten|pauschale|gebühr)\\p{L}*|porto|livraison|frais de port|port|portes|envíos?|frete|entrega|spedizion[ei]|consegna|verzend\\p{L}*|bezorg\\p{L}*|dostaw[ayę]|wysyłk[aię]|doprav[ayuě]|poštovné|szállítás\\p{L}*|kargo|teslimat|доставк\\p{L}*|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|toimitus\\p{L}*|postikulut|transport\\p{L}*|livrare|μεταφορικά|αποστολή|送料|運費|运费|包邮|배송비?|الشحن|شحن|ارسال|التوصيل|משלוח|phí vận chuyển|giao hàng|ค่าจัดส่ง|ค่าส่ง|ส่งฟรี|kohaletoimetami\\p{L}*|tarne\\p{L}*|piegād\\p{L}*|bezmaksas|pristatym\\p{L}*|dostava|dostavo|isporuka|pakomāts|ongkir|ongkos kirim';
 const GIFT_CARD =
   'gift ?cards?|(?:gift )?certificat(?:es?|s|ul)?|(?:подарочн\\p{L}* )?сертификат\\p{L}*|gift ?wrap\\p{L}*|vouchers?|gutschein\\p{L}*|cartes? cadeaux?|tarjetas? regalo|buon[io] regalo|vales?-presente|cadeaubon\\p{L}*|karty? podarunkow\\p{L}*|poukaz\\p{L}*|ajándékkártya|hediye kartı|подарочн\\p{L}* карт\\p{L}*|presentkort|gavekort|lahjakort\\p{L}*|ギフト券|상품권|礼品卡|بطاقات هدايا|כרטיס מתנה|thẻ quà tặng|บัตรของขวัญ|carduri cadou|δωροκάρτ\\p{L}*|(?:als )?geschenk verpack\\p{L}*|geschenkverpackung|emballage cadeau|papier cadeau|envolver para regalo|confezione regalo|cadeauverpakking|embrulho';
-/** What the same thing costs elsewhere, or when somebody has had it before. */
+/** Words for offers of other sellers and for used items. */
 const OTHER_OFFERS =
   'used|pre-?owned|second-?hand|refurbished|open-?box|other (?:sellers|offers)|gebraucht\\p{L}*|andere (?:anbieter|verkäufer|verkopers)|weitere angebote|tweedehands|d.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?|altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?|brugt|käytetty|中古品?';
 const FEES =
   "insurance|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?[’']?s?(?: price| pays?| only)?|(?<!nicht-?\\s?)mitglieder|(?<!niet-?\\s?)leden|(?<!no\\s)socios|adhérents?|členy|členov|klubowicz\\p{L}*|set-?up|(?:installation|engraving|rush)(?: charge| order)?|charges?|handling|aufpreis|zuschlag|supplément|suplemento|supplemento|toeslag|dopłata|příplatek|príplatok|felár|доплата|club\\p{L}*(?: price)?|minimum order|min\\. order|mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn|bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格|会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*|current bid in|starting bid";
-/** Repairs and replacements for some years, which shops sell beside the thing. */
+/** Words for warranties that shops sell beside the product. */
 const WARRANTY =
   'protection(?: plan)?|warrant(?:y|ies)|garan[tz][iíy]\\p{L}*|gwarancj\\p{L}*|záruk\\p{L}*|garancij\\p{L}*|takuu\\p{L}*|гаранти\\p{L}*|保証|보증';
-/** Ways of paying that shops reward with a lower price, beside the one for everybody. */
+/** Ways of paying for which shops give a discount; the price for everybody is another one. */
 const PAYING =
   'vorkasse|vorauskasse|überweisung|bank ?transfer|transfer[eê]ncia|bonifico|virement|przelew\\p{L}*|převod\\p{L}*|pix|boleto|havale';
-/** What somebody pays who orders again and again. */
+/** Words for the price of a subscription. */
 const SUBSCRIPTION =
   'im abo(?:nnement)?|(?:spar-?)?abo-?preis|spar-?abo|subscribe(?:rs?)?|with (?:a )?subscription|autoship|auto-?delivery|(?:en|avec|par) abonnement|con suscripción|na assinatura|in abbonamento|定期(?:便|購入)';
-/** What else an amount can be for that follows these words closely. */
+/** Words for other things that an amount may be for, if it follows them closely. */
 const OTHERS = `${GIFT_CARD}|${FEES}|${WARRANTY}|${OTHER_OFFERS}|${SUBSCRIPTION}|${PAYING}`;
-/** Up to a few words later in the same sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
+/** An amount a few words later in the sentence: 'Free shipping on orders over', 'Versandkostenfrei ab'. */
 const ABOUT_OTHER = new RegExp(
   `(?<!\\p{L})(?:(?:${SHIPPING})(?!\\p{L})[^.!?;|\\d]{0,24}|(?:${OTHERS})(?!\\p{L})[^.!?;|\\d]{0,14})$`,
   'iu',
@@ -45,7 +45,7 @@ const ENDS_OTHER = new RegExp(`(?<!\\p{L})(?:${SHIPPING}|${OTHERS})(?!\\p{L})[\\
 const OTHER_BEFORE =
   /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|envío|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó ár|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|(?:uten|eks\.?|ekskl\.?) mva|e(?:x|ks)kl\.? moms|veroton(?: hinta)?|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
 
-/** With tax it is what one pays. */
+/** Words for an amount that includes tax, which is what the buyer pays. */
 const WITH_TAX =
   /(?<!\p{L})(?:ink?l\p{L}*\.?|inc\.?|incl\p{L}*\.?|mit|with|con|com|s|z|avec|с|dengan|dahil|sis\.?|ar|su|kõos|koos|cu)\s(?:\d+\s?)?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|iva|tva|dph|btw|moms|ндс|пдв|alv|kdv|áfa|ddv|pdv(?:-om)?|pvn|pvm|käibemaksuga|impuestos|impostos)[\s:：.(€$£]*$|税込[\s:：（(¥￥]*$/iu;
 const WITH_TAX_AFTER =
@@ -54,7 +54,7 @@ const WITH_TAX_AFTER =
 const WITHOUT_TAX_AFTER =
   /^\s*[(（]?(?:(?:ex\p{L}*\.?|without|no|\+|plus|bez|без|fără|ohne|zzgl\.?|sin|sem|senza)\s?(?:\d+\s?%?\s?)?(?:vat|tax(?:es)?|gst|mwst|ust|iva|tva|btw|moms|mva|alv|dph|áfa|ндс|пдв)|netto|hors taxes?|h\.?t\.?|税抜|税別)(?!\p{L})/iu;
 
-/** Words of what one pays less than before. */
+/** Words for a saving: the amount after them is what is taken off the old price. */
 const SAVING_BEFORE =
   /(?:you save|saved?|savings?|sparen|sie sparen|ersparnis|économi\w*|ahorr\w*|risparmi\w*|oszczędz\w*|скидка\p{L}*|discount|rabatt|sleva|zľava|korting|besparing|u bespaart|zniżka|rabat|reducere|indirim|kedvezmény|割引|优惠|할인|التوفير|חיסכון)(?: \p{L}{1,8})?[\s:：.(+€$£₹₪-]*$/iu;
 
@@ -64,13 +64,13 @@ const SAVED =
 const SAVING_LABEL =
   /(?<!\p{L}\s?)(?:descuento|desconto|sconto|réduction|remise|alennus)\s?[:：]\s*$/iu;
 
-/** What only some pay: with a code, with a way of paying, after money that comes back later. */
+/** Words for a price on a condition: with a code, with a way of paying, after a rebate. */
 const ON_CONDITION =
   /^[\s*)]{0,3}(?:with (?:an? |the )?(?:code|coupon|promo|voucher|autoship|subscription|prime)|w\/\s?code|with (?:an? |new )?(?:\d{1,2}[ -](?:year|month)s? )?(?:contract|agreement|trade-?in|activation)|mit (?:handy-?)?vertrag|avec (?:un )?(?:engagement|forfait)|con contrato|met abonnement|us(?:e|ing) (?:the )?(?:code|coupon)|after (?:mail|rebate|credit|coupon|promo|code|statement|trade)|after\s\p{Sc}\s?$|(?:mit|bei) (?:code|gutschein|coupon|vorkasse|überweisung)|avec (?:le )?(?:code|coupon)|con (?:el |il )?(?:código|codice|cupón|coupon)|met (?:de )?(?:code|kortingscode)|z kodem|s kódem|(?:con|en|por|pagando (?:con|por)) (?:transferencia|efectivo|depósito)|(?:à vista )?(?:no|com|via|por) (?:o )?(?:pix|boleto|transferência))(?!\p{L})/iu;
 /** 'Extra 20% off with code VIP: $64'. */
 const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
-/** 'Over $50', '$5 off on spend of $50': from where on something holds, in one text with the amount. */
+/** 'Over $50', '$5 off on spend of $50': words that make the amount a threshold. */
 const THRESHOLD =
   /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|έως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
 
@@ -81,48 +81,48 @@ const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
 
-/** '1 kg = ', '(100 ml = ': what a measure of it costs. */
+/** '1 kg = ', '(100 ml = ': words before a unit price. */
 const MEASURE_OF =
   /\d\s?(?:kg|g|mg|l|ml|cl|dl|m[²2³3]?|lit(?:er|re)s?|(?:st|stk|pcs?|szt|ks)\.?|stück|wl|wg)\s?[=≙≈][\s€$£]*$/iu;
-/** The lowest price of the last weeks, which shops of the EU have to tell beside a reduced one. */
+/** The lowest price of the last 30 days, which EU shops must state beside a reduced price. */
 const LOWEST =
   /niedrigste|tiefst|lowest|plus bas|più basso|más bajo|mais baixo|laagste|najni[żž]|nejniž|alin hinta|lägsta|laveste|χαμηλότερ|най-ниск|legalacsonyabb|mai mic|madalaim|žemiausi|zemāk/iu;
 const LATELY =
   /30|letzt|last|previous|dernier|ultim|últim|posledn|zadnj|ostatni|laatste|viime|senast|siste|sidste|τελευτα|последн|elmúlt|viimas|paskutin|pēdēj/iu;
-/** '12x de R$ ', 'en 6 cuotas de $', '24 Raten à ': a part of the price. */
+/** '12x de R$ ', 'en 6 cuotas de $', '24 Raten à ': words before an installment. */
 const INSTALMENT =
   /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|from|starting|ab|desde|od|vanaf|від|от|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
-/** 'Buy 6 for', 'Kaufen Sie 6 für je': what one of several costs. */
+/** 'Buy 6 for', 'Kaufen Sie 6 für je': words before the price of each of several pieces. */
 const EACH_OF =
   /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*\p{Sc}?\s*$/iu;
-/** 'Delivery by tomorrow | Free': what delivery costs others. */
+/** 'Delivery by tomorrow | Free': the amount after it is another cost of delivery. */
 const FREE_DELIVERY =
   /(?:delivery|shipping|livraison|versand|lieferung|envío|frete|spedizione|verzending|bezorging|dostawa|доставка)[^.!?;]{0,40}(?:free|gratis|kostenlos|gratuite?|gratuita|grátis|darmowa|бесплатно)\s*$/iu;
 
-/** '+ $4.20', '(+$6.95)', '(- 40 €)': what comes on top, or off. The buttons '- +' are for pieces. */
+/** '+ $4.20', '(+$6.95)', '(- 40 €)': surcharges and discounts, but not the '- +' of a quantity field. */
 const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{1,3}\$?)?\s?$/u;
 
-/** '(', or '$12.48 (' before '$6.24 / Pack)': what one of several costs, or the same in other money. */
+/** '(', or '$12.48 (' before '$6.24 / Pack)': the price of one of several, or the price in another currency. */
 const IN_BRACKETS = /(?:^|\p{Sc}\s?[\d.,]{0,12}\d|\d\s?\p{Sc})\s*[(（]\s*$/u;
 
-/** A label that says: this is what it costs. */
+/** Words that call the amount after them the price. */
 const PRICE_BEFORE =
   /(?<!\p{L})(?:prices?|non-?\s?members?|nicht-?mitglieder|niet-leden|(?:buy|get) (?:it )?(?:now|for)|sale|only|just|now|today|asking|preis|endpreis|verkaufspreis|nur|jetzt|prix|maintenant|seulement|precio|oferta|ahora|solo|sólo|prezzo|offerta|adesso|preço|por|apenas|prijs|nu|voor|slechts|cena|cenę|teraz|nyní|jen|ár|ára|csak|fiyat|fiyatı|цена|цену|ціна|всего|pris|nupris|nå|hinta|nyt|preț|pret|doar|τιμή|μόνο|販売価格|価格|特価|価格|(?:本店)?售价|价格|本店价|促销价|现价|판매가|가격|할인가|السعر|سعر|מחיר|ราคา|giá|giá bán|harga)(?!\p{L})[^.!?;|\d]{0,14}$/iu;
-/** The same where it is the whole label: then a number without a sign of money is believed, too. */
+/** The same as a whole label, after which a number without a currency sign is accepted, too. */
 const PRICE_LABEL =
   /^\W{0,3}(?:(?:our|your|sale|special|unit|net|total|item|retail|web|online|internet|final|current)\s)?(?:price|each|preis|prix|precio|prezzo|preço|prijs|cena|ár|bruttó ár|fiyat|fiyatı|цена|ціна|pris|hinta|preț|pret|τιμή|販売価格|価格|售价|价格|판매가|가격|السعر|מחיר|ราคา|giá|harga)(?:\s(?:brutto|each|ttc|s dph|z vat|inc(?:l?\.?) (?:vat|tax)|inkl\.? mwst\.?|\([^)\d]{1,16}\)|usd|eur))?\s?[:：=*]*\s*$/iu;
 
-/** How many one has to buy: 'ab 5', '10+', '5 - 9'. */
+/** A quantity for which a price holds: 'ab 5', '10+', '5 - 9'. */
 const QUANTITY =
   /^(?:(?:ab|from|dès|à partir de|da|od|vanaf|desde|fra|från|от|≥|>)\s?\d{1,5}|\d{1,5}\s?(?:\+|[-–]\s?\d{1,5}|or more))\s?(?:st(?:ück|k|\.)?|pcs?|pieces|szt\.?|ks|pz|uds?|шт\.?)?$/iu;
 const RATE = /\(?\s?\d{1,2}(?:[.,]\d)?\s?%\s?\)?/g;
-/** 'UVP2 ' where the 2 leads to a note. */
+/** A number of a footnote after a word: 'UVP2 '. */
 const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
 const MAX_WORDS = 80;
 const LETTER = /\p{L}/u;
 
-/** All of these have a number, which most words before an amount have not. */
+/** Patterns that require a number, so they are skipped for words without one. */
 const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
 const AFTER = [OTHER_AFTER, ON_CONDITION, WRAPPED, BOUGHT_FOR];
 
@@ -131,7 +131,7 @@ export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 
 /** What the words beside an amount say that it is. */
 export function whatIsSaid({ before, after, isLabel }: Words): Said {
-  // 'zzgl. MwSt (21 %):' is what it is without the rate.
+  // Percentages are removed, because 'zzgl. MwSt (21 %):' means the same without the rate.
   const lead = withoutSign(before.slice(-MAX_WORDS).replace(RATE, '')).replace(FOOTNOTE, '');
   if (after !== '' && (AFTER.some((pattern) => pattern.test(after)) || isForMembers(after)))
     return 'other';
@@ -149,22 +149,22 @@ export function whatIsSaid({ before, after, isLabel }: Words): Said {
   if ([SAVING_BEFORE, SAVED, SAVING_LABEL].some((pattern) => pattern.test(lead))) return 'saving';
   if (OTHER_BEFORE.test(lead)) return 'other';
   if (!isLabel && (THRESHOLD.test(lead) || WITH_CODE.test(lead))) return 'other';
-  // A text beside the amount may be about something else: as a label it ends with its word, or a colon.
+  // Text in an element beside the amount counts only if it ends with such a word or with a colon.
   if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
   if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';
   return PRICE_BEFORE.test(lead) ? 'price' : null;
 }
 
-/** Signs and codes of money with letters, at the end of words. 'R$' tells more: 'de R$' is an old price. */
+/** Signs and codes with letters at the end of words, except 'R$', because 'de R$' marks an old price. */
 const SIGN_END = /(?<!\p{L})([A-Z]{3}|[A-Z]{2}\$|[AC]\$|kr\.?|Rs\.?|Rp|RM|Fr\.)\s*$/u;
 
-/** The words before an amount without the sign of money between. */
+/** The words before an amount without the currency sign at their end. */
 export function withoutSign(words: string): string {
   const found = SIGN_END.exec(words);
   return found !== null && isMoneySign(found[1] ?? '') ? words.slice(0, found.index) : words;
 }
 
-/** The tax of most countries is between these parts of a price. */
+/** The least and the most that tax multiplies a price by, in most countries. */
 const [LEAST_TAX, MOST_TAX] = [1.01, 1.3];
 
 /**
@@ -189,7 +189,7 @@ export function isOldBefore(before: string): boolean {
   return LETTER.test(before) && OLD_BEFORE.test(withoutSign(before.slice(-MAX_WORDS)));
 }
 
-/** A label of what is asked now, for a while, beside what is asked at other times. */
+/** Labels for a temporarily reduced price. */
 const REDUCED_LABEL =
   /(?:(?:sale|special|promo(?:tional)?|reduced|clearance) price|aktionspreis|angebotspreis|sonderpreis|prix (?:promo\p{L}*|soldé|réduit)|precio (?:de )?(?:oferta|promoci\p{L}*|rebajado)|preço (?:promo\p{L}*|com desconto)|prezzo (?:scontato|promo\p{L}*)|actieprijs|aanbiedingsprijs|cena promocyjna|akční cena|akciová cena|акционная цена|цена со скидкой|kampanjpris|tilbudspris|tarjoushinta|indirimli fiyat|セール価格|特価|促销价|活动价|特价|할인판매가|할인가)[\s:：.(]*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
@@ -198,7 +198,7 @@ export function isReducedLabel(before: string): boolean {
   return REDUCED_LABEL.test(before.slice(-MAX_WORDS));
 }
 
-/** What is usually asked: an old price beside a lower one, else the price. */
+/** Labels for the usual price: it is the old price if there is a lower one, or else the price. */
 const USUAL_LABEL =
   /(?:^|\s)(?:regular price|prix (?:normal|courant|habituel)|normalpreis|precio (?:normal|regular|habitual)|preço normal|prezzo normale|normale prijs|cena regularna|běžná cena|bežná cena|redovna cijena|redna cena|normalpris|ordinarie pris|norm(?:\.|aali)? ?hinta|通常価格)[\s:：]*$/iu;
 

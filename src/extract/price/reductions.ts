@@ -3,7 +3,7 @@ import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from './conditionWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
-/** Whether a lower amount and one of the `savings` that words name add up to this one. */
+/** Whether this is an old price: a lower amount plus one of the stated `savings` equals it. */
 export function isReduced(
   price: VisiblePrice,
   all: readonly VisiblePrice[],
@@ -18,10 +18,10 @@ export function isReduced(
     );
 }
 
-/** How far apart the amount before and after a reduction stand, in elements, and what is around. */
+/** How many elements an old and a reduced price may be apart. */
 const MAX_APART = 30;
 
-/** Whether a lower amount near it is labelled as the reduced one: 'Price $12', 'Sale price $9'. */
+/** Whether a lower amount near it is labeled as the reduced one: 'Price $12', 'Sale price $9'. */
 export function isBeforeReduced(
   { value, element }: VisiblePrice,
   reduced: readonly VisiblePrice[],
@@ -37,8 +37,8 @@ export function isBeforeReduced(
 }
 
 /**
- * Takes back what speaks against usual prices beside which nothing lower is asked: shops name the price
- * so whether or not it is reduced. They still do not stand alone.
+ * Undoes the deduction for a 'Regular price' if there is no lower price beside it, because many shops use
+ * that label whether or not the price is reduced. Such a price is still not enough by itself.
  */
 export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
@@ -56,9 +56,9 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** Lowers the higher of two amounts when a rate beside them ('-20%') leads from it to the other. */
+/** Lowers the higher of two amounts if a percentage beside them ('-20%') turns it into the other. */
 export function lowerReduced(found: readonly VisiblePrice[]): void {
-  // What many cost each is no reduction of what one costs.
+  // A lower price per piece for larger quantities is not a reduction.
   const near = found
     .filter((price) => price.plausible && price.score > 15 && !price.reason.includes('tier'))
     .slice(0, 12);
@@ -82,8 +82,8 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
 }
 
 /**
- * Takes the small lead of amounts that nothing marks as a price, behind one that is much higher: more
- * often something to add than the same thing for less than half.
+ * Removes the small lead of amounts that nothing marks as a price and that come after a much higher one.
+ * They are more often the price of an accessory than the same product for less than half.
  */
 export function lowerExtras(found: readonly VisiblePrice[]): void {
   const first = found.find((price) => price.plausible && price.score >= 40 && !price.struck);
@@ -98,7 +98,7 @@ export function lowerExtras(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** The percentages written in the part of the page around an element. */
+/** The percentages in the small part of the page around an element. */
 function ratesAround(element: Element): number[] {
   let part = element;
   for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
@@ -111,7 +111,7 @@ function ratesAround(element: Element): number[] {
 }
 
 /**
- * Lowers what a used one costs where a label says what a new one does: 'Buy used $6', 'Buy new $16'.
+ * Lowers the price of a used item if the page also labels that of a new one: 'Buy used $6', 'Buy new $16'.
  */
 export function lowerUsed(found: readonly VisiblePrice[]): void {
   const costs = (condition: 'new' | 'used'): Set<number> =>
@@ -131,7 +131,7 @@ export function lowerUsed(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** Whether an amount is what lies between a struck-through price and the one asked. */
+/** Whether an amount is the difference between a struck-through price and the current one. */
 export function isSaving(price: VisiblePrice, all: readonly VisiblePrice[]): boolean {
   if (all.length > 60) return false;
   return all.some(

@@ -8,7 +8,7 @@ const MAX_LETTERS = 1_500_000;
 const MAX_FOUND = 40;
 
 /**
- * What analytics scripts are given: `product_price = "69.99"`, `ecomm_totalvalue: 12`. Every
+ * Values that pages pass to analytics scripts: `product_price = "69.99"`, `ecomm_totalvalue: 12`. Every
  * repetition is bounded, because scripts are long.
  */
 const STATEMENT =
@@ -17,15 +17,16 @@ const OTHER =
   /old|list|ship|unit|regular|was|discount|tax|min|max|range|total_?price|before|orig|msrp|save|base|filter|format|net/i;
 
 /**
- * What is counted when somebody looks at a product: `fbq('track', 'ViewContent', {value: 26.9})`. The
- * name of the event and the value stand within a few lines.
+ * The event that pages send to visitor statistics when somebody views a product:
+ * `fbq('track', 'ViewContent', {value: 26.9})`. Its name and value are within a few lines.
  */
 const VIEW =
   /["'](?:ViewContent|view_item|viewProduct|productView|product_view)["'](?:[^{}]{0,60}\{)[^{}]{0,400}?["']?(?<![\w-])value["']?\s{0,8}:\s{0,8}["']?(\d{1,7}(?:[.,]\d{1,4})?)(?=["'\s,}])/g;
 
 /**
- * Amounts that scripts outside of structured state call this product's price. Where all of them agree
- * and the page shows no other (`shown`), that is evidence of its own; else it only supports other.
+ * Amounts that scripts call the product's price, outside of structured state. If all of them agree and the
+ * page shows no other amount (`shown`), they are enough for a price; otherwise they only support other
+ * evidence.
  */
 export function scriptPrices(page: Page, shown: ReadonlySet<number>): Candidate<Money>[] {
   const amounts = new Map<number, Money>();

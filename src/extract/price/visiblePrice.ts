@@ -28,13 +28,13 @@ import {
 export interface VisiblePrice extends Candidate<Money> {
   element: Element;
   struck: boolean;
-  /** Whether it stands among other products. */
+  /** Whether it is in a section of the page about other products. */
   foreign: boolean;
-  /** Whether nothing says that it is another amount than what this product costs. */
+  /** Whether nothing suggests that it is something else than this product's price. */
   plausible: boolean;
-  /** Whether nothing but a label for the usual price says that something else is asked now. */
+  /** Whether a label such as 'Regular price' is the only sign that another price holds now. */
   usual: boolean;
-  /** The kind of place it stands in. */
+  /** Number of the kind of place that it is in (see `kindsOfPlaces`). */
   kind: number;
   /** The words before it. */
   label: string;
@@ -43,8 +43,9 @@ export interface VisiblePrice extends Candidate<Money> {
 const MAX_SEEDS = 600;
 
 /**
- * Prices in the visible page, each with a score for how likely it is what this product costs: marked
- * as a price, beside the heading and the buy button, not struck through, not of something else.
+ * Prices in the visible page. Each has a score for how likely it is this product's price: it gains if it is
+ * marked as a price and near the heading and the buy button, and loses if it is struck through or belongs
+ * to something else.
  */
 export function visiblePrices(
   page: Page,
@@ -54,7 +55,7 @@ export function visiblePrices(
 ): VisiblePrice[] {
   const found: VisiblePrice[] = [];
   const seen = new Set<Element>();
-  /** Whether a sign of money is in the first texts of a part, or null where these are cut off. */
+  /** Whether a part's first 80 characters have a sign of money; null if they have none but are cut off. */
   const signedParts = new Map<Element, boolean | null>();
   const kindOf = kindsOfPlaces();
   /** How many prices stand in a place of the same kind, and of which kind each one's is. */
@@ -62,7 +63,7 @@ export function visiblePrices(
   const kinds: number[] = [];
   const headings = sectionHeadings(page, layout);
   const savings: number[] = [];
-  /** What labels say is asked for a while only. */
+  /** Prices that labels call temporarily reduced. */
   const reduced: VisiblePrice[] = [];
   let seeds = 0;
   const add = (
@@ -79,7 +80,7 @@ export function visiblePrices(
     const scored = scorePrice(page, seenAs, layout, place);
     let foreign = false;
     if (scored.score > 0) {
-      // What follows a link in the same text is where the link is.
+      // An amount after a link in the same text belongs to the link.
       const link = behind !== null && isOtherName(behind, place.url) ? behind : null;
       foreign = isInOtherSection(link ?? element, headings, page, layout, place.url);
       const isNamed = link !== null || isAfterOtherName(element, page, layout, place.url);
@@ -88,7 +89,7 @@ export function visiblePrices(
       if (points > 0) scored.reason += `,${foreign ? 'section' : 'name'}-${points}`;
     }
     const isOther = scored.said === 'other' || scored.said === 'saving';
-    // Lines that say of themselves that they are no price make no list of prices.
+    // Amounts that their words call something else do not count as a list of prices.
     if (!isOther && scored.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
     const plausible = !foreign && !scored.aside && !isOther && !scored.usual;
     if (scored.said === 'saving') savings.push(money.amount);
@@ -133,7 +134,7 @@ export function visiblePrices(
     if (whole === element && (isBeside || text.length > 24 || SEVERAL.test(text))) {
       const lines = amountsInLines(element, place.domain);
       const isOther = lines.some(({ behind }) => behind !== null && isOtherName(behind, place.url));
-      // What is crossed out in it is read by itself.
+      // A crossed-out child is read separately.
       if (lines.length > 1 || text.length > 40 || isOther || (isBeside && lines.length > 0)) {
         for (const line of lines)
           add(element, line.money, line, true, line.before.length, line.behind);
@@ -178,7 +179,7 @@ function isWrittenAsPrice({ element, value }: VisiblePrice): boolean {
   return isMarked || WITH_DASH.test(textOf(element, 24));
 }
 
-/** A price that the page shows again, in another place that is not about other products. */
+/** Raises a price that the page shows again elsewhere, outside of sections about other products. */
 function addRepeated(found: readonly VisiblePrice[]): void {
   const first = new Map<number, VisiblePrice>();
   for (const price of found) {
@@ -187,7 +188,7 @@ function addRepeated(found: readonly VisiblePrice[]): void {
     if (known === undefined) first.set(price.value.amount, price);
     else if (
       known.kind !== price.kind &&
-      // One for the eye and one to be read aloud are the same price in one place.
+      // A visible price and its copy for screen readers are in the same place.
       known.element.parent !== price.element.parent &&
       !holds(known.element, price.element) &&
       !known.reason.endsWith('again')
@@ -246,7 +247,7 @@ const UNSEEN = new Set([
   'select',
 ]);
 
-/** '79,-' and '495:-' are written of money only. */
+/** '79,-' and '495:-': only prices are written with a dash. */
 const WITH_DASH = /\d[.,:][-–—]{1,2}(?![\d\p{L}])/u;
 /** A sign, or letters beside a number: a cheap test before the expensive one. */
 const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
