@@ -1,7 +1,7 @@
 import { attr, type Element, type ClassText, type Page } from './dom.ts';
 
 const NONE: ClassText = { text: '', tests: new Map() };
-/** The attributes with which shops name parts, beside class and id. */
+/** The attributes, besides class and id, in which shops name the parts of a page. */
 const NAMING = new Set(
   'itemprop data-testid data-test data-test-id data-qa data-qa-id data-hook data-cy data-auto data-automation data-automation-id data-automationid data-e2e data-selenium'.split(
     ' ',
@@ -10,9 +10,9 @@ const NAMING = new Set(
 const MAX_TEXT = 400;
 
 /**
- * Gives every element of a page its class text: class, id and the attributes with which shops name
- * parts, as one lower-case string. Elements with the same text share the object, so that a pattern is
- * tested once and not for every row of a list.
+ * Sets the class text of every element of a page: its class, id and other naming attributes as one
+ * lower-case string. Elements with the same text share the object, so that a pattern is tested only once
+ * and not for every row of a list.
  */
 export function readClassTexts(page: Page): void {
   const known = new Map<string, ClassText>();
@@ -59,7 +59,7 @@ export function classMatches(element: Element, pattern: RegExp): boolean {
   return found;
 }
 
-/** As classMatches, for the element or one of those around it: `reach` elements in all, the body never. */
+/** As `classMatches`, for the element and its ancestors: at most `reach` elements, and never the body. */
 export function classMatchesAround(element: Element, pattern: RegExp, reach: number): boolean {
   let up: Element | null = element;
   for (let steps = 0; up !== null && steps < reach && up.tag !== 'body'; up = up.parent, steps++)

@@ -2,8 +2,8 @@
 export interface Element {
   tag: string;
   /**
-   * Name, value, name, value …: reading a short array is faster than an object with keys from the
-   * page, and an array has no prototype to collide with. Read it with `attr`.
+   * Name, value, name, value …, to be read with `attr`. A short array is faster than an object, and
+   * names from the page cannot collide with a prototype's.
    */
   attrs: string[];
   parent: Element | null;
@@ -126,7 +126,7 @@ export function textOf(element: Element, limit = 1000): string {
   return collapse(parts.join('')).slice(0, limit);
 }
 
-/** Nodes read for one text; no name is spread over more. */
+/** Most nodes that are read for one text; no name is spread over more. */
 const MAX_VISITED = 400;
 
 const BLOCKS = new Set(
@@ -140,15 +140,15 @@ const SPACES =
 
 const JOINERS = /[\u200c\u200d]/;
 /**
- * Joiners that join nothing: needed ones stand inside an emoji, or between letters of scripts that
- * change their shape by their neighbours (Arabic and Persian, those of India, Mongolian).
+ * Joiners without an effect. They have one inside an emoji, or between letters of scripts whose shapes depend
+ * on their neighbors (Arabic and Persian, those of India, Mongolian).
  */
 const IDLE =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<![\p{L}\p{M}])[\u200c\u200d](?!\p{Extended_Pictographic})|(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\u200c\u200d]|\u200c(?!\p{L})|\u200d(?![\p{L}\p{Extended_Pictographic}])/gu;
 
 /**
- * White space (also non-breaking and zero-width) as single spaces, trimmed. Joiners stay where they
- * shape what is written around them.
+ * Trims a text and collapses its white space, also non-breaking and zero-width, to single spaces. Joiners
+ * are kept where they change the shape of what is around them.
  */
 export function collapse(text: string): string {
   if (!SPACES.test(text)) return text;

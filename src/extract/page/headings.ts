@@ -6,13 +6,13 @@ import { similarity } from '../names.ts';
 const NAME_MARKS =
   /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
 
-/** The same with the thing that is named. */
+/** The same, but only names that mention a product. */
 const PRODUCT_NAME_MARKS =
   /(?:product|article|artikel|produkt|producto|produit|goods)s?-?(?:detail|main|page|info)?s?-?-?(?:name|title|titel|titre|nome|nombre)\b/;
 
 const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
 
-/** A heading and how much it looks like the product's name before titles are asked. */
+/** A heading, and how much it looks like the product's name before it is compared with titles. */
 export interface Heading {
   element: Element;
   text: string;
@@ -48,7 +48,7 @@ function headingText(element: Element): string {
   const own = text.length > 60 ? ownWords(element) : '';
   if (own.length >= 8) return own;
   if (text !== '') return text;
-  // A heading that is a picture has its words in the alternative text.
+  // If the heading is a picture, its alternative text is used.
   const image = element.children.find(
     (c): c is Element => typeof c !== 'string' && c.tag === 'img',
   );
@@ -79,8 +79,8 @@ const MAX_PART = 80;
 const STRONG = new Set('b strong big font th'.split(' '));
 
 /**
- * For pages without a heading whose title is not to be found in them: the first strong words of the part
- * with the button to buy, before any amount. Most likely the name where the title says nothing of it.
+ * For pages without a heading and without the words of their title: the first bold text in the part with the
+ * button to buy, before any amount. It weighs more if it does not resemble the title.
  */
 export function strongLead(page: Page, buy: Element, title: string): Heading | null {
   for (let part = buy.parent; part !== null && part.tag !== 'body'; part = part.parent) {
@@ -98,7 +98,7 @@ export function strongLead(page: Page, buy: Element, title: string): Heading | n
   return null;
 }
 
-/** Two words or more, and no label: 'Grande Sertão: Veredas', but not 'In stock: 5' or 'Author: Rosa'. */
+/** Two or more words that are no label: 'Grande Sertão: Veredas', but not 'In stock: 5' or 'Author: Rosa'. */
 const LEAD = /^[^:：\s]+\s[^:：]*(?:[:：]\s?\p{L}[^:：]*)?[^:：\s]$/u;
 
 const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' '));
@@ -128,7 +128,7 @@ const INLINE = new Set([
   'u',
 ]);
 
-/** The heading that is the chosen name, the best match first, else null. */
+/** The heading that matches the chosen name best, or null. */
 export function headingFor(name: string, candidates: readonly Heading[]): Element | null {
   let best: { element: Element; score: number } | null = null;
   for (const { element, text, weight } of candidates) {
@@ -140,7 +140,7 @@ export function headingFor(name: string, candidates: readonly Heading[]): Elemen
   return best?.element ?? null;
 }
 
-/** The other main headings with the words of this one. */
+/** The other main headings with the same text. */
 export function twinsOf(heading: Element | null, candidates: readonly Heading[]): Element[] {
   if (heading?.tag !== 'h1') return [];
   const own = candidates.find(({ element }) => element === heading)?.text;

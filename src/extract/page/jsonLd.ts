@@ -10,23 +10,23 @@ const MAX_NODES = 8000;
 const MAX_FOUND = 300;
 /** Of all JSON-LD on a page together. */
 const MAX_LETTERS = 1_500_000;
-/** Longer texts are descriptions, which are not used; addresses are shorter. */
+/** Longer texts are cut: they are descriptions, which are not used. Addresses are shorter. */
 const MAX_TEXT = 4096;
 const MAX_KEY = 200;
 const MAX_TYPES = 8;
-/** Under these a product is another one. */
+/** Products below these properties are other products. */
 const RELATED =
   /^(?:isrelatedto|issimilarto|isaccessoryorsparepartfor|isconsumablefor|itemlistelement|itemoffered.+|review|mentions)$/;
 
-/** What reading has left to do, and the items it has made. */
+/** How many more nodes may be read, and the items read so far. */
 interface Reading {
   nodes: number;
   items: Item[];
 }
 
 /**
- * The products in all JSON-LD of the page, in order, those named as related to another left out.
- * Items that refer to others by `@id` have these in place of the reference.
+ * The products in all JSON-LD of the page, in order, except those that are only related to another one.
+ * References by `@id` are replaced with the items that they refer to.
  */
 export function jsonLdProducts(page: Page): Item[] {
   const found: Item[] = [];
@@ -91,8 +91,8 @@ function toValue(data: unknown, depth: number, reading: Reading): Value | null {
 }
 
 /**
- * Shops print their texts escaped for HTML into JSON, where nothing decodes them. Only references
- * with a semicolon: '?a=1&copy=2' is an address.
+ * Decodes HTML character references, because shops also escape texts in JSON. Only references with a
+ * semicolon are decoded: '?a=1&copy=2' is an address.
  */
 function toText(written: string): string {
   const text = written.slice(0, MAX_TEXT);

@@ -1,6 +1,6 @@
 /**
- * JSON as shops print it, parsed: comment and CDATA wrappers, a trailing `;` or comma, raw line
- * breaks and control characters inside strings, HTML entities. Returns undefined when nothing helps.
+ * Parses JSON as shops print it: with comment or CDATA wrappers, a trailing `;` or comma, raw line breaks and
+ * control characters in strings, or HTML entities. Returns undefined if it cannot be parsed even so.
  */
 export function parseLooseJson(text: string): unknown {
   const direct = parseJson(text);
@@ -32,12 +32,12 @@ function unwrapped(text: string): string {
 
 const SEMICOLON = 59;
 
-/** Without this end, where it is one, and without blanks before it. */
+/** Removes this ending, if the text has it, and trailing blanks. */
 function without(text: string, end: string): string {
   return (text.endsWith(end) ? text.slice(0, -end.length) : text).trimEnd();
 }
 
-/** Strict JSON, parsed; undefined when it is none. */
+/** Parses strict JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -61,7 +61,7 @@ function cleanStrings(text: string): string {
     const code = text.charCodeAt(i);
     if (inString) {
       if (code === 92) {
-        // A backslash before what JSON cannot escape stands for itself.
+        // A backslash before a character that JSON does not escape is dropped.
         if ('"\\/bfnrtu'.includes(text[i + 1] ?? '')) i++;
         else {
           out += text.slice(from, i);

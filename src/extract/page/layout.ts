@@ -29,14 +29,14 @@ const ELSEWHERE =
 /** Parts that are often about other things, but where some shops put the buy box. */
 const PERHAPS_ELSEWHERE =
   /(?:^|[\s-])(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|filtres?|filtros?|filtri|filtry|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
-/** Class text of the product's own part, whatever else is named beside it ('price-reviews'). */
+/** Class text of the product's own part, even if it also names something else ('price-reviews'). */
 const OWN =
   /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary|single)s?)(?=$|[\s-])/;
 
 /**
- * Whether an element lies in a part of the page that is about other things: navigation, the cart,
- * recommendations, reviews. 'perhaps' for parts like a sidebar. A part that also holds the heading
- * or the buy button is not elsewhere.
+ * Whether an element is in a part of the page about other things ('elsewhere'): navigation, the cart,
+ * recommendations, reviews. Parts such as a sidebar are 'perhaps'. A part that holds the product's heading or
+ * the buy button is always 'here'.
  */
 export function classifyRegion(element: Element, layout: Layout): Region {
   const known = layout.known.get(element);
@@ -65,8 +65,8 @@ export function isElsewhere(element: Element, layout: Layout): boolean {
 }
 
 /**
- * Whether the element is (in) a link to another page: what a list of other products is made of. A
- * link to a picture, a place on this page or this page itself is none.
+ * Whether the element is, or is in, a link to another page, as in a list of other products. Links to a
+ * picture, to the cart, or to this page or a place on it do not count.
  */
 export function isLinkAway(element: Element, pageUrl: string): boolean {
   for (
@@ -102,8 +102,8 @@ const ID_KEY =
   /(?:^|[_-])(?:ids?|pid|prod(?:uct)?s?(?:_?id)?|art(?:ikel|icle|nr)?|item|sku|ref|isbn|info)$/i;
 
 /**
- * Older shops have one address for all products: only a number in the query tells them apart, and not
- * always by the same key.
+ * Whether an address names another product by its query. In older shops all products have the same path, and
+ * only a number in the query tells them apart, not always under the same key.
  */
 function isOtherId(target: URL, own: URL): boolean {
   const keys = [...own.searchParams.keys()].filter((key) => ID_KEY.test(key));
@@ -178,11 +178,11 @@ const BUY_MARKS =
   /add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\s-])(?:buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart|basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase)/;
 const BUY_TEXT =
   /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι|افزودن به سبد(?: خرید)?)[\s!.›»>]*$/iu;
-/** A price behind the words of a button. */
+/** A price after the words of a button: 'Add to cart • $5.50'. */
 const AMOUNT_END = /[•·|–—-]?\s?\p{Sc}?\s?\d[\d.,]{0,12}\s?(?:\p{Sc}|kr\.?|zł|Kč|Ft)?$/u;
 const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
 
-/** The words of a button that is a picture. */
+/** The alternative text of a picture that serves as a button. */
 function altIn(element: Element): string {
   const image = element.children.find(
     (child): child is Element => typeof child !== 'string' && child.tag === 'img',

@@ -6,7 +6,7 @@ import { TITLES, type PageKind } from './pageKindWords.ts';
 export type { PageKind } from './pageKindWords.ts';
 
 const KIND_OF = new Map<string, PageKind>();
-/** By their first letters, so that a title is compared with few phrases. */
+/** Phrases by their first two letters, so that a title is compared with only a few of them. */
 const BY_START = new Map<string, string[]>();
 for (const kind of Object.keys(TITLES) as PageKind[])
   for (const phrase of TITLES[kind]) {
@@ -35,7 +35,7 @@ export function kindOfTitle(title: string): TitleKind | null {
     .replaceAll('’', "'")
     .replace(/^[\s¡¿"'(*-]+|[\s.…!?:"')*⏳-]+$/gu, '');
   const exact = KIND_OF.get(plain);
-  // One short word may be the name of a book: 'Gone'.
+  // A single short word may be the name of a book ('Gone'), so it is not sure.
   if (exact !== undefined) return { kind: exact, sure: !/^[a-zà-ÿ]{1,12}$/.test(plain) };
   const code = STATUS_CODE.exec(plain)?.[1];
   if (code !== undefined)
@@ -52,7 +52,7 @@ export function kindOfTitle(title: string): TitleKind | null {
 }
 
 const PHRASE_END = /^[^\p{L}\p{N}'-]/u;
-/** One word that also begins names: only a mark or a preposition after it makes it a title. */
+/** Single words that names may begin with, too: they count only before punctuation or a preposition. */
 const WEAK = new Set(
   [...KIND_OF.keys()].filter((phrase) => !phrase.includes(' ') && !/denied|captcha/.test(phrase)),
 );
@@ -131,14 +131,14 @@ const TEXTS: readonly (readonly [RegExp, PageKind])[] = [
     'age',
   ],
 ];
-/** A page with more text than this has something to say beside a check. */
+/** A page with more text than this is more than a check for robots, a login or the like. */
 const MAX_THIN = 1500;
 const MAX_SCRIPT = 4000;
 
 /**
- * What kind of page without a product this is, or null. `titles` are what it calls itself, with and
- * without the shop's name; `heading` is its first one, which may be that of a form to sign in. A page
- * whose markup describes a product, or whose meta tags state its price, is one, and not asked for.
+ * What kind of page without a product this is, or null. `titles` are the page's titles, with and without the
+ * shop's name; `heading` is its first main heading, which may be that of a login form. Not called for pages
+ * whose markup describes a product, or whose meta tags state its price.
  */
 export function kindOfPage(
   page: Page,
@@ -154,7 +154,7 @@ export function kindOfPage(
   const below = kindOfTitle(heading);
   if (below !== null) said.push(below);
   if (said.length === 0 && !isThin(page)) return null;
-  // What sells something is a shop's page, whatever it is called.
+  // A page with a button to buy has a product, whatever its title.
   if (findBuy(page, null) !== null) return null;
   const inside = isThin(page) ? kindOfBody(page) : null;
   return inside === 'robot-check' ? inside : (said[0]?.kind ?? inside);
@@ -177,14 +177,14 @@ function kindOfBody(page: Page): PageKind | null {
       ) ||
         (element.tag === 'script' && CHECKS.test(rawText(element).slice(0, MAX_SCRIPT)))),
   );
-  // A newsletter's form has a robot check, too: without words for it the page must be all but empty.
+  // Newsletter forms have robot checks, too, so without words for it the page must be nearly empty.
   if (isCheck && (said !== undefined || text.length < 300)) return 'robot-check';
   return said?.[1] ?? null;
 }
 
 const CHECKED = new Set(['script', 'iframe', 'form', 'div', 'link', 'input']);
 
-/** Whether the page that came with a failing status is a check for robots. Takes its HTML. */
+/** Whether the HTML of a response with an error status is a check for robots. */
 export function isRobotCheck(html: string): boolean {
   const start = html.slice(0, MAX_CHECKED);
   return CHECKS.test(start) || TEXTS[0]?.[0].test(start) === true;
@@ -202,7 +202,7 @@ const TURNED_AWAY: ReadonlySet<PageKind> = new Set([
   'script',
 ]);
 
-/** Whether a shop showed this kind of page instead of one that exists: a browser may see that one. */
+/** Whether a shop shows this kind of page instead of the product, which a browser might see. */
 export function isTurnedAway(kind: PageKind): boolean {
   return TURNED_AWAY.has(kind);
 }

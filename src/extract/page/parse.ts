@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 
 import { LISTED_ATTRIBUTES, LISTED_TAGS, type Element, type Node, type Page } from './dom.ts';
 
-/** Elements beyond these are no product page's; the rest of the page is not read. */
+/** No product page has more elements; the rest of a larger page is not read. */
 const MAX_ELEMENTS = 20_000;
 /**
  * Deeper elements become children of the last allowed one, so that every walk up or down is short.
@@ -11,26 +11,25 @@ const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 150;
 const SLICE = 16 * 1024;
 /**
- * Parsing stops after this much work, with what has been read: hostile markup can be slow to
- * tokenise. Processor time, so that a busy machine does not cut honest pages short.
+ * Parsing stops after this much processor time and keeps what has been read, because hostile markup can be
+ * slow to tokenize. Processor time is used so that pages are not cut short on a busy machine.
  */
 const MAX_PARSE_MICROS = 110_000;
 /**
- * A page that keeps having new elements is read for longer: the first pages of a process, which has
- * not compiled anything yet, take five times as long as later ones. Markup that is slow on purpose
- * has few elements for the time it takes.
+ * A page that keeps yielding new elements may take longer, because the first pages in a new process take five
+ * times as long as later ones, until the code is compiled. Markup that is slow on purpose yields few elements
+ * for the time it takes.
  */
 const LONGEST_PARSE_MICROS = 330_000;
 const HONEST_MICROS_PER_ELEMENT = 150;
 
-/** Elements whose content nobody reads. */
+/** Elements whose content the extractor does not use. */
 const OPAQUE = new Set(['style', 'svg', 'iframe', 'object', 'canvas', 'math']);
 
-/** More attributes than this are no page author's. */
+/** No author writes more attributes; further ones are ignored. */
 const MAX_ATTRIBUTES = 60;
 /**
- * Longer values are cut. Values of ancestors are read from every descendant, so one long value
- * would be read hundreds of times.
+ * Longer values are cut, because the attributes of an element are read again for each of its descendants.
  */
 const MAX_VALUE = 4096;
 /** A `srcset` names one picture in many sizes. */
@@ -39,8 +38,8 @@ const MAX_SOURCES = 8192;
 const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 
 /**
- * The processor time of this process in microseconds. Browsers do not tell it; a worker does nothing
- * else, so that the clock is as good there.
+ * The processor time of this process in microseconds. Browsers do not report it, but a worker does nothing
+ * else, so the clock serves as well there.
  */
 function workedMicros(): number {
   return typeof process === 'undefined' ? performance.now() * 1_000 : process.cpuUsage().user;
@@ -141,7 +140,7 @@ export function parsePage(html: string): Page {
         if (text.includes('&') && !RAW.has(current.tag)) encoded.add(current);
       },
     },
-    // Decoding while tokenising looks at every character twice; few texts need it.
+    // Decoding while tokenizing looks at every character twice; few texts need it.
     { decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   const started = workedMicros();

@@ -1,12 +1,12 @@
 import { parseJson } from './jsonRepair.ts';
 
-/** Data that frameworks send to their own scripts in forms of their own, made plain. */
+/** Decodes the data that frameworks pass to their own scripts in formats of their own. */
 
 /** The calls that hand over text: `self.__next_f.push([1,"…"])`, `controller.enqueue("…")`. */
 const CALL = /(?:__next_f\s?\.\s?push\(\s?\[\s?1\s?,|\.enqueue\()\s?"/g;
 const MAX_CALLS = 400;
 
-/** The texts that a script hands to the functions of frameworks, one after the other. */
+/** The texts that a script passes to functions of frameworks, concatenated. */
 export function textHandedOver(script: string): string {
   let out = '';
   let calls = 0;
@@ -35,13 +35,13 @@ function unescaped(quoted: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The data in what frameworks are handed over: lines of JSON, of which some have a number before. */
+/** The data in such a text: lines of JSON, some of which begin with an id. */
 export function dataHandedOver(text: string): unknown[] {
   const found: unknown[] = [];
   for (const line of text.split('\n')) {
     if (!/pric/i.test(line)) continue;
     const start = line.search(/[[{]/);
-    // 'a:T4f2,' begins a text, 'P7:' what was promised.
+    // 'a:T4f2,' begins a text, 'P7:' the value of a promise.
     if (start === -1 || start > MAX_LEAD) continue;
     const data = parseJson(line.slice(start));
     if (data !== undefined) found.push(...plainData(data));
@@ -51,7 +51,7 @@ export function dataHandedOver(text: string): unknown[] {
 
 const MAX_LEAD = 12;
 
-/** Data as it was before it was flattened to a list whose entries name each other by number. */
+/** Restores data that was flattened to a list whose entries refer to each other by their indexes. */
 export function plainData(data: unknown): unknown[] {
   return Array.isArray(data) && isFlat(data) ? unflattened(data) : [data];
 }
@@ -68,12 +68,12 @@ function isFlat(list: readonly unknown[]): boolean {
   return values.length > 0 && values.every((value) => isNumberOf(value, list));
 }
 
-/** A negative number stands for nothing: undefined, null, not a number. */
+/** An index of the list. Negative numbers stand for undefined, null or NaN. */
 function isNumberOf(value: unknown, list: readonly unknown[]): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value < list.length;
 }
 
-/** How many entries are looked up, and how deep, so that entries that name each other end. */
+/** Limits on look-ups and their depth, because entries can refer to each other in cycles. */
 const MAX_LOOKUPS = 30_000;
 const MAX_DEPTH = 4;
 

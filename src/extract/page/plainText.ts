@@ -1,16 +1,16 @@
 import { collapse } from './dom.ts';
 
 /**
- * Characters without a shape of their own that a text on one line cannot do without: the joiners
- * `collapse` leaves, and the tags that say which flag a black flag is.
+ * Invisible characters, except those that a text on one line needs: the joiners that `collapse` leaves,
+ * and the tag characters that turn a black flag into that of a region.
  */
 const INVISIBLE =
   /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]|(?![\u200c-\u200d\u{e0020}-\u{e007f}])[\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /**
- * Text safe to show and store in one line, at most `limit` characters, or null when nothing is left:
- * without control characters, direction changes, private characters and other invisible ones, whose
- * place the rules of the database refuse at the start of a name.
+ * Makes a text safe to show and store on one line: at most `limit` characters, without control characters,
+ * direction changes, private and other invisible characters, because firestore.rules refuse names that begin
+ * with these. Null if nothing is left.
  */
 export function clean(text: string | null, limit: number): string | null {
   if (text === null) return null;

@@ -1,10 +1,9 @@
 import { itemsIn, type Item, type Value } from '../item.ts';
 
 /**
- * Puts the items themselves where others only refer to them: `{"@id": "…#offer"}`, as in a graph of
- * WordPress plugins, where picture, offer and variants are nodes of their own. Of several items with
- * one id the first counts. A reference to nothing stays what it is. Afterwards items may hold each
- * other in circles.
+ * Replaces references such as `{"@id": "…#offer"}` with the items that they refer to. WordPress plugins write
+ * graphs in which picture, offer and variants are separate nodes. The first of several items with the same id
+ * counts, and a reference to nothing is kept. Afterwards items can contain each other in cycles.
  */
 export function linkReferences(items: readonly Item[]): void {
   const byId = new Map<string, Item>();
@@ -32,7 +31,7 @@ export function linkReferences(items: readonly Item[]): void {
 export function withoutVariants(products: readonly Item[]): Item[] {
   const variants = new Set<Item>();
   for (const product of products) {
-    // Two that list each other as variants would both be removed.
+    // Otherwise two products that list each other as variants would both be removed.
     if (variants.has(product)) continue;
     for (const variant of itemsIn(product, 'hasvariant'))
       if (variant !== product) variants.add(variant);
@@ -45,7 +44,7 @@ function idOf(item: Item): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Whether the item says nothing but its id, and perhaps what kind of thing that is. */
+/** Whether the item has nothing but an id, and perhaps a type. */
 function isReference(item: Item): boolean {
   for (const prop of item.props.keys()) if (prop !== '@id' && prop !== '@type') return false;
   return item.props.has('@id');

@@ -5,7 +5,7 @@ const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const MAX_SECTION = 400;
 const MAX_ENTRY = 12;
 
-/** The headings below the product's own that begin parts of the page, in document order. */
+/** The lower headings after the product's own, each of which begins a section, in document order. */
 export function sectionHeadings(page: Page, layout: Layout): Element[] {
   const from = layout.heading?.index ?? 0;
   return page.elements.filter(
@@ -13,7 +13,7 @@ export function sectionHeadings(page: Page, layout: Layout): Element[] {
   );
 }
 
-/** Whether a heading has nothing in it: scripts fill it later, or never. */
+/** Whether a heading is empty, to be filled by a script. */
 function isEmpty({ children }: Element): boolean {
   return children.every((child) => typeof child === 'string' && child.trim() === '');
 }
@@ -43,8 +43,8 @@ export function isInOtherSection(
 }
 
 /**
- * Pages without parts put everything into the body: there a heading behind the buy button begins
- * another one.
+ * Whether a heading comes after the buy button. If a page has everything directly in its body, such a heading
+ * begins another section.
  */
 function isBehindBuy(heading: Element, { buy }: Layout): boolean {
   return buy !== null && buy.end <= heading.index;
@@ -79,7 +79,7 @@ export function isAfterOtherName(
   return false;
 }
 
-/** 'Other Mug $9.50', the first words a link to another page: a part that is no longer than a price. */
+/** Whether a small part, such as 'Other Mug $9.50', begins with a link to another page. */
 function beginsWithOtherName(element: Element, page: Page, pageUrl: string): boolean {
   if (element.end - element.index > MAX_ENTRY) return false;
   for (let at = element.index + 1; at < element.end; at++) {
