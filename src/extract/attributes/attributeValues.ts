@@ -3,27 +3,27 @@ import { classMatches } from '../page/classText.ts';
 import { letters } from '../names.ts';
 import { isPlainSize } from './attributeWords.ts';
 
-/** Words that name no colour and no size but say that there are some, or that none is meant. */
+/** Words that name no particular color or size: 'assorted', 'various', 'n/a'. */
 const NO_CHOICE =
   /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary(?:ing)?|varies|multiple|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|(?:does )?not appl(?:y|icable)|trifft nicht zu|nicht zutreffend|ne s.applique pas|no (?:aplica|procede)|non applicabile|não se aplica|nie dotyczy|niet van toepassing|не применимо|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})|^custom$/iu;
-/** What is said instead of a value: where it is told, what it depends on, how others found it. */
+/** Words that replace a value by a reference or a condition: 'siehe …', 'je nach …', 'au choix'. */
 const ELSEWHERE_TOLD =
   /^(?:only )?(?:siehe|nach|wie (?:auf|abgebildet|gezeigt)|je nach|laut|voir|selon|comme|au choix|à choisir|vedi|come|secondo|a scelta|según|segun|ver|como|a elegir|a escolher|conforme|zie|zoals|volgens|naar keuze|viz|dle|podle|jako|jak|według|zgodnie|do wyboru|na zdjęciu|см|как|по|уточняй\p{L}*|на выбор|на фото|як|lásd|a képen|vezi|conform|la alegere|bkz|görseldeki|se|enligt|ifølge|katso|see|according|depend\p{L}*|on request|please|as|写真|図|画像)(?:\.|:)?(?!\p{L})|^(?:true to|runs|fits? (?:true|small|large|as)|too|just right|fällt|taille (?:petit|grand|normal)|veste|calza)(?!\p{L})/iu;
 /** How many there are: '3 colours', '+4', '5 available', '12 Farben'. */
 const COUNT =
   /^\+?\s?\d{1,3}\s?(?:more|others?|mehr|weitere|colou?rs?|farben|couleurs|coloris|colores|colori|cores|kleuren|kolor\p{L}*|bar(?:ev|vy)|szín\p{L}*|цвет\p{L}*|renk|färger|farver|farger|väriä|色|색상|种颜色|sizes?|größen|tailles|tallas|taglie|tamanhos|maten|rozmiar\p{L}*|velikost\p{L}*|размер\p{L}*|beden|storlekar|størrelser|kokoa|サイズ|사이즈|options?|variants?|varianten|available|verfügbar|disponibles?|choices|styles?|designs?|items?|pcs|pieces|reviews?)\b/iu;
-/** What is said about stock, delivery, price or help rather than a value. */
+/** Words about stock, delivery, price or help, which are no values. */
 const OTHER_TALK =
   /(?<!\p{L})(?:in stock|out of stock|sold out|auf lager|lieferbar|en stock|agotado|disponibile|на складе|в наличии|add to|required|click|klick|cliquez|haga clic|kattints|guide|chart|tabelle|zoom|price|preis|prix|precio|cena|availability|verfügbarkeit|disponib\p{L}+|цена|价格|価格|가격|brand|marke|marque|category|kategorie|catégorie|categoría|categoria|категория)(?!\p{L})/iu;
 
-/** Initials for 'unsized' (UNSZ), like any run of capitals without a vowel that is no letter size. */
+/** Capitals without a vowel that are no letter size, such as UNSZ for 'unsized'. */
 const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
-/** What heads the column beside, and words for the one there is. */
+/** Headings of neighboring columns ('SKU', 'Quantity') and other words that are no colors. */
 const NO_COLOR =
   /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|full colou?r(?: print)?|cmyk|material|matière|weight|dimensions?|description|beschreibung|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
-/** Words for sizes that have no number and are no letter size. */
+/** Words for sizes without a number. */
 const SIZE_WORDS = new Set(
   'extra x small medium large s m l xs xl petite regular tall short long slim wide narrow plus king queen twin full single double super california mini midi maxi travel standard junior kids kid child children adult adults men mens women womens unisex toddler newborn baby infant one size fits all most universal os osfa onesize grande venti klein mittel groß gross lang kurz normal weit schmal einheitsgröße kinder erwachsene petit petite moyen moyenne grand grande unique taille court pequeño pequeña mediano mediana grande única talla piccolo piccola medio media unica taglia pequeno pequena médio média único tamanho middel groot lang kort mały mała średni średnia duży duża uniwersalny rozmiar malý malá střední stredný velký veľký velká univerzální kicsi közepes nagy mic mare mediu küçük orta büyük liten mellan stor lille mellem stor pieni keskikokoinen iso маленький средний большой малый универсальный 大 中 小 特大 大号 中号 小号 均码 フリーサイズ フリー 소 중 대 프리 صغير متوسط كبير קטן בינוני גדול nhỏ vừa lớn μικρό μεσαίο μεγάλο'.split(
     ' ',
@@ -42,8 +42,8 @@ function isNoValue(value: string): boolean {
 }
 
 /**
- * Whether a text can be a colour: not a count, an article number, a choice still to be made. `taken`
- * holds what the page says of itself that is none (`wordsTaken`).
+ * Whether a text can be a color, and is not a count, an article number, or a prompt to choose. `taken` holds
+ * the page's own words that are no color (see `wordsTaken`).
  */
 export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
   return (
@@ -57,14 +57,14 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a text can be a size: a measure, or words for sizes. Where somebody chose it from a list of
- * sizes (`chosen`), other words are believed, too.
+ * Whether a text can be a size: a measure, or words for sizes. Other words are accepted only if they were
+ * selected from a list of sizes (`chosen`).
  */
 export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
-  // 'Size type: Regular' is a label and what it says; a scale like '1:12' has digits only.
+  // 'Size type: Regular' is a label with a value. A colon between digits is fine: '1:12' is a scale.
   if (isNoValue(value) || NO_SIZE.test(value) || taken.has(letters(value))) return false;
   if (chosen) return true;
-  // Length, width and height are those of a parcel, and three longer words tell of something else.
+  // Three measures are those of a parcel, and a text with three longer words is about something else.
   if (BOX.test(value) || OF_CONTENT.test(value)) return false;
   const words = value
     .toLowerCase()
@@ -86,8 +86,8 @@ const MAX_TERMS = 30;
 const MAX_TAKEN = MAX_TERMS + 60;
 
 /**
- * What a page itself calls its categories and the properties it lists, as letters: the links of the path
- * to the product, and terms.
+ * The page's own words for categories and properties, which are neither colors nor sizes: the links of the
+ * breadcrumb, terms of definition lists, and categories in JSON-LD. Without case and punctuation.
  */
 export function wordsTaken(page: Page): ReadonlySet<string> {
   const taken = new Set<string>();

@@ -3,7 +3,7 @@ import { isPrompt } from './prompts.ts';
 
 export type Attribute = 'color' | 'size';
 
-/** The words for colour and size in the languages shops are written in. */
+/** The words for color and size in the languages shops are written in. */
 const COLOR_WORDS =
   'color colors colour colours colorway colourway shade farbe farben farbton grundfarbe produktfarbe hauptfarbe couleur couleurs coloris teinte colores colore colori cor cores kolor kolory barva barvy farba farby szín színe culoare culori culoarea цвят цвет цвета колір колор боја boja värv värvus värvi värvid krāsa krasa krāsas spalva spalvos färg färger farve farver farge farger väri värit kleur kleuren renk renkler χρώμα χρώματα warna kulay màu สี 色 カラー 颜色 颜色分类 顏色 색상 컬러 اللون لون צבע رنگ түсі';
 const SIZE_WORDS =
@@ -12,11 +12,11 @@ const WORDS: Record<Attribute, ReadonlySet<string>> = {
   color: new Set(COLOR_WORDS.split(' ')),
   size: new Set(SIZE_WORDS.split(' ')),
 };
-/** With one of these the label is about something else: the colour of light, the size of a pack. */
+/** With one of these the label is about something else: the color of light, the size of a pack. */
 const OTHER_THING =
   /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
 
-/** The same in the names of controls, where the word stands beside: 'Gift wrap color', 'Color scheme'. */
+/** The same in the names of controls, before or after the word: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =
   /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit|calc\p{L}*|finder|converter|advisor|images?|pictures?|photos?|gallery|thumb\p{L}*|carousel|slider))|größenrechner(?=\s|$)/u;
 
@@ -29,9 +29,9 @@ export function attributeOf(label: string): Attribute | null {
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
   // 'Sensor type / size'
   if (/^(?:sensor|screen|display|file)\s/.test(plain)) return null;
-  // Most texts are no labels: a word lookup avoids running the patterns.
+  // Most texts are not labels, and looking up their words is faster than running the patterns.
   if (!plain.split(/[\s/|,(&)]+/).some(isNamed)) return null;
-  // A part of many words is a sentence.
+  // A part with many words is a sentence and is not split at 'and'.
   const parts = plain
     .split(/\s*[/|,(&]\s*/u)
     .flatMap((part) => (part.split(/\s+/).length > MAX_WORDS ? [part] : part.split(AND)));
@@ -65,12 +65,12 @@ function isNamed(word: string): boolean {
   return WORDS.color.has(word) || WORDS.size.has(word);
 }
 
-/** Longer is no label, nor a label with its value. */
+/** Longer texts are neither a label nor a label with its value. */
 const MAX_LABEL = 44;
 const MAX_LINE = 111;
 
 /**
- * Whether a short text has a word for colour or size in it: a cheap test before the expensive ones.
+ * Whether a short text has a word for color or size in it: a cheap test before the expensive ones.
  */
 export function namesAttribute(text: string): boolean {
   let short = text.trim();
@@ -85,16 +85,16 @@ export function namesAttribute(text: string): boolean {
     .some(isNamed);
 }
 
-/** Longer texts are neither, and the patterns take quadratic time in the length of the text. */
+/** Longer texts are neither, and the patterns take time that is quadratic in a text's length. */
 const MAX_READ = 400;
 
-/** A label in lower case without what stands around it. */
+/** A label in lower case, without colons, stars and the like around it. */
 function plainLabel(label: string): string {
   if (label.length > MAX_READ) return '';
   return trimmed(collapse(label).toLowerCase(), ' *:·•(-', ' *:：?·•)=-');
 }
 
-/** Without these characters at its ends, in linear time. */
+/** Removes these characters at both ends of a text, in linear time. */
 function trimmed(text: string, before: string, after: string): string {
   let start = 0;
   let end = text.length;
@@ -114,7 +114,7 @@ export function isOfPart(label: string): boolean {
   return attributeOf(label) === 'color' && core.split(/[\s/|,(&]+/).length > 1;
 }
 
-/** A label without what asks to choose, and without what says which of several it is. */
+/** A label without words that ask to choose, and without a qualifier: 'Select size EU', 'color name'. */
 function coreOf(label: string): string {
   return label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
 }
@@ -125,7 +125,7 @@ function exact(label: string): Attribute | null {
   if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
     return 'size';
   const words = core.split(/\s+/);
-  // 'Frame color', 'Farbe des Gestells': the colour of a part, unless that part is none.
+  // 'Frame color', 'Farbe des Gestells': the color of a part, which counts unless it is another thing's.
   if (words.length > 3 || OTHER_THING.test(core)) return null;
   const named =
     (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) ||
@@ -133,7 +133,7 @@ function exact(label: string): Attribute | null {
   return named ? 'color' : null;
 }
 
-/** Colour in one language, something else in another ('CUDA cores'). */
+/** Words for color in one language that mean something else in another ('CUDA cores'). */
 const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 
@@ -171,9 +171,9 @@ export function cleanValue(text: string): string | null {
   return plain;
 }
 
-/** Whether a value can be a colour at all: words, not a number or a price. */
+/** Whether a value can be a color at all: words, neither a number nor a price. */
 export function isColorValue(value: string): boolean {
-  // Two to four ideographs make what is a word in other scripts.
+  // Two to four ideographs are about as long as a word in other scripts.
   if ((value.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0) > 8)
     return false;
   return (
@@ -192,7 +192,7 @@ export function isSeveral(value: string, which: Attribute): boolean {
   const commas = value.split(/\s*[,;、，|]\s*/).length;
   if (which === 'color') return commas > 2;
   if (value.split(/,\s|\s*[;、，|]\s*/).length > 2 || WIDE_RANGE.test(value)) return true;
-  // Half a size ('42,5') is one.
+  // A half size ('42,5') is a single value.
   if (/^\d\d,5$/.test(value)) return false;
   const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
   const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
@@ -203,7 +203,7 @@ export function isSeveral(value: string, which: Attribute): boolean {
 const WIDE_RANGE =
   /^(?:x{0,4}s\s?(?:[-–—]|to|bis|à|a|do)\s?(?:l|\d?x+l)|m\s?(?:[-–—]|to|bis|à|a|do)\s?\d?x+l)$/iu;
 
-/** Whether a value is a size whatever stands before it: 'XL', '60 x 30 cm', 'one size'. */
+/** Whether a value is certainly a size, even without a label: 'XL', '60 x 30 cm', 'one size'. */
 export function isPlainSize(value: string): boolean {
   return /^(?:x{0,4}[sl]|m|[2-6]xl|one size(?: fits (?:all|most))?|os|taille unique|einheitsgröße|talla única|taglia unica|tamanho único|rozmiar uniwersalny|univerzální|универсальный|フリーサイズ|均码|(?:ca\.? |approx\.? )?(?:\S+ )?\d+(?:[.,]\d+)?\s?(?:cm|mm|in|")?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?(?:cm|mm|in|inch(?:es)?|")?|(?:eu|us|uk|eur)\s?\d{1,2}(?:[.,]5|½)?)$/iu.test(
     value,
@@ -211,8 +211,7 @@ export function isPlainSize(value: string): boolean {
 }
 
 /**
- * The value that markup states, as it is shown to people; null where it states several, or no value at
- * all.
+ * The one value that markup states, as it is shown to people. Null if it states several, or none.
  */
 export function statedValue(texts: readonly string[], which: Attribute): string | null {
   const [text, ...others] = new Set(texts);

@@ -16,7 +16,7 @@ import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 
-/** Colour and size as the visible page shows them: labelled cells and selected options. */
+/** Color and size as the visible page shows them: in labeled cells and selected options. */
 export function visibleAttributes(
   page: Page,
   layout: Layout,
@@ -34,8 +34,8 @@ export function visibleAttributes(
     if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isElsewhere(at, layout) || isFacet(at, text, layout)) return;
     if (isOfOtherProduct(at, page, layout, pageUrl) || isInOtherForm(at, layout)) return;
-    // What words say in a list of ratings or of filters seldom is about this product, nor what links
-    // to other pages are called: 'In color' beside 'Sale'.
+    // Text in ratings or filters is seldom about this product, and neither are the names of links to
+    // other pages: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
     if (which === 'size' && IN_WORDS.test(reason) && isOfModel(at, reason)) return;
@@ -44,7 +44,7 @@ export function visibleAttributes(
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
   };
   const labelled = labelledParts(page);
-  /** What the page still asks for: words elsewhere do not answer it. */
+  /** Attributes that the visitor still has to choose, so that text elsewhere does not decide them. */
   const open = new Set<Attribute>();
   let labels = 0;
   let lines = 0;
@@ -70,7 +70,7 @@ export function visibleAttributes(
       readSwatch(page, element, add);
     }
   }
-  // Nor do choices behind the button to buy: in advice on sizes, in a bar at the end of the page.
+  // Choices after the buy button do not decide them either: they are in a size guide, or in a bar.
   const end = layout.buy?.end ?? Infinity;
   for (const which of open)
     found[which] = found[which].filter(
@@ -89,8 +89,8 @@ interface Told extends Candidate<string> {
 }
 
 /**
- * Without what one label says differently in several places: reviews tell what their writers bought. Between
- * the heading and the button to buy it is about the product. Cells of tables are no such places.
+ * Removes the values of a label that says something different in several places, as reviews do about what
+ * their authors bought. Values between the heading and the buy button are kept, as are those in tables.
  */
 function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[] {
   const first = new Map<string, string>();
@@ -101,7 +101,7 @@ function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[]
     const value = letters(told.value);
     const other = first.get(label) ?? value;
     first.set(label, other);
-    // With more words behind it the value is the same.
+    // A value with more words after it counts as the same value.
     if (!value.startsWith(other) && !other.startsWith(value)) several.add(label);
   }
   return found.filter((told) => {
@@ -115,23 +115,23 @@ function labelOf({ reason, score }: Told): string | null {
   return IN_WORDS.test(reason) && score < CELL_SCORE ? letters(reason.replace(IN_WORDS, '')) : null;
 }
 
-/** Reasons of values that are told in words rather than chosen. */
+/** The `reason` of values that come from text and not from a control. */
 const IN_WORDS = /^(?:label|colon|line)/;
-/** Labels for more than one, and what stands between the parts of a value: 'Couleurs : mauve – rouge'. */
+/** Labels in the plural, and separators in their values: 'Couleurs : mauve – rouge'. */
 const NAMES_SEVERAL =
   /^(?:label|colon|line)\s(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
 const PARTS =
   /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 
-/** Three words or more with a full stop tell something, where a value names it. */
+/** Three words or more that end with a period are a sentence and not a value. */
 const SENTENCE = /\S\s\S+\s.*\p{L}{2}[.!?。！？]$/u;
 
-/** Who shows a garment, and verbs for having it on. */
+/** Words for models and for wearing: their size is not that of the product. */
 const MODEL =
   /(?<!\p{L})(?:(?:our|the|fe?male) models?|models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\p{L}*|measure\p{L}*)|wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo|el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa|o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\p{L}*)|на модели|modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델)(?!\s?[:：]|\p{L})/iu;
 const MAX_ABOUT = 90;
 
-/** Whether a label, or the line around or before it, tells what somebody in a picture has on. */
+/** Whether a label, or the line around or before it, is about what a model in a picture wears. */
 function isOfModel(at: Element, reason: string): boolean {
   if (MODEL.test(reason)) return true;
   const siblings = at.parent?.children ?? [];
@@ -141,9 +141,9 @@ function isOfModel(at: Element, reason: string): boolean {
   });
 }
 
-/** Whether an element is, holds nothing but or stands in a link to another page. */
+/** Whether an element is a link to another page, is in one, or contains nothing else. */
 function isInLink(element: Element): boolean {
-  // Large parts hold more than a link, and many of their lines are asked about.
+  // Only the first children are looked at, because this is called for many lines of large elements.
   const inner = element.children
     .slice(0, MAX_PARTS)
     .filter((child) => typeof child !== 'string' || child.trim() !== '');
@@ -156,10 +156,10 @@ function isInLink(element: Element): boolean {
 }
 const ASIDE = /(?:^|[\s-])(?:filt(?:er|re|ro|ri)s?|ratings?)(?=$|[\s-])/;
 
-/** A label holds a few words, not a part of the page. */
+/** A label has fewer elements than this. */
 const MAX_PARTS = 12;
 
-/** The elements whose short text contains a word for colour or size. Almost no text does. */
+/** The elements whose short text contains a word for color or size. Almost no text does. */
 function labelledParts(page: Page): Set<Element> {
   const found = new Set<Element>();
   for (const element of page.elements) {
@@ -203,8 +203,8 @@ const LABEL_TAGS = new Set([
 ]);
 
 /**
- * A cell, term or bold word that is a label; its value is beside it. Also 'Colour: red' in one. Returns
- * the attribute that a term leaves open: several values to choose from stand behind it.
+ * Reads a cell, term or bold word that is a label with its value beside it, or holds both ('Colour: red').
+ * Returns the attribute if several values to choose from follow a term, so that it is still open.
  */
 function readLabel(element: Element, add: Add): Attribute | null {
   if (element.end - element.index > MAX_PARTS) return null;
@@ -225,7 +225,7 @@ function readLabel(element: Element, add: Add): Attribute | null {
   return null;
 }
 
-/** Whether several entries, none of them marked as the chosen one, stand in what follows a term. */
+/** Whether a list of several entries follows a term and none of them is marked as chosen. */
 function isOpen(term: Element): boolean {
   const list = term.parent?.children
     .slice(term.slot + 1)
@@ -245,14 +245,14 @@ function isOpen(term: Element): boolean {
 
 const MAX_ENTRIES = 200;
 
-/** What a value counts by its label: the color of a part for less than that of the thing. */
+/** The score of a value by its label: the color of a part counts for less than that of the whole. */
 function scoreOf(label: string, score: number): number {
   return isOfPart(label) ? Math.min(score, PART_SCORE) : score;
 }
 
 const PART_SCORE = 32;
 
-/** What the parts of a text say, each by a label and a value, the groups of `colon`, given as value and label. */
+/** Attribute, value and label of each part of a text that matches `colon` (groups: label, value). */
 function saidIn(text: string, colon: RegExp): [Attribute, string, string][] {
   return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];

@@ -14,11 +14,11 @@ export type Add = (
   at: Element,
 ) => void;
 
-/** Class names that tell how text looks, not what a choice is about: 'text-color', 'a-size-base'. */
+/** Class names about the look of text, not about a choice: 'text-color', 'a-size-base'. */
 const LOOKS =
   /(?:^|\s)(?:\S*-)?(?:important|text|txt|font|bg|background|border|link|theme|accent|icon|a|is|has)-(?:colou?r|size)(?:-\S+)?(?=\s|$)/gi;
 
-/** What an attribute of an element says as words. */
+/** The value of an element's attribute; of `class` without names that are about its look. */
 function phraseIn(element: Element, name: string): string {
   const text = attr(element, name);
   return name === 'class' ? text.replace(LOOKS, ' ') : text;
@@ -44,8 +44,8 @@ function attributeOfControl(element: Element): Attribute | null {
 }
 
 /**
- * What is selected in a drop-down, or the only choice it has. Returns the attribute that it leaves open:
- * there are several values to choose from, and none is chosen.
+ * Reads the selected option of a drop-down, or its only one. Returns the drop-down's attribute if it offers
+ * several values and none is selected, so that it is still open.
  */
 export function readSelect(element: Element, add: Add): Attribute | null {
   const options = optionsOf(element);
@@ -61,10 +61,10 @@ export function readSelect(element: Element, add: Add): Attribute | null {
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
   const which = attributeOfControl(element) ?? labelOf(element);
   const isAsked = chosen.length === 0 || cleanValue(textOf(chosen[0] ?? element, 100)) === null;
-  // 'Colour: Navy' before it is answered already.
+  // If the label is 'Colour: Navy', the choice has been made elsewhere.
   const isAnswered =
     attributeOfControl(element) === null && /[:：]\s*\p{L}/u.test(labelTextOf(element));
-  // Where there is nothing but a prompt, a script adds the values.
+  // If there is only a prompt, a script adds the values later.
   const left = options.length > 0 && real.length !== 1 && isAsked && !isAnswered ? which : null;
   if (only === undefined) return left;
   const text = textOf(only, 100);
@@ -86,7 +86,7 @@ const ASKS =
 /** The label in the text just before a control, up to three wrappers out. */
 function labelOf(control: Element): Attribute | null {
   const label = labelTextOf(control).split(/[:：]/)[0] ?? '';
-  // Many words that ask for nothing are a name: 'Cotton bathrobe in various colors'.
+  // A long text that does not ask to choose is a name: 'Cotton bathrobe in various colors'.
   if (label.split(/\s+/).length > 4 && !ASKS.test(label)) return null;
   return attributeOfPhrase(label);
 }
@@ -111,7 +111,7 @@ function labelTextOf(control: Element): string {
   return '';
 }
 
-/** What a checked radio button stands for. */
+/** Reads the value of a checked radio button. */
 export function readInput(page: Page, element: Element, add: Add): void {
   if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
@@ -145,7 +145,7 @@ function labelText(page: Page, input: Element): string {
 /** How far behind its radio button a label is looked for. */
 const MAX_APART = 120;
 
-/** The title of an element or of the one thing in it: swatches have no words. */
+/** The title of an element or of its first child, because swatches often have no text. */
 function titleIn(element: Element): string {
   const inner = element.children.find((c): c is Element => typeof c !== 'string');
   return (
@@ -159,12 +159,12 @@ function titleIn(element: Element): string {
 const ALOUD =
   /(?:^|[\s-])(?:visually-?hidden|visuallyhidden|sr-?only|screen-?reader\S*|a11y\S*)(?:$|[\s-])/;
 
-/** A choice has fewer elements than this; in larger ones nothing is told apart. */
+/** In elements larger than this, text for screen readers is not told apart. */
 const MAX_CHOICE = 40;
 
 /**
- * The text of a choice without what is only read aloud ('Navy' of 'Navy<i class="sr-only">selected</i>'),
- * unless there is nothing else.
+ * The text of a choice without text for screen readers ('Navy' of 'Navy<i class="sr-only">selected</i>'),
+ * unless it has no other text.
  */
 function shownIn(element: Element, limit: number): string {
   const isAloud = (child: Element['children'][number]): boolean =>
@@ -217,7 +217,7 @@ function isStated({ attrs }: Element): boolean {
   return false;
 }
 
-/** The value of the selected swatch or button of a group. */
+/** Reads the value of the selected swatch or button of a group. */
 export function readSwatch(page: Page, element: Element, add: Add): void {
   const which = attributeOfGroup(page, element);
   if (which === null) return;
@@ -262,7 +262,7 @@ function attributeOfGroup(page: Page, element: Element): Attribute | null {
   return labelOf(element);
 }
 
-/** The legend of a fieldset, or the text that a group of choices is labelled by. */
+/** The legend of a fieldset, or the text that a group of choices is labeled by. */
 function nameOfGroup(page: Page, group: Element): string {
   const id = attr(group, 'aria-labelledby');
   const label =

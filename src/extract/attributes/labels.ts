@@ -2,10 +2,10 @@ import { attr, collapse, textOf, type Element } from '../page/dom.ts';
 
 const CHOOSERS = new Set(['select', 'ul', 'input', 'button', 'fieldset']);
 
-/** What a value in a table or in a list of terms counts. */
+/** The score of a value in a table or in a list of terms. */
 export const CELL_SCORE = 44;
 
-/** What stands beside a label, and how much that counts. */
+/** The text beside a label, and its score; null if there is none or it is a list of choices. */
 export function valueBeside(label: Element): { text: string; score: number } | null {
   let node = label;
   for (let steps = 0; steps < 3 && node.parent !== null; steps++) {
@@ -27,7 +27,7 @@ export function valueBeside(label: Element): { text: string; score: number } | n
           score: node.tag === 'td' || node.tag === 'th' || node.tag === 'dt' ? CELL_SCORE : 38,
         };
     }
-    // A label alone in its wrapper: the value is beside the wrapper.
+    // If the label is alone in its parent, the value is beside the parent.
     if (textOf(node.parent, 60) !== textOf(node, 60)) return null;
     node = node.parent;
   }
@@ -35,22 +35,22 @@ export function valueBeside(label: Element): { text: string; score: number } | n
 }
 
 const CELLS = new Set(['td', 'th']);
-/** In these, what follows a label is an option to choose, or another cell of a header row. */
+/** Several of these after a label are options, or cells of a header row. */
 const ALIKE = new Set(['label', 'a', 'dd', 'th']);
 
-/** Whether what follows a label is the first of a row of the same: choices, or a table of sizes. */
+/** Whether the text after a label is the first of several alike: choices, or a table of sizes. */
 function isFirstOfSeveral(label: Element, value: Element): boolean {
   const next = value.parent?.children
     .slice(value.slot + 1, value.slot + 5)
     .find((child): child is Element => typeof child !== 'string');
   if (next === undefined || next.tag !== value.tag) return false;
   if (CELLS.has(value.tag) && isHeadRow(value)) return true;
-  // A comparison: the head of a row, and a cell for each product.
+  // A comparison of products: the heading of a row, and a cell for each product.
   if (label.tag === 'th' && next.tag === 'td' && textOf(next, 20) !== '') return true;
   if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
     return true;
   if (ALIKE.has(value.tag)) return true;
-  // An entry of a menu, under a heading of it.
+  // A heading of a menu, and the entries below it.
   if (value.tag === 'li' && leads(value) && leads(next)) return true;
   const name = attr(value, 'class');
   // Labels and values with the same class alternate.
@@ -58,8 +58,8 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
 }
 
 /**
- * Whether a cell is in a first row that names columns: of three or more, an odd number, as pairs of a label
- * and its value are even, with as many cells in the next row.
+ * Whether a cell is in a first row that names columns: an odd number of cells, because pairs of a label and
+ * its value make an even number, and the same number of cells in the next row.
  */
 function isHeadRow(cell: Element): boolean {
   const row = cell.parent;
@@ -83,13 +83,13 @@ function elementsIn({ children }: Element): Element[] {
 
 const SIZE_CELL = /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,/-]\d+)?)$/i;
 
-/** Whether the second element has the first one's leading class: the selected one has others besides. */
+/** Whether the second element has the first one's first class. The selected one may have further ones. */
 function isMarkedAlike(a: Element, b: Element): boolean {
   const [first] = attr(a, 'class').trim().split(/\s+/);
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
 }
 
-/** Whether buttons to choose with stand in an element: what they say is what there is. */
+/** Whether an element has several buttons, which are choices and not a value. */
 export function hasButtons(element: Element): boolean {
   const buttons = element.children.filter((c) => typeof c !== 'string' && c.tag === 'button');
   return buttons.length > 1;

@@ -9,8 +9,8 @@ const MAX_BACK = 4;
 const AMOUNT = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|zł|Kč|Ft|лв|руб|грн|lei|TL)(?!\p{L})/u;
 
 /**
- * Whether an element belongs to another product: to a card in which its picture and its name lead to
- * it, or to an entry in which its name stands before, with a price or in a form, as in a cart.
+ * Whether an element belongs to another product: to a card whose picture and name link to the same page, or
+ * to an entry that begins with a linked name and has a price or is in a form, as in a cart.
  */
 export function isOfOtherProduct(
   element: Element,
@@ -33,7 +33,7 @@ export function isOfOtherProduct(
   return false;
 }
 
-/** Whether a picture and words in a part lead to one and the same other page. */
+/** Whether a picture and a text in a part link to the same other page. */
 function hasPictureAndName(part: Element, page: Page, pageUrl: string): boolean {
   const links = page.elements
     .slice(part.index + 1, part.end)
@@ -56,8 +56,8 @@ function around({ parent }: Element, ...tags: readonly string[]): Element | null
 }
 
 /**
- * Whether a choice is one of a list of filters: it says how many there are ('Oak (12)'), outside the
- * form that puts the product into the cart.
+ * Whether a choice is a filter of a list: it states a number of results ('Oak (12)') and is not in the form
+ * that puts the product into the cart.
  */
 export function isFacet(element: Element, text: string, { buy }: Layout): boolean {
   if (!/\(\d{1,5}\)\s*$/.test(text)) return false;

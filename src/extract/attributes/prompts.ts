@@ -1,4 +1,4 @@
-/** Verbs and words with which shops ask to choose, at the beginning of an option. */
+/** Words at the beginning of an option that ask to choose. */
 const CHOOSE =
   /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick|make a)\b|bitte\b|w[äa]hlen?\b|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elija|elegir|escoge|escull|tria\s|por favor|selecc?ion|selezion|scegli|escolh[ae]|wybierz|wybór|prosz[ęe]\s|vyberte|vyber\s|zvolte|zvoľte|prosím|válassz|kérjük|kérem|alege|select[aăe]|изберете|избери|одберете|изаберите|одаберите|выберите|выбери|виберіть|оберіть|укажите|odaberi|izaberi|izberi|επιλ[έο]|διαλέξτε|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|veldu|valitse|kies(?!el)|selecteer|maak een keuze|seç|lütfen|اختر|اختار|يرجى|בחר|נא לבחור|אנא|انتخاب|chọn|vui lòng|เลือก|กรุณา|โปรด|pilih|silakan|चुनें|აირჩიეთ|ընտրեք|таңда|any\b|all(?:$|\s(?:colou?rs|sizes))|none\b|n\/?a$|not (?:applicable|specified|available|selected)|keine? (?:angabe|auswahl)|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|clear$|select$|your\b|выбрать|не выбран|不限|请选|請選|選択|お選び|선택)/iu;
 /** Languages that ask with the verb last: 'Farbe wählen', 'Kleur kiezen'. */
@@ -10,7 +10,7 @@ export function isPrompt(text: string): boolean {
   return CHOOSE.test(text) || CHOOSE_LAST.test(text);
 }
 
-/** What forms send for nothing chosen. */
+/** Values that forms send if nothing is chosen. */
 const NOTHING = /^(?:|-1|null|none|undefined|default|select|choose)$/i;
 
 /**
