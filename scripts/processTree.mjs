@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * A process and everything below it. The emulators put Java, and Playwright its browser, into
- * process groups of their own, so signalling a group does not reach them.
+ * process groups of their own, so signaling a group does not reach them.
  * @param {number} root process id
  * @returns {KnownProcess[]} the root first; empty when the root has ended
  */

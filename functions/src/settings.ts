@@ -9,7 +9,7 @@ export interface Settings {
 }
 
 /**
- * Settings from the environment. Whatever weakens the protection of the network is honoured only
+ * Settings from the environment. Whatever weakens the protection of the network is honored only
  * while the Functions emulator runs this code (it sets FUNCTIONS_EMULATOR), so that a stray variable
  * in production cannot open anything.
  */

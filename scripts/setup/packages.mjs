@@ -53,7 +53,7 @@ export async function installPackages(group, folder, note) {
 
 /**
  * Why the packages of a folder must be installed. npm keeps a lock file of what it really installed
- * in node_modules. Comparing it with ours also recognises an `npm ci` run by hand, and one that was
+ * in node_modules. Comparing it with ours also recognizes an `npm ci` run by hand, and one that was
  * interrupted, because npm writes that file last.
  * @param {string} path absolute folder with package.json and package-lock.json
  * @returns {string | undefined} undefined when they are up to date
