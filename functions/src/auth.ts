@@ -2,9 +2,9 @@ import type { App } from 'firebase-admin/app';
 import { Failure } from './errors.ts';
 
 /**
- * The uid behind an `Authorization: Bearer <ID token>` header. Throws 'unauthenticated' when there
- * is none, when it is invalid, and for an account without a provider of its own (an anonymous
- * account counts as signed out); 'internal' when it cannot be checked.
+ * The uid in an `Authorization: Bearer <ID token>` header. Throws 'unauthenticated' if there is no token,
+ * if it is invalid, or if the account is anonymous, which counts as signed out; 'internal' if the token
+ * cannot be checked.
  */
 export async function verifyUser(authorization: string | undefined): Promise<string> {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
@@ -27,10 +27,10 @@ export async function verifyAppCheck(header: string | undefined): Promise<void> 
   await appCheck.verifyToken(header).catch(refuse);
 }
 
-/** How the packages' messages begin when the keys that tokens are checked with cannot be fetched. */
+/** How error messages of firebase-admin begin if it cannot fetch the keys for checking tokens. */
 const NO_KEYS = /^Error (?:while making request|fetching (?:public keys|Json Web Keys))/;
 
-/** Throws for a token that was not accepted. Without keys the packages report the code of a bad token. */
+/** Throws for a token that was refused. firebase-admin reports missing keys with the code of a bad token. */
 function refuse(error: unknown): never {
   const isOurs = error instanceof Error && NO_KEYS.test(error.message);
   throw new Failure(isOurs ? 'internal' : 'unauthenticated', { cause: error });

@@ -1,4 +1,4 @@
-/** A map of at most `max` entries that drops the one that was set longest ago. */
+/** A map that removes the entry that was set longest ago when it has more than `max`. */
 export class BoundedMap<Value> extends Map<string, Value> {
   readonly #max: number;
 
@@ -9,7 +9,7 @@ export class BoundedMap<Value> extends Map<string, Value> {
 
   /** Stores a value as the newest one. */
   override set(key: string, value: Value): this {
-    // A key that is stored again would keep its place.
+    // Otherwise a key that is set again would keep its old position.
     this.delete(key);
     super.set(key, value);
     const [oldest] = this.keys();

@@ -4,8 +4,8 @@ const MAX_AGE_MS = 10 * 60 * 1000;
 const MAX_ENTRIES = 500;
 
 /**
- * Results of the last ten minutes in the memory of one instance, evicting the least recently used.
- * It saves the shop a second request when a form is opened again.
+ * Keeps the results of the last ten minutes in the memory of one instance and evicts the least recently
+ * used, so that the shop is not requested again when a form is opened a second time.
  */
 export class ShortCache<Value> {
   readonly #now: () => number;
@@ -23,7 +23,7 @@ export class ShortCache<Value> {
       this.#entries.delete(key);
       return undefined;
     }
-    // Stored again, so that the least recently used is the oldest.
+    // Set again, because the map evicts by when an entry was set.
     this.#entries.set(key, entry);
     return entry.value;
   }

@@ -18,8 +18,8 @@ const FAILURES = {
 export type FailureCode = keyof typeof FAILURES;
 
 /**
- * The one error this function throws. Its message comes from the table above and contains nothing
- * internal; the cause is for our own log and is never sent.
+ * The only error that the function's own code throws. Its message comes from the table above, so it reveals
+ * nothing internal. The cause is only logged and never sent.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -36,7 +36,7 @@ export class Failure extends Error {
   }
 }
 
-/** Any thrown value as a Failure: ours as it is, everything unforeseen as 'internal' with its cause. */
+/** Converts a thrown value to a Failure: anything that is not one becomes 'internal', with its cause. */
 export function toFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('internal', { cause: error });
 }

@@ -9,14 +9,14 @@ import type { Reading } from '../../src/extract/extract.ts';
 import { PER_ADDRESS, PER_USER, TokenBuckets } from './limits.ts';
 import type { Settings } from './settings.ts';
 
-/** A URL of 2,048 characters, escaped as wastefully as JSON allows, fits. */
+/** Enough for a URL of 2,048 characters, even if JSON escapes every one of them. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** The part of an HTTP request that this handler reads. */
+/** The parts of an HTTP request that the handler reads. */
 export interface Incoming {
   method: string;
   headers: Record<string, string | string[] | undefined>;
-  /** The body as it was sent; of one that is too large, the start. */
+  /** The body as sent, or only its start if it is too large. */
   rawBody?: Uint8Array | undefined;
   /** Where the caller's requests come from; each address has its own rate limit. */
   ip: string;
@@ -29,19 +29,19 @@ export interface Outgoing {
   body: Product | ProductError;
 }
 
-/** What is logged of a request: never a path, a query or a text. */
+/** What is logged about a request: never a path, a query or any text. */
 export interface Outcome {
-  /** Of the shop, where the address was one of the public web. */
+  /** The shop's host, if its address is one of the public web. */
   host: string | null;
   /** 'cached' is a product that was read within the last ten minutes. */
   outcome: 'ok' | 'cached' | FailureCode;
   ms: number;
 }
 
-/** A second try needs this much of the time that a page has. */
+/** A second page is fetched only if at least this much of the time is left. */
 const MIN_RETRY_MS = 500;
 
-/** What the handler needs from outside, so that tests can stand in for it. */
+/** What the handler depends on, so that tests can replace it. */
 export interface Dependencies {
   verifyUser: (authorization: string | undefined) => Promise<string>;
   verifyAppCheck: (header: string | undefined) => Promise<void>;
@@ -99,7 +99,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
     const mayHelp = kind === null || kind === 'script';
     if (!mayHelp || alternate === null || left < MIN_RETRY_MS) throw failure;
     const second = await deps.fetchPage(alternate, settings, left).catch((error: unknown) => {
-      // The failure of the first page is reported, unless an unforeseen error has to be logged.
+      // The first page's failure is reported, unless the second one's error is unexpected.
       throw error instanceof Failure ? failure : error;
     });
     const again = deps.readPage(second.html, second.url).product;
@@ -110,7 +110,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
   return async (request) => {
     const started = now();
     const outcome: Outcome = { host: null, outcome: 'ok', ms: 0 };
-    // Answers belong to one user; no cache in between may store them.
+    // An answer is for one user, so no cache on the way may store it.
     const headers: Record<string, string> = { 'cache-control': 'no-store' };
     let cause: unknown;
     try {
@@ -130,7 +130,7 @@ export function createFetchProduct(deps: Dependencies): (request: Incoming) => P
   };
 }
 
-/** The host of an address for the log; null when it is not on the public web. */
+/** The host of an address for the log, or null if it is not on the public web. */
 function hostOf(address: string): string | null {
   const url = parseUrl(address);
   return url !== null && /^https?:$/.test(url.protocol) && isPublicUrl(url) ? url.hostname : null;

@@ -3,19 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { MAX_BODY_BYTES, type Incoming } from './fetchProduct.ts';
 
-/** What the server in front of our code adds to a request. */
+/** A request with what the functions framework may have added to it. */
 type Received = IncomingMessage & { rawBody?: Uint8Array };
 
-/**
- * The first half of an IPv6 address is the network; a single customer can choose the rest freely.
- */
+/** The first half of an IPv6 address is the network; a customer can choose the rest freely. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Leaves every body to `incomingFrom`. The functions framework parses bodies before it calls us: it
- * answers malformed JSON itself with an HTML page, unpacks a compressed body of up to a gigabyte, and
- * keeps the body of every caller in memory, 32 MB each, before anybody was asked for a token. There is
- * no setting for that, but a request without these headers has no body for it.
+ * Stops the functions framework from reading bodies, so that only `incomingFrom` does. The framework parses
+ * them before it calls us: it answers malformed JSON with an HTML page, decompresses bodies of up to a
+ * gigabyte, and keeps up to 32 MB per caller in memory before any token is checked. It has no setting for
+ * this, but it does not look for a body in a request without these headers.
  */
 export function keepBodiesUnread(): void {
   subscribe('http.server.request.start', (message) => {
@@ -38,7 +36,7 @@ export async function incomingFrom(
   };
 }
 
-/** The body, or so much of it that it is too large; what comes after that is not kept. */
+/** The body, or only its start if it is too large; the rest is not kept. */
 function startOfBody(request: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -51,7 +49,7 @@ function startOfBody(request: IncomingMessage): Promise<Uint8Array> {
       if (size > MAX_BODY_BYTES) end();
     });
     request.once('end', end);
-    // A caller who goes away sends no end.
+    // If the caller disconnects, 'end' is never emitted.
     request.once('close', end);
     if (request.destroyed) end();
   });

@@ -8,7 +8,7 @@ import { createFetchProduct } from './fetchProduct.ts';
 import { incomingFrom, keepBodiesUnread } from './incoming.ts';
 import { readSettings } from './settings.ts';
 
-/** Ten times what the slowest normal page takes; meanwhile the instance serves no other request. */
+/** Ten times what the slowest normal page takes. Extraction blocks the instance's other requests. */
 const MAX_EXTRACT_MS = 2000;
 
 keepBodiesUnread();
@@ -27,8 +27,8 @@ const handle = createFetchProduct({
 });
 
 /**
- * POST /api/fetch-product, through the rewrite in firebase.json (§7). Its bounds are set here so
- * that the bill has a ceiling whatever comes in: at most 5 instances of 16 requests each.
+ * POST /api/fetch-product, through the rewrite in firebase.json (§7). At most 5 instances of 16 requests each
+ * run at the same time, so that the bill is limited whatever comes in.
  */
 export const fetchProduct = onRequest(
   {
@@ -46,9 +46,7 @@ export const fetchProduct = onRequest(
   },
 );
 
-/**
- * Kind and place of an error, without its message: that may quote the page, which is never logged.
- */
+/** Type and stack of an error without its message, which may quote the page: pages are never logged. */
 function whereIn(cause: unknown): { kind: string; at: string[] } {
   if (!(cause instanceof Error)) return { kind: typeof cause, at: [] };
   const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());

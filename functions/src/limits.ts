@@ -1,16 +1,17 @@
 import { BoundedMap } from './boundedMap.ts';
 
-/** How many requests at once, and how many more per minute. */
+/** How many requests are allowed at once, and how many more per minute. */
 export interface Rate {
   burst: number;
   perMinute: number;
 }
 
-/** Somebody who fills in forms never reaches this; a script does at once. */
+/** Somebody who fills in forms never reaches this, but a script does so quickly. */
 export const PER_USER: Rate = { burst: 20, perMinute: 20 };
 /**
- * Many people share one address: an office, a phone network, and all who come through one server of
- * Hosting. So this limit is high: it only keeps one person with many accounts to about half of an instance.
+ * Many people share one address: those in an office or a phone network, and all who come through the same
+ * server of Hosting. So the limit is high: it only keeps one person with many accounts from using more than
+ * about half of an instance.
  */
 export const PER_ADDRESS: Rate = { burst: 600, perMinute: 600 };
 

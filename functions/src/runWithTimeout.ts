@@ -6,9 +6,9 @@ import { Failure } from './errors.ts';
 let runner: { script: Script; context: Context } | null = null;
 
 /**
- * Runs synchronous work and interrupts it after `ms` with Failure 'no-product'. A regular
- * expression that backtracks without end cannot check a clock itself. The work runs in this thread
- * with its own closure; the context is used only for its timeout.
+ * Runs synchronous work and interrupts it after `ms` with Failure 'no-product', because a regular expression
+ * that backtracks endlessly cannot be stopped in another way. The work runs in this thread and with its own
+ * closure; the context is needed only for its timeout.
  */
 export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
   runner ??= { script: new Script('work()'), context: createContext({ work: null }) };

@@ -9,9 +9,9 @@ export interface Settings {
 }
 
 /**
- * Settings from the environment. Whatever weakens the protection of the network is honored only
- * while the Functions emulator runs this code (it sets FUNCTIONS_EMULATOR), so that a stray variable
- * in production cannot open anything.
+ * Reads the settings from the environment. Those that weaken the protection of the network take effect
+ * only in the Functions emulator (which sets FUNCTIONS_EMULATOR), so that a stray variable in production
+ * does no harm.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const emulated = env['FUNCTIONS_EMULATOR'] === 'true';

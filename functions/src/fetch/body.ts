@@ -2,18 +2,18 @@ import { Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { Failure } from '../errors.ts';
 
-/** Most decoded bytes of one page; a larger one is an attack or a mistake. */
+/** Most bytes of a page after decompression; a larger page is an attack or a mistake. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 
 const TAIL_BYTES = 64;
 
 const DECODERS: Record<string, () => Transform> = {
-  // A cut-off last block is common on the web; what came before it is still the page.
+  // Compressed data is often cut off at its end; what came before is still the page.
   gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }),
 };
-// Node has zstd from 22.15 (and 23.8) on; before, it is not asked for.
+// Node supports zstd from 22.15 (and 23.8) on. Older versions do not offer it to the shop.
 if (typeof zlib.createZstdDecompress === 'function') {
   DECODERS['zstd'] = () => zlib.createZstdDecompress();
 }

@@ -13,7 +13,7 @@ export function decodePage(bytes: Buffer, contentType: string | null): string {
   return label === 'windows-1252' ? fromLatin1(text) : text;
 }
 
-/** What windows-1252 has where Latin-1 has control characters; holes stay what they are. */
+/** The characters of windows-1252 where Latin-1 has control characters; five are undefined. */
 const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Some versions of Node decode windows-1252 as Latin-1 and so lose the euro sign. */

@@ -38,9 +38,9 @@ interface Address {
 }
 
 /**
- * All IPv4 and then all IPv6 addresses of a name; empty when it has none. Asks DNS itself rather
- * than the operating system: no hosts file, no search domains, no thread of the pool held by a slow
- * server.
+ * All IPv4 and then all IPv6 addresses of a name; empty if it has none. It queries DNS directly and not
+ * through the operating system, so hosts files and search domains play no role and a slow server blocks
+ * no thread.
  */
 async function resolveAll(hostname: string, dnsServer: string | null): Promise<Address[]> {
   const family = isIP(hostname);

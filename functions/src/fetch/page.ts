@@ -22,7 +22,7 @@ export interface Page {
 }
 
 const HEADERS = {
-  // Shops answer a plain client with a challenge or an empty shell; this is what a browser sends.
+  // The headers of a browser, because shops answer other clients with a challenge or an empty page.
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -40,7 +40,7 @@ const PAUSES = new HostPauses();
 
 /** Statuses with which shops refuse a server what they show to a browser. */
 const REFUSING = new Set([401, 403, 406, 429, 430, 451]);
-/** Statuses of pages that check for robots, but also of failures of the shop. */
+/** Statuses of checks for robots, but also of a shop's own failures. */
 const CHECKING = new Set([202, 405, 503]);
 
 /**
@@ -74,7 +74,7 @@ export async function fetchPage(
   return follow(checkUrl(address, settings.allowed), MAX_REDIRECTS);
 }
 
-/** The target of a meta refresh if it may be fetched; null to use the page itself. */
+/** The target of a meta refresh if it may be fetched; otherwise null, and the page itself is used. */
 function nextUrl(html: string, url: URL, settings: Settings): URL | null {
   const target = refreshTarget(html);
   if (target === null) return null;
@@ -93,10 +93,10 @@ async function requestOnce(
   signal: AbortSignal,
   pauses: HostPauses,
 ): Promise<{ location: string } | { html: string }> {
-  // Loaded on the first request: reading undici takes longer than all the rest of a cold start.
+  // Imported on the first request, because loading undici takes longer than the rest of a cold start.
   const { Agent, request } = await import('undici');
   const exempt = isAllowed(url, settings.allowed);
-  // One agent per hop: nothing of one user's connection is left for another's.
+  // A new agent for each hop, so that users never share a connection.
   const agent = new Agent({
     connect: { lookup: guardedLookup(exempt, settings.dnsServer), timeout: CONNECT_MS },
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -131,20 +131,20 @@ async function requestOnce(
   }
 }
 
-/** A header, whose bytes arrive as one Latin-1 letter each, as UTF-8 where it is valid, as browsers do. */
+/** Decodes a header as UTF-8 if it is valid UTF-8, as browsers do. Node decodes each byte as Latin-1. */
 function fromUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
-/** Whether a page is HTML. Of a type that is sent several times, the last one counts, as in browsers. */
+/** Whether a content type is HTML. Like browsers, it uses the last one if several are sent. */
 function isHtml(contentType: string | null): boolean {
   const last = (contentType ?? '').split(',').at(-1) ?? '';
   const type = last.split(';')[0]?.trim().toLowerCase();
   return type === '' || type === 'text/html' || type === 'application/xhtml+xml';
 }
 
-/** Maps network errors to our failures; the lookup's own refusal arrives as a cause. */
+/** Converts network errors to failures. A refusal by `guardedLookup` is among the error's causes. */
 function failureOf(error: unknown, signal: AbortSignal): Failure {
   for (let e: unknown = error; e instanceof Error; e = e.cause) if (e instanceof Failure) return e;
   if (signal.aborted) return new Failure('too-slow', { cause: error });

@@ -1,12 +1,12 @@
 import { BoundedMap } from '../boundedMap.ts';
 
-/** The longest pause. Shops ask for minutes; one that asks for a day is requested again sooner. */
+/** Shops usually ask for some minutes; longer pauses are cut to this. */
 const MAX_PAUSE_MS = 15 * 60 * 1000;
 const MAX_HOSTS = 1000;
 
 /**
- * The hosts that answered with `Retry-After`, in the memory of one instance: they are not asked again
- * before. The one stored first goes when there are more than 1,000.
+ * The hosts that answered with `Retry-After`, in the memory of one instance. They are not requested again
+ * before that time. The oldest entry is removed if there are more than 1,000.
  */
 export class HostPauses {
   readonly #now: () => number;
@@ -17,8 +17,8 @@ export class HostPauses {
   }
 
   /**
-   * Stores what a host asked for: `retryAfter` is the header as it was sent, seconds or a date. At
-   * most 15 minutes; nothing where it cannot be read.
+   * Stores how long a host wants to be left alone, at most 15 minutes. `retryAfter` is the header as sent,
+   * in seconds or as a date; it is ignored if it cannot be read.
    */
   pause(host: string, retryAfter: string | null): void {
     const now = this.#now();
@@ -27,7 +27,7 @@ export class HostPauses {
     this.#until.set(host, Math.min(until, now + MAX_PAUSE_MS));
   }
 
-  /** Whether the pause of a host has not ended yet. */
+  /** Whether a host still wants to be left alone. */
   isPaused(host: string): boolean {
     const until = this.#until.get(host);
     if (until === undefined) return false;
